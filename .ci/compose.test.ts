@@ -19,7 +19,7 @@ test('a console in containers has no demo data unasked, and all that production 
   expect(part('relay')).toMatch(/^    DEV_INBOX:$/m);
 });
 
-test('nobody is trusted to say who calls but the load balancer, at its own address', () => {
+test('only the load balancer, at its own address, is trusted to say who calls', () => {
   const [, balancer = ''] = /ipv4_address: (\S+) /.exec(compose) ?? [];
   const trusted = [...compose.matchAll(/TRUST_PROXY: (\S+)/g)].map(([, networks]) => networks);
   expect(trusted).toEqual([balancer, `${balancer}\${TRUST_PROXY:+,}\${TRUST_PROXY:-}`]);

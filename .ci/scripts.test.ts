@@ -38,7 +38,7 @@ test('the words behind `--` arrive whole, spaces and quotes too', () => {
   );
 });
 
-test('whoever ends `npm start` ends what it started', async () => {
+test('ending `npm start` ends the processes that it started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const start = (scripts['start'] ?? '').replace('.ci/start.ts', 'stand-in.mjs');

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { readConfig } from '../relay/src/config.ts';
-import { inWords } from '../relay/src/start-failure.ts';
+import { startFailureMessage } from '../relay/src/start-failure.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { ROOT } from './shell.ts';
 
 try {
   await tryAddress(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${inWords(error)}\n`);
+  process.stderr.write(`${startFailureMessage(error)}\n`);
   process.exit(1);
 }
 await installPackages();

@@ -28,6 +28,6 @@ export interface CallRow extends Row {
 
 /** What the console says (sections 4, 5 and 8). */
 export interface WordsRow extends Row {
-  /** Its place in `shared/src/wording.ts`: `user.banned`. */
+  /** Its place in `shared/src/messages.ts`: `user.banned`. */
   words: string;
 }

@@ -2,7 +2,7 @@ import type { Row } from './row.ts';
 import { CATALOGUE_ROWS } from './screens/catalogue.ts';
 import { DASHBOARD_ROWS } from './screens/dashboards.ts';
 import { DECISION_ROWS } from './screens/decisions.ts';
-import { HOUSE_ROWS } from './screens/house.ts';
+import { BLOGS_REPORTS_SUPPORT_ROWS } from './screens/blogs-reports-support.ts';
 import { MENU_ROWS } from './screens/menu.ts';
 import { OFFER_ROWS } from './screens/offers.ts';
 import { QUOTING_ROWS } from './screens/quoting.ts';
@@ -16,5 +16,5 @@ export const SCREEN_ROWS: readonly Row[] = [
   ...QUOTING_ROWS,
   ...OFFER_ROWS,
   ...CATALOGUE_ROWS,
-  ...HOUSE_ROWS,
+  ...BLOGS_REPORTS_SUPPORT_ROWS,
 ];

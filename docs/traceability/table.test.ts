@@ -1,13 +1,13 @@
 import { CALLS } from '../../shared/src/calls/table.ts';
 import { methodsOf } from '../../shared/src/calls/call.ts';
-import { WORDING } from '../../shared/src/wording.ts';
+import { WORDING } from '../../shared/src/messages.ts';
 import { describe, expect, test } from 'vitest';
 import { SCREENS } from '../../web/src/app/screens/screens.ts';
 import { CALL_ROWS } from './calls.ts';
 import { ROUTE_ROWS } from './routes.ts';
 import { PROMISED } from './security.ts';
 import { TABLE, unproved } from './table.ts';
-import { WORDS_ROWS } from './words.ts';
+import { MESSAGE_ROWS } from './messages.ts';
 
 describe('nothing without a row, no row without its thing', () => {
   test('routes', () => {
@@ -22,7 +22,7 @@ describe('nothing without a row, no row without its thing', () => {
 
   test('what the console says', () => {
     const words = Object.entries(WORDING).flatMap(([group, said]) => Object.keys(said).map((key) => `${group}.${key}`));
-    expect(WORDS_ROWS.map((row) => row.words).toSorted()).toEqual(words.toSorted());
+    expect(MESSAGE_ROWS.map((row) => row.words).toSorted()).toEqual(words.toSorted());
   });
 });
 

@@ -8,8 +8,8 @@ import { RULE_ROWS } from './rules.ts';
 import { SCREEN_ROWS } from './screens.ts';
 import { SECURITY_ROWS } from './security.ts';
 import { STATE_ROWS } from './states.ts';
-import { WORDS_ROWS } from './words.ts';
-import { ERROR_ROWS } from './words/errors.ts';
+import { MESSAGE_ROWS } from './messages.ts';
+import { ERROR_ROWS } from './messages/errors.ts';
 
 /** Everything the specification asks for, part by part, and what docs/SECURITY.md promises. */
 export const TABLE: Readonly<Record<string, readonly Row[]>> = {
@@ -20,7 +20,7 @@ export const TABLE: Readonly<Record<string, readonly Row[]>> = {
   roles: ROLE_ROWS,
   calls: CALL_ROWS,
   client: CLIENT_ROWS,
-  words: WORDS_ROWS,
+  words: MESSAGE_ROWS,
   errors: ERROR_ROWS,
   limits: LIMIT_ROWS,
   security: SECURITY_ROWS,

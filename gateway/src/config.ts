@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { RATE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
-import { readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from '@console/shared/settings';
+import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
@@ -72,7 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   // Our own listener says nothing: the relay in front of it is what people reach.
   const inbox = readDevInbox({ mailUrl, demo, host: env['PUBLIC_HOST'], publicUrl, devInbox: env['DEV_INBOX'] });
   const signIn = readSignIn(env);
-  refuseMute(mailUrl, inbox, signIn);
+  requireCodeDelivery(mailUrl, inbox, signIn);
   return {
     host,
     port,

@@ -22,7 +22,7 @@ test('a wait takes as many minutes of the day as it is asked for, whatever the s
   );
 });
 
-test('whoever waits is woken at the end of the day, and told so', async () => {
+test('at the end of the day everybody who waits is woken, and told so', async () => {
   await fc.assert(
     fc.asyncProperty(speed, fc.array(minutes, { maxLength: 5 }), async (times, wanted) => {
       const clock = runningClock(hours, times);

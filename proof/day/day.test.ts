@@ -61,7 +61,16 @@ test(
     const hours = { from: clockTime('09:30'), to: clockTime('24:00') };
     const clock = runningClock(hours, 250);
 
-    const begin = await openDay({ url, seed: 1, hours, clock, tally, customers: 2, without: WITHOUT, patience: 0 });
+    const begin = await openDay({
+      url,
+      seed: 1,
+      hours,
+      clock,
+      tally,
+      customers: 2,
+      without: WITHOUT,
+      backlogTolerance: 0,
+    });
     const day = begin();
     await Promise.race([spectator.walked, day]);
     clock.end();

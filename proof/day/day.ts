@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Random } from '../../gateway/src/demo/random.ts';
 import { createRandom } from '../../gateway/src/demo/random.ts';
-import { CAST, isSales } from './cast.ts';
-import type { Errand } from './cast.ts';
+import { ASSIGNMENTS, isSales } from './assignments.ts';
+import type { Task } from './assignments.ts';
 import type { DayClock, Hours } from './clock.ts';
 import { Refused } from './console-client.ts';
-import { readTrade, takeEnquiry } from './errands/enquiries.ts';
+import { readTrade, takeEnquiry } from './tasks/enquiries.ts';
 import { bustle, enquiries } from './hours.ts';
-import { takeSeat } from './seat.ts';
-import type { Seat } from './seat.ts';
+import { openSession } from './session.ts';
+import type { Session } from './session.ts';
 import type { Tally } from './tally.ts';
 
 export interface Day {
@@ -23,7 +23,7 @@ export interface Day {
   /** Accounts of the demo that somebody else plays. */
   without?: readonly string[];
   /** How much is left lying: 1 as much as in the demo data, 0 nothing. */
-  patience?: number;
+  backlogTolerance?: number;
 }
 
 /** Minutes between two things that a person does, at a usual hour. */
@@ -40,14 +40,16 @@ export async function openDay({
   tally,
   customers = 10,
   without = [],
-  patience = 1,
+  backlogTolerance = 1,
 }: Day): Promise<() => Promise<void>> {
   const random = createRandom(seed);
-  const accounts = Object.keys(CAST).filter((account) => !without.includes(account));
-  const seats = await Promise.all(
-    accounts.map((account) => takeSeat({ url, account, random: random.fork(account), patience, clock, tally })),
+  const accounts = Object.keys(ASSIGNMENTS).filter((account) => !without.includes(account));
+  const sessions = await Promise.all(
+    accounts.map((account) =>
+      openSession({ url, account, random: random.fork(account), backlogTolerance, clock, tally }),
+    ),
   );
-  const sales = seats.filter(({ account }) => isSales(account));
+  const sales = sessions.filter(({ account }) => isSales(account));
   const trade = sales[0] && (await readTrade(sales[0]));
 
   /** Customers on the phone. */
@@ -60,27 +62,27 @@ export async function openDay({
     }
   }
   return async () => {
-    await Promise.all([ring(), ...seats.map(workThrough)]);
+    await Promise.all([ring(), ...sessions.map(workThrough)]);
     await Promise.all(talks);
-    await Promise.all(seats.map((seat) => seat.leave()));
+    await Promise.all(sessions.map((session) => session.leave()));
   };
 }
 
-async function workThrough(seat: Seat): Promise<void> {
-  const { account, clock, random, rest, tally } = seat;
-  const errands = CAST[account] ?? [];
+async function workThrough(session: Session): Promise<void> {
+  const { account, clock, random, rest, tally } = session;
+  const tasks = ASSIGNMENTS[account] ?? [];
   while (await rest(random.between(PAUSE.least, PAUSE.most) / bustle(clock.now()))) {
-    const errand = drawn(errands, random);
-    if (errand && isWaiting(seat, errand)) await attempt(tally, account, () => errand.run(seat));
+    const task = drawn(tasks, random);
+    if (task && isWaiting(session, task)) await attempt(tally, account, () => task.run(session));
   }
 }
 
 /** Nobody opens a list that the dashboard says is empty. */
-const isWaiting = ({ line }: Seat, { of }: Errand): boolean => !of || line.waiting(...of) > 0;
+const isWaiting = ({ live }: Session, { of }: Task): boolean => !of || live.waiting(...of) > 0;
 
-function drawn(errands: readonly Errand[], random: Random): Errand | undefined {
-  let left = random.next() * errands.reduce((sum, { often }) => sum + often, 0);
-  return errands.find(({ often }) => (left -= often) < 0);
+function drawn(tasks: readonly Task[], random: Random): Task | undefined {
+  let left = random.next() * tasks.reduce((sum, { often }) => sum + often, 0);
+  return tasks.find(({ often }) => (left -= often) < 0);
 }
 
 async function attempt(tally: Tally, who: string, run: () => Promise<unknown>): Promise<void> {

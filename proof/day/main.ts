@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runningClock } from './clock.ts';
 import { openDay } from './day.ts';
 import { clockFace, clockTime } from './hours.ts';
-import { whyNot } from './ready.ts';
+import { notReadyReason } from './ready.ts';
 import { createTally, wrongInWords } from './tally.ts';
 import { say } from '../../.ci/shell.ts';
 
@@ -15,7 +15,7 @@ const USAGE =
   'npm run simulate -- [--url http://127.0.0.1:8080] [--speed 10] [--seed 1] [--from 09:00] [--to 19:00] [--minutes N] [--customers 10] [--without cm2,sales2]';
 
 const asked = options();
-const reason = await whyNot(asked.url);
+const reason = await notReadyReason(asked.url);
 if (reason) giveUp(reason);
 
 const { url, seed, speed, hours, customers, without } = asked;

@@ -1,5 +1,5 @@
 /** Why no day can be played at this address, in one line; undefined where one can. */
-export async function whyNot(url: string): Promise<string | undefined> {
+export async function notReadyReason(url: string): Promise<string | undefined> {
   const reply = await fetch(`${url}/api/dev/messages?to=nobody`).catch(() => undefined);
   if (!reply) return `There is no console at ${url}: start one with npm start, or name another with --url.`;
   await reply.body?.cancel();

@@ -50,7 +50,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/changes/heartbeat.test.ts',
   },
   {
-    name: 'a query waits for ever on a dead line',
+    name: 'a query waits for ever on a dead connection',
     file: 'gateway/src/database/connect.ts',
     sound: `giveUpAfter(answerMs, client);
     client.query`,

@@ -78,10 +78,10 @@ export const RELAY_DEFECTS: readonly Defect[] = [
     check: 'relay/src/redis/shared-book.test.ts',
   },
   {
-    name: 'a dead line to Redis is never found out',
+    name: 'a dead connection to Redis is never found out',
     file: 'relay/src/redis/bus.ts',
-    sound: "if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());",
-    planted: "if (line.status === 'ready') line.ping().catch(() => {});",
+    sound: "if (connection.status === 'ready') connection.ping().catch(() => connection.stream.destroy());",
+    planted: "if (connection.status === 'ready') connection.ping().catch(() => {});",
     check: 'relay/src/redis/bus.test.ts',
   },
   {
@@ -99,11 +99,11 @@ export const RELAY_DEFECTS: readonly Defect[] = [
     check: 'relay/src/proxy.test.ts',
   },
   {
-    name: 'a write whose line died is sent twice',
-    file: 'relay/src/gateway/dead-line.ts',
+    name: 'a write whose connection died is sent twice',
+    file: 'relay/src/gateway/dead-connection.ts',
     sound: "method === 'GET' || method === 'HEAD'",
     planted: 'method.length > 0',
-    check: 'relay/src/gateway/dead-line.test.ts',
+    check: 'relay/src/gateway/dead-connection.test.ts',
   },
   {
     name: 'the first window of a person that closes a record frees it under the others',

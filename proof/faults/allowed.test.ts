@@ -1,44 +1,46 @@
 import { expect, test } from 'vitest';
-import { excess } from './allowed.ts';
+import { beyondPermissions } from './allowed.ts';
 
 const request = (row: object) => ({
   changes: [{ entity: 'quotation_request', id: '5', by: null, row: { request_id: 5, ...row }, before: null }],
 });
 
 test('finds a customer in any depth where customers are not known', () => {
-  expect(excess(1002, 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
-  expect(excess(1002, 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
-  expect(excess(1009, 'changes', request({ tenant_info: { district: 'Mysuru', state: 'Karnataka' } }))).toEqual([
-    'tenant_info.state',
-  ]);
-  expect(excess(1009, 'changes', request({ lines: [{ created_by_info: { role_id: 10001 } }] }))).toEqual([
+  expect(beyondPermissions(1002, 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
+  expect(beyondPermissions(1002, 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
+  expect(
+    beyondPermissions(1009, 'changes', request({ tenant_info: { district: 'Mysuru', state: 'Karnataka' } })),
+  ).toEqual(['tenant_info.state']);
+  expect(beyondPermissions(1009, 'changes', request({ lines: [{ created_by_info: { role_id: 10001 } }] }))).toEqual([
     'a customer who acted',
   ]);
-  expect(excess(1009, 'changes', request({ user_id: 7 }))).toEqual(['user_id of quotation_request']);
-  expect(excess(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
+  expect(beyondPermissions(1009, 'changes', request({ user_id: 7 }))).toEqual(['user_id of quotation_request']);
+  expect(beyondPermissions(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
 });
 
 test("finds who of us wrote what a customer's own account reads", () => {
   const written = request({ created_by_info: { role_id: 10001 }, modified_by_info: { role_id: 1012 } });
-  expect(excess(10001, 'changes', written)).toEqual(['modified_by_info']);
-  expect(excess(1007, 'changes', written)).toEqual([]);
+  expect(beyondPermissions(10001, 'changes', written)).toEqual(['modified_by_info']);
+  expect(beyondPermissions(1007, 'changes', written)).toEqual([]);
 });
 
 test('finds what may not be read at all', () => {
-  expect(excess(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual(['a change of seller']);
-  expect(excess(1007, 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([
+  expect(beyondPermissions(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual([
+    'a change of seller',
+  ]);
+  expect(beyondPermissions(1007, 'claims', { taken: [{ entity: 'purchase_order' }], freed: [] })).toEqual([
     'a claim of purchase_order',
   ]);
-  expect(excess(1007, 'counts', { queues: { quote_requests: {}, purchase_orders: {} } })).toEqual([
+  expect(beyondPermissions(1007, 'counts', { queues: { quote_requests: {}, purchase_orders: {} } })).toEqual([
     'counts (purchase_orders) of purchase_order',
   ]);
-  expect(excess(1007, 'hello', { claims: [], presence: [{ viewing: { entity: 'purchase_order' } }] })).toEqual([
-    'presence of purchase_order',
-  ]);
-  expect(excess(1001, 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
+  expect(
+    beyondPermissions(1007, 'hello', { claims: [], presence: [{ viewing: { entity: 'purchase_order' } }] }),
+  ).toEqual(['presence of purchase_order']);
+  expect(beyondPermissions(1001, 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
 });
 
 test('finds more of a colleague than a card', () => {
   const change = { entity: 'admin_user', row: { user_id: 3, first_name: 'Asha', email: 'asha@demo.in' }, before: null };
-  expect(excess(1007, 'changes', { changes: [change] })).toEqual(['email of a colleague']);
+  expect(beyondPermissions(1007, 'changes', { changes: [change] })).toEqual(['email of a colleague']);
 });

@@ -51,7 +51,7 @@ type Dict = Record<string, unknown>;
 const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What this frame tells beyond what the role may know; words for each. */
-export function excess(role: number, event: string, payload: unknown): string[] {
+export function beyondPermissions(role: number, event: string, payload: unknown): string[] {
   if (role === ADMIN) return [];
   const may = READS[role] ?? [];
   const found: string[] = [];

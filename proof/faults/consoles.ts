@@ -15,7 +15,7 @@ export interface Consoles {
   close: () => Promise<void>;
 }
 
-export interface Seat {
+export interface ConsoleUser {
   user_id: number;
   role_id: number;
   tokens: Tokens;
@@ -32,7 +32,7 @@ const PLANS: Plan[] = [
   { entity: 'order', filter: { status: ['CONFIRMED', 'IN_TRANSIT'] }, page: 2, limit: 5 },
 ];
 
-export async function seat(url: string, people: readonly Seat[]): Promise<Consoles> {
+export async function openConsoles(url: string, people: readonly ConsoleUser[]): Promise<Consoles> {
   const seated = await Promise.all(
     people.map(async ({ user_id, role_id, tokens, secrets }) => {
       const { person, thread } = await startPerson({ address: url, plans: PLANS, secrets: [...secrets] });

@@ -20,7 +20,7 @@ const PONG = frame('3');
 const GREETING_MS = 120_000;
 
 /** Connects and resolves once it is greeted. */
-export async function arrive({ port, token, position, address, isDeaf = false }: Arrival): Promise<Socket> {
+export async function connectClient({ port, token, position, address, isDeaf = false }: Arrival): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const giveUp = setTimeout(() => socket.destroy(new Error('It was not greeted in time.')), GREETING_MS);
   try {
@@ -45,11 +45,11 @@ export async function arrive({ port, token, position, address, isDeaf = false }:
 }
 
 /** As a client does that is told to come again, or not answered: after a moment, until it is greeted. */
-export async function insist(arrival: Arrival): Promise<{ socket: Socket; tries: number }> {
+export async function connectWithRetry(arrival: Arrival): Promise<{ socket: Socket; tries: number }> {
   const end = Date.now() + GREETING_MS;
   for (let tries = 1; ; tries += 1) {
     try {
-      return { socket: await arrive(arrival), tries };
+      return { socket: await connectClient(arrival), tries };
     } catch (error) {
       if (Date.now() > end) throw error;
       await pause(Math.min(500 * 2 ** tries, 10_000) * (0.5 + Math.random()));

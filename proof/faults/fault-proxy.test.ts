@@ -20,10 +20,10 @@ async function setUp() {
     server.close();
     await proxy.close();
   });
-  return { proxy, served, open: () => line(proxy.port) };
+  return { proxy, served, open: () => openConnection(proxy.port) };
 }
 
-async function line(port: number) {
+async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let heard = '';
@@ -81,7 +81,7 @@ test('cuts with a reset', async () => {
   expect(await client.ends()).toBe('ECONNRESET');
 });
 
-test('refuses whoever comes, until it no longer does', async () => {
+test('refuses new connections until it is told to accept them again', async () => {
   const { proxy, open } = await setUp();
   proxy.refuse(true);
   expect(await (await open()).ends()).toBe('ECONNRESET');
@@ -91,7 +91,7 @@ test('refuses whoever comes, until it no longer does', async () => {
   await client.hears('hello');
 });
 
-test('keeps what is said on a stalled line, and carries it afterwards', async () => {
+test('keeps what is sent on a stalled connection, and delivers it afterwards', async () => {
   const { proxy, open } = await setUp();
   const [client, other] = [await open(), await open()];
   client.say('first');
@@ -104,7 +104,7 @@ test('keeps what is said on a stalled line, and carries it afterwards', async ()
   await other.hears('second');
 });
 
-test('leaves a line half open: nothing arrives and nobody is told, while new ones are well', async () => {
+test('leaves a connection half open: nothing arrives and nobody is told, while new connections work', async () => {
   const { proxy, open, served } = await setUp();
   const old = await open();
   old.say('first');

@@ -3,7 +3,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What becomes of the bytes that go one way. A stalled line keeps them and carries them once it is well again. */
+/** What becomes of the bytes that go one way. A stalled connection keeps them and carries them once it is well again. */
 export type Fault = 'none' | 'stall' | { delayMs: number } | { bytesPerSecond: number };
 /** `up` is what the client says, `down` what the server answers. */
 type Direction = 'up' | 'down' | 'both';
@@ -24,10 +24,10 @@ export interface FaultProxy {
 
 interface Way {
   fault: Fault;
-  /** Settles when the line is no longer stalled. */
+  /** Settles when the connection is no longer stalled. */
   moves: PromiseWithResolvers<void>;
 }
-interface Line {
+interface Connection {
   client: Socket;
   server: Socket;
   deaf: { up: boolean; down: boolean };
@@ -36,7 +36,7 @@ interface Line {
 const SLICES_PER_SECOND = 20;
 
 export async function faultProxy(target: number, port = 0): Promise<FaultProxy> {
-  const lines = new Set<Line>();
+  const open = new Set<Connection>();
   const ways: Record<'up' | 'down', Way> = { up: well(), down: well() };
   let isRefusing = false;
 
@@ -47,27 +47,27 @@ export async function faultProxy(target: number, port = 0): Promise<FaultProxy> 
       return;
     }
     const server = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
-    const line: Line = { client, server, deaf: { up: false, down: false } };
-    lines.add(line);
+    const connection: Connection = { client, server, deaf: { up: false, down: false } };
+    open.add(connection);
     server.on('error', () => {});
-    void carry(line, 'up', client, server);
-    void carry(line, 'down', server, client);
-    client.once('close', () => lost(line, 'up', server));
-    server.once('close', () => lost(line, 'down', client));
+    void carry(connection, 'up', client, server);
+    void carry(connection, 'down', server, client);
+    client.once('close', () => lost(connection, 'up', server));
+    server.once('close', () => lost(connection, 'down', client));
   });
 
   /** One end is gone: the other hears of it, unless nothing gets through any more. */
-  function lost(line: Line, from: 'up' | 'down', other: Socket) {
-    if (!line.deaf[from]) other.destroySoon();
-    if (line.client.closed && line.server.closed) lines.delete(line);
+  function lost(connection: Connection, from: 'up' | 'down', other: Socket) {
+    if (!connection.deaf[from]) other.destroySoon();
+    if (connection.client.closed && connection.server.closed) open.delete(connection);
   }
 
-  async function carry(line: Line, direction: 'up' | 'down', from: Socket, to: Socket) {
+  async function carry(connection: Connection, direction: 'up' | 'down', from: Socket, to: Socket) {
     let written = Promise.resolve();
     try {
       for await (const chunk of from) {
         while (ways[direction].fault === 'stall') await ways[direction].moves.promise;
-        if (line.deaf[direction]) continue;
+        if (connection.deaf[direction]) continue;
         const { fault } = ways[direction];
         const before = written;
         if (typeof fault === 'object' && 'delayMs' in fault) {
@@ -80,9 +80,9 @@ export async function faultProxy(target: number, port = 0): Promise<FaultProxy> 
         }
       }
       await written;
-      if (!line.deaf[direction]) to.end();
+      if (!connection.deaf[direction]) to.end();
     } catch {
-      if (!line.deaf[direction]) to.resetAndDestroy();
+      if (!connection.deaf[direction]) to.resetAndDestroy();
     }
   }
 
@@ -100,19 +100,19 @@ export async function faultProxy(target: number, port = 0): Promise<FaultProxy> 
       }
     },
     halfOpen: (direction = 'both') => {
-      for (const { deaf } of lines) for (const one of each(direction)) deaf[one] = true;
+      for (const { deaf } of open) for (const one of each(direction)) deaf[one] = true;
     },
     cut: () => {
-      for (const { client, server } of lines) for (const socket of [client, server]) socket.resetAndDestroy();
-      lines.clear();
+      for (const { client, server } of open) for (const socket of [client, server]) socket.resetAndDestroy();
+      open.clear();
     },
     refuse: (refusing) => {
       isRefusing = refusing;
     },
-    connections: () => lines.size,
+    connections: () => open.size,
     close: async () => {
       listener.close();
-      for (const { client, server } of lines) for (const socket of [client, server]) socket.destroy();
+      for (const { client, server } of open) for (const socket of [client, server]) socket.destroy();
       await once(listener, 'close');
     },
   };

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '@console/shared/live';
 import type { ServerProcess } from '../topology/server-process.ts';
 import type { Reply } from './account.ts';
-import type { Bed } from './bed.ts';
-import { goesOn } from './case.ts';
-import type { FaultCase } from './case.ts';
+import type { TestEnvironment } from './test-environment.ts';
+import { awaitNewWrites } from './fault-case.ts';
+import type { FaultCase } from './fault-case.ts';
 import { lockRequest } from './sql.ts';
 import { until } from './wait.ts';
 
 /** Who falls over. Where it cannot be known which of two is concerned, both do. */
 type Victim = 'relay' | 'gateway' | 'postgres';
-const victims = ({ topology }: Bed, victim: Victim): readonly ServerProcess[] =>
+const victims = ({ topology }: TestEnvironment, victim: Victim): readonly ServerProcess[] =>
   ({ relay: topology.relays, gateway: topology.gateways, postgres: [topology.postgres] })[victim];
 
 async function kill(all: readonly ServerProcess[]): Promise<void> {
@@ -21,21 +21,21 @@ async function revive(all: readonly ServerProcess[]): Promise<void> {
   await Promise.all(all.map((server) => server.ready()));
 }
 
-/** The line to one client stands still, so that its relay dies when others were told and this one was not. */
+/** The connection to one client stands still, so that its relay dies when others were told and this one was not. */
 const relayInBroadcast: FaultCase = {
   name: 'kill -9 of a relay in the middle of a broadcast',
-  befall: async (bed) => {
-    const { cm1, sales1 } = bed.watching;
-    const [relay] = bed.topology.relays;
-    const seqOf = (one: typeof cm1) => one.witness.position()?.seq ?? 0;
-    cm1.line.set('stall', 'down');
+  inject: async (environment) => {
+    const { cm1, sales1 } = environment.watching;
+    const [relay] = environment.topology.relays;
+    const seqOf = (one: typeof cm1) => one.client.position()?.seq ?? 0;
+    cm1.proxy.set('stall', 'down');
     await until('one client is told and the other is not', () => seqOf(sales1) > seqOf(cm1));
     await relay?.stop('SIGKILL');
     const [told, untold] = [seqOf(sales1), seqOf(cm1)];
-    cm1.line.cut();
-    cm1.line.set('none');
-    await revive(bed.topology.relays.slice(0, 1));
-    await goesOn(bed);
+    cm1.proxy.cut();
+    cm1.proxy.set('none');
+    await revive(environment.topology.relays.slice(0, 1));
+    await awaitNewWrites(environment);
     return `one client stood at ${told}, another of the same relay at ${untold}`;
   },
 };
@@ -43,38 +43,38 @@ const relayInBroadcast: FaultCase = {
 /** What one relay hears stands still, so that the log's writer dies when the other was told. */
 const inBroadcast = (victim: 'gateway' | 'postgres'): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : 'the gateways'} in the middle of a broadcast`,
-  befall: async (bed) => {
-    const { cm1, lead } = bed.watching;
-    const seqOf = (one: typeof cm1) => one.witness.position()?.seq ?? 0;
-    const line = bed.link('relay 1 → gateway');
-    line.set('stall', 'down');
+  inject: async (environment) => {
+    const { cm1, lead } = environment.watching;
+    const seqOf = (one: typeof cm1) => one.client.position()?.seq ?? 0;
+    const proxy = environment.link('relay 1 → gateway');
+    proxy.set('stall', 'down');
     await until('one relay is told and the other is not', () => seqOf(lead) > seqOf(cm1));
-    await kill(victims(bed, victim));
+    await kill(victims(environment, victim));
     const [told, untold] = [seqOf(lead), seqOf(cm1)];
-    line.cut();
-    line.set('none');
-    await revive(victims(bed, victim));
-    await goesOn(bed);
+    proxy.cut();
+    proxy.set('none');
+    await revive(victims(environment, victim));
+    await awaitNewWrites(environment);
     return `relay 2 had told up to ${told}, relay 1 up to ${untold}`;
   },
 });
 
 const inTransaction = (victim: Victim): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : `the ${victim}s`} in the middle of a transaction`,
-  befall: async (bed) => {
-    const request_id = Number(bed.spare[0]);
-    const lock = await lockRequest(bed.topology.postgres, request_id);
+  inject: async (environment) => {
+    const request_id = Number(environment.spare[0]);
+    const lock = await lockRequest(environment.topology.postgres, request_id);
     const mark = `cut short ${randomUUID()}`;
-    bed.ledger.tried(mark);
-    const write = () => bed.hand.call('PUT', '/api/rfq', { body: { request_id, remarks: mark } });
+    environment.ledger.tried(mark);
+    const write = () => environment.operator.call('PUT', '/api/rfq', { body: { request_id, remarks: mark } });
     const writing = write();
     await lock.awaited();
-    await kill(victims(bed, victim));
+    await kill(victims(environment, victim));
     await lock.release();
-    await revive(victims(bed, victim));
+    await revive(victims(environment, victim));
     const reply = await writing;
     if (reply.status === 200) throw new Error('A write was acknowledged by somebody who was dead.');
-    await goesOn(bed);
+    await awaitNewWrites(environment);
     return `the write that waited in its transaction was answered with ${reply.status}`;
   },
 });
@@ -82,17 +82,17 @@ const inTransaction = (victim: Victim): FaultCase => ({
 /** The reply stands still on its way, so that the gateway dies with what it did committed and nobody told. */
 const beforeReply: FaultCase = {
   name: 'kill -9 of the gateways between commit and reply',
-  befall: async (bed) => {
-    const { ledger, hand, topology, tail } = bed;
-    const lines = [bed.link('relay 1 → gateway'), bed.link('relay 2 → gateway')];
-    const model = (await hand.call('GET', `/api/rfq?request_id=${bed.spare[1]}`)).body['rfq'] as Row;
+  inject: async (environment) => {
+    const { ledger, operator, topology, tail } = environment;
+    const proxies = [environment.link('relay 1 → gateway'), environment.link('relay 2 → gateway')];
+    const model = (await operator.call('GET', `/api/rfq?request_id=${environment.spare[1]}`)).body['rfq'] as Row;
     const { tenant_id, user_id, product_id, product_sku_id } = model;
     const mark = `unheard ${randomUUID()}`;
     ledger.tried(mark);
     const body = { tenant_id, user_id, product_id, product_sku_id, quantity: 3, remarks: mark };
     const headers = { 'idempotency-key': randomUUID() };
-    const create = () => hand.call('POST', '/api/rfq', { body, headers });
-    for (const line of lines) line.set('stall', 'down');
+    const create = () => operator.call('POST', '/api/rfq', { body, headers });
+    for (const proxy of proxies) proxy.set('stall', 'down');
     const creating = create();
     await until('it is committed', async () => {
       const { changes } = await tail.read();
@@ -100,9 +100,9 @@ const beforeReply: FaultCase = {
       return changes.some(({ row }) => row?.['remarks'] === mark);
     });
     await kill(topology.gateways);
-    for (const line of lines) {
-      line.cut();
-      line.set('none');
+    for (const proxy of proxies) {
+      proxy.cut();
+      proxy.set('none');
     }
     await revive(topology.gateways);
     const first = await creating;
@@ -110,33 +110,34 @@ const beforeReply: FaultCase = {
     const second = await answered(create);
     const { request_id, revision } = second.body['rfq'] as Row & { request_id: number };
     ledger.acknowledged({ request_id, revision, mark });
-    await hand.call('PUT', '/api/rfq', { body: { request_id, status: 'ARCHIVED', message: 'Of a test.' } });
-    await goesOn(bed);
+    await operator.call('PUT', '/api/rfq', { body: { request_id, status: 'ARCHIVED', message: 'Of a test.' } });
+    await awaitNewWrites(environment);
     return `answered with ${first.status}, and sent again with the same key with ${second.status}`;
   },
 };
 
-/** A client comes back far behind over a slow line; while it is being told what it missed, somebody dies. */
+/** A client comes back far behind over a slow connection; while it is being told what it missed, somebody dies. */
 const inResume = (victim: Victim): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : `the ${victim}s`} in the middle of a resume`,
-  befall: async (bed) => {
-    const { cm1, lead } = bed.watching;
-    const seqOf = (one: typeof cm1) => one.witness.position()?.seq ?? 0;
-    cm1.line.refuse(true);
-    cm1.line.cut();
+  inject: async (environment) => {
+    const { cm1, lead } = environment.watching;
+    const seqOf = (one: typeof cm1) => one.client.position()?.seq ?? 0;
+    cm1.proxy.refuse(true);
+    cm1.proxy.cut();
     const from = seqOf(cm1);
     await until('much is missed', () => seqOf(lead) > from + MISSED, { ms: 120_000 });
-    const { resumed } = cm1.witness.greetings();
-    cm1.line.set({ bytesPerSecond: 20_000 }, 'down');
-    cm1.line.refuse(false);
-    await until('it is greeted and being told', () => cm1.witness.greetings().resumed > resumed);
+    const { resumed } = cm1.client.greetings();
+    cm1.proxy.set({ bytesPerSecond: 20_000 }, 'down');
+    cm1.proxy.refuse(false);
+    await until('it is greeted and being told', () => cm1.client.greetings().resumed > resumed);
     const reached = seqOf(cm1);
-    if (cm1.witness.unrest() === undefined) throw new Error('It was told everything at once: nothing was tried.');
-    await kill(victims(bed, victim));
-    cm1.line.cut();
-    cm1.line.set('none');
-    await revive(victims(bed, victim));
-    await goesOn(bed);
+    if (cm1.client.unsettledReason() === undefined)
+      throw new Error('It was told everything at once: nothing was tried.');
+    await kill(victims(environment, victim));
+    cm1.proxy.cut();
+    cm1.proxy.set('none');
+    await revive(victims(environment, victim));
+    await awaitNewWrites(environment);
     return `a client that stood at ${reached} was being told up to ${seqOf(lead)}`;
   },
 });

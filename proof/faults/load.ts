@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Claim, Row } from '@console/shared/live';
 import type { Account, Reply } from './account.ts';
 import type { Ledger } from './ledger.ts';
-import type { Witness } from './witness.ts';
+import type { ReferenceClient } from './reference-client.ts';
 
 /** People at work, until they are told to rest. */
 export interface Load {
@@ -21,7 +21,7 @@ export interface Load {
 interface LoadOptions {
   ledger: Ledger;
   writers: readonly Account[];
-  claimers: readonly Witness[];
+  claimers: readonly ReferenceClient[];
   /** Records that the writers edit, and those that the claimers contend for. */
   free: readonly number[];
   contended: readonly number[];
@@ -98,7 +98,7 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
     return reply.status === 200 ? (reply.body['rfq'] as Row) : undefined;
   }
 
-  async function claim(member: Witness) {
+  async function claim(member: ReferenceClient) {
     while (work.isOn) {
       const request_id = pick(contended);
       const taken = await member.ask('claim.acquire', { entity: 'quotation_request', id: String(request_id) });
@@ -108,7 +108,7 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
   }
 
   /** Works on what it holds, as its drawer would: writes, renews, and gives back; sometimes it just goes. */
-  async function hold({ account, ask }: Witness, request_id: number, { token }: Claim) {
+  async function hold({ account, ask }: ReferenceClient, request_id: number, { token }: Claim) {
     const { user_id } = account;
     const ref = { entity: 'quotation_request', id: String(request_id), token };
     ledger.granted({ request_id, user_id, token });

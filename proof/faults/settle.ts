@@ -1,10 +1,10 @@
 import type { Position, Row } from '@console/shared/live';
 import { differs } from '../../web/src/app/testing/law.ts';
 import type { Reply } from './account.ts';
-import type { Bed } from './bed.ts';
+import type { TestEnvironment } from './test-environment.ts';
 import { readAnyway } from './read.ts';
 import { until } from './wait.ts';
-import type { Witness } from './witness.ts';
+import type { ReferenceClient } from './reference-client.ts';
 
 const CONVERGENCE_MS = 150_000;
 const NOT_ANSWERED: Reply = { status: 0, body: {} };
@@ -15,18 +15,25 @@ const MEMORY_MAX = { relay: 512 * MB, gateway: 1024 * MB };
 const WAITING_MAX = 256 + 16;
 
 /** Puts everybody to rest after a fault, and says what is not as it must be. */
-export async function settle({ topology, load, tail, ledger, witnesses, consoles }: Bed): Promise<string[]> {
+export async function settle({
+  topology,
+  load,
+  tail,
+  ledger,
+  referenceClients,
+  consoles,
+}: TestEnvironment): Promise<string[]> {
   await load.rest();
   await Promise.all([...topology.gateways, ...topology.relays].map((server) => server.ready()));
   const position = await standstill();
   const shown = await Promise.all([
     consoles.problems(position),
-    ...witnesses.map((witness) => unlikeFresh(witness, position)),
+    ...referenceClients.map((client) => unlikeFresh(client, position)),
   ]);
   return [
     ...ledger.problems(),
     ...shown.flat(),
-    ...witnesses.flatMap(({ breaches }) => breaches()),
+    ...referenceClients.flatMap(({ breaches }) => breaches()),
     ...(await outOfBounds()),
   ];
 
@@ -43,12 +50,12 @@ export async function settle({ topology, load, tail, ledger, witnesses, consoles
     return head as unknown as Position;
   }
 
-  async function unlikeFresh(witness: Witness, { epoch, seq }: Position): Promise<string[]> {
-    const name = `client of ${witness.account.role_id}`;
+  async function unlikeFresh(client: ReferenceClient, { epoch, seq }: Position): Promise<string[]> {
+    const name = `client of ${client.account.role_id}`;
     const why = () => {
-      const at = witness.position();
+      const at = client.position();
       if (at?.epoch !== epoch || at.seq < seq) return `it stands at ${at?.epoch}:${at?.seq}, not at ${epoch}:${seq}`;
-      return witness.unrest();
+      return client.unsettledReason();
     };
     try {
       await until('it comes to rest', () => why() === undefined, { ms: CONVERGENCE_MS, why });
@@ -57,13 +64,13 @@ export async function settle({ topology, load, tail, ledger, witnesses, consoles
     }
     let { status, body }: Reply = NOT_ANSWERED;
     const read = async () => {
-      ({ status, body } = await witness.account.call('GET', '/api/rfq?status=PENDING,PRICE_UPDATED&limit=500'));
+      ({ status, body } = await client.account.call('GET', '/api/rfq?status=PENDING,PRICE_UPDATED&limit=500'));
       return status !== 0;
     };
     await until('a fresh read', read, { ms: CONVERGENCE_MS }).catch(() => {});
     if (status !== 200) return [`${name}: a fresh read answers ${status}`];
     const fresh = new Map((body['rfqs'] as Row[]).map((row) => [String(row['request_id']), row]));
-    const rows = witness.rows();
+    const rows = client.rows();
     return [...new Set([...fresh.keys(), ...rows.keys()])].flatMap((id) =>
       differs(`${name}: request ${id}`, rows.get(id), fresh.get(id)),
     );

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { emptyHistogram, note } from './histogram.ts';
 import type { Histogram } from './histogram.ts';
 import type { Planned } from './day.ts';
-import type { Office, Row } from './office.ts';
+import type { PendingRecords, Row } from './pending-records.ts';
 
 /** Who writes, and where to. */
 export interface Writers {
@@ -35,7 +35,7 @@ const IN_FLIGHT_MAX = 100;
 export const recordKey = (entity: string, id: string, revision: number): string => `${entity} ${id} ${revision}`;
 
 /** Writes what is planned, each at its moment, however long those before it take; resolves once all are answered. */
-export async function play(schedule: readonly Planned[], office: Office, writers: Writers): Promise<Written> {
+export async function play(schedule: readonly Planned[], pending: PendingRecords, writers: Writers): Promise<Written> {
   const written: Written = { planned: 0, done: 0, idle: 0, dropped: 0, refused: {}, reply: emptyHistogram(), sent: {} };
   const underway = new Set<Promise<void>>();
   const from = performance.now();
@@ -45,7 +45,7 @@ export async function play(schedule: readonly Planned[], office: Office, writers
     written.planned += 1;
     if (underway.size >= IN_FLIGHT_MAX) written.dropped += 1;
     else {
-      const one = write(planned, office, writers, written);
+      const one = write(planned, pending, writers, written);
       underway.add(one);
       void one.finally(() => underway.delete(one));
     }
@@ -54,13 +54,18 @@ export async function play(schedule: readonly Planned[], office: Office, writers
   return written;
 }
 
-async function write({ kind, dice }: Planned, office: Office, { url, tokens }: Writers, into: Written): Promise<void> {
-  const deed = office.next(kind, dice);
-  if (!deed) {
+async function write(
+  { kind, dice }: Planned,
+  pending: PendingRecords,
+  { url, tokens }: Writers,
+  into: Written,
+): Promise<void> {
+  const call = pending.next(kind, dice);
+  if (!call) {
     into.idle += 1;
     return;
   }
-  const { role_id, method, path, body, reply, entity, idKey, of } = deed;
+  const { role_id, method, path, body, reply, entity, idKey, of } = call;
   const people = tokens.get(role_id) ?? [];
   const headers = {
     authorization: `Bearer ${people[Math.floor(dice * people.length)]}`,
@@ -80,6 +85,6 @@ async function write({ kind, dice }: Planned, office: Office, { url, tokens }: W
   into.done += 1;
   for (const row of [answer[reply] ?? []].flat()) {
     into.sent[recordKey(entity, String(row[idKey]), row.revision)] = sentAt;
-    office.took(kind, { ...of, ...row });
+    pending.took(kind, { ...of, ...row });
   }
 }

@@ -5,8 +5,8 @@ import { startChild } from '@console/shared/testing/child';
 import type { Child } from '@console/shared/testing/child';
 import { staged, startRelay, urlOf } from '../../relay/bench/stage.ts';
 import { SERVICE_TOKEN } from '../../relay/src/testing/fake-gateway.ts';
-import { openOffice } from './office.ts';
-import type { Office } from './office.ts';
+import { readPendingRecords } from './pending-records.ts';
+import type { PendingRecords } from './pending-records.ts';
 import type { Hired } from './processes/gateway.ts';
 import { postsFor } from './staff.ts';
 import type { Watched } from './staff.ts';
@@ -25,7 +25,7 @@ export interface Stage {
   people: readonly Employee[];
   /** Those who write; nobody looks over their shoulder. */
   writers: readonly Hired[];
-  office: Office;
+  pending: PendingRecords;
   /** What the database's processes have in their titles; undefined where it lives in the gateway's. */
   database: string | undefined;
 }
@@ -61,7 +61,7 @@ export async function onStage<T>(clients: number, databaseUrl: string, run: (sta
           ...{ gateway, relay, stock, crowds },
           people: posts.map(({ watches }, at) => ({ ...(hired[at] as Hired), watches })),
           writers: hired.slice(clients),
-          office: await openOffice(reader(urlOf(gateway))),
+          pending: await readPendingRecords(reader(urlOf(gateway))),
           database: await gateway.ask<string | undefined>('database'),
         });
       } finally {

@@ -46,7 +46,7 @@ export const FULL_CONSOLES = 8;
 
 /** Connects everybody, plays a window, and looks at what came of it. */
 export async function playWindow(stage: Stage, side: Side, window: Window, seed: number): Promise<Played> {
-  const { gateway, crowds, office, writers } = stage;
+  const { gateway, crowds, pending, writers } = stage;
   const server = side === 'ours' ? stage.relay : stage.stock;
   const { database } = stage;
   // Who gave up on an answer is still being answered.
@@ -68,7 +68,7 @@ export async function playWindow(stage: Stage, side: Side, window: Window, seed:
   const url = side === 'ours' ? `${urlOf(stage.relay)}/api` : urlOf(gateway);
   const byRole = Map.groupBy(tokens, ({ role_id }) => role_id);
   const [{ sent, ...written }] = await Promise.all([
-    play(scheduleOf(window, seed), office, {
+    play(scheduleOf(window, seed), pending, {
       url,
       tokens: new Map([...byRole].map(([role, all]) => [role, all.map((one) => one.tokens.accessToken)])),
     }),

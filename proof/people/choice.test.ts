@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../simulation/world/random.ts';
-import { deedInWords, deedsOn, drawDeed, memoryOf } from './choice.ts';
-import type { Deed } from './choice.ts';
+import { describeAction, actionsOn, drawAction, memoryOf } from './choice.ts';
+import type { Action } from './choice.ts';
 import type { Control, Screen } from './screen.ts';
 
 const control = (role: string, name: string, more: Partial<Control> = {}): Control => ({
@@ -12,11 +12,11 @@ const control = (role: string, name: string, more: Partial<Control> = {}): Contr
 const screen = (controls: readonly Control[], isDialog = false): Screen => ({ title: 'Here', isDialog, controls });
 const MIND = { memory: [], wanted: /^$/, news: [], maySignOut: false };
 
-const weightOf = (offered: ReturnType<typeof deedsOn>, name: string) =>
-  offered.find(([deed]) => 'control' in deed && deed.control.name === name)?.[1] ?? 0;
+const weightOf = (offered: ReturnType<typeof actionsOn>, name: string) =>
+  offered.find(([action]) => 'control' in action && action.control.name === name)?.[1] ?? 0;
 
 test('what moves a record on is likelier than the way back, and an empty field of a dialog likelier than a filled one', () => {
-  const offered = deedsOn(
+  const offered = actionsOn(
     screen(
       [
         control('button', 'Save price'),
@@ -36,24 +36,24 @@ test('what was done here of late is less likely', () => {
   const save = control('button', 'Save price');
   const before = memoryOf({ kind: 'press', control: save }, 'Here');
   const [fresh, again] = [[], [before, before]].map((memory) =>
-    weightOf(deedsOn(screen([save]), { ...MIND, memory }), 'Save price'),
+    weightOf(actionsOn(screen([save]), { ...MIND, memory }), 'Save price'),
   );
   expect(again).toBeLessThan((fresh ?? 0) / 5);
 });
 
 test('nobody signs out more often than they may, chooses files, prints, or bans who plays', () => {
   const names = ['Sign Out', 'Upload photo', 'Download PDF', 'Ban', 'Print'];
-  const offered = deedsOn(
+  const offered = actionsOn(
     screen([...names.map((name) => control('button', name)), control('link', 'Blog', { url: '/blog/3' })]),
     MIND,
   );
-  expect(offered.filter(([deed]) => 'control' in deed)).toEqual([]);
+  expect(offered.filter(([action]) => 'control' in action)).toEqual([]);
 });
 
 test('whoever may signs out, rarely; whoever was asked about it can go on', () => {
   const button = control('button', 'Sign Out');
   const weight = (isDialog: boolean, maySignOut: boolean) =>
-    weightOf(deedsOn(screen([button], isDialog), { ...MIND, maySignOut }), 'Sign Out');
+    weightOf(actionsOn(screen([button], isDialog), { ...MIND, maySignOut }), 'Sign Out');
   expect(weight(false, false)).toBe(0);
   expect(weight(false, true)).toBeGreaterThan(0);
   expect(weight(true, false)).toBeGreaterThan(weight(false, true));
@@ -62,30 +62,33 @@ test('whoever may signs out, rarely; whoever was asked about it can go on', () =
 test('what colleagues said waits is likelier than the rest, and can be gone to where no dialog is open', () => {
   const news = [{ id: '11998', path: '/quoteRequests', tells: ['sales1' as const] }];
   const rows = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
-  const offered = deedsOn(screen(rows), { ...MIND, news });
+  const offered = actionsOn(screen(rows), { ...MIND, news });
   expect(weightOf(offered, 'Select request 11998')).toBeGreaterThan(5 * weightOf(offered, 'Select request 11997'));
   const ways = (isDialog: boolean) =>
-    deedsOn(screen(rows, isDialog), { ...MIND, news }).filter(([{ kind }]) => kind === 'follow').length;
+    actionsOn(screen(rows, isDialog), { ...MIND, news }).filter(([{ kind }]) => kind === 'follow').length;
   expect([ways(false), ways(true)]).toEqual([1, 0]);
 });
 
 test('what somebody went to see about stays likelier than the rest', () => {
   const boxes = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
-  const offered = deedsOn(screen(boxes), { ...MIND, task: '11998' });
+  const offered = actionsOn(screen(boxes), { ...MIND, task: '11998' });
   expect(weightOf(offered, 'Select request 11998')).toBeGreaterThan(5 * weightOf(offered, 'Select request 11997'));
 });
 
-test('the same screen, memory and seed give the same deeds', () => {
-  const offered = deedsOn(screen([control('button', 'Save'), control('row', '11999'), control('tab', 'Lines')]), MIND);
+test('the same screen, memory and seed give the same actions', () => {
+  const offered = actionsOn(
+    screen([control('button', 'Save'), control('row', '11999'), control('tab', 'Lines')]),
+    MIND,
+  );
   const drawn = (seed: number) => {
     const random = createRandom(seed);
-    return Array.from({ length: 30 }, () => memoryOf(drawDeed(offered, random), 'Here'));
+    return Array.from({ length: 30 }, () => memoryOf(drawAction(offered, random), 'Here'));
   };
   expect(drawn(7)).toEqual(drawn(7));
   expect(drawn(7)).not.toEqual(drawn(8));
 });
 
-test.each<[string, Deed, string?]>([
+test.each<[string, Action, string?]>([
   ["cm1 pressed 'Save price' in 'Request 11126'", { kind: 'press', control: control('button', 'Save price') }],
   ["cm1 wrote '12' in 'Quantity' in 'Request 11126'", { kind: 'write', control: control('textbox', 'Quantity') }, '12'],
   ["cm1 opened the row '11999' in 'Request 11126'", { kind: 'press', control: control('row', '11999') }],
@@ -95,6 +98,6 @@ test.each<[string, Deed, string?]>([
     'cm1 was sent to /order-details/OR1',
     { kind: 'follow', news: { id: 'OR1', path: '/order-details/OR1', tells: ['cm1'] } },
   ],
-])('a deed in words: %s', (words, deed, input) => {
-  expect(deedInWords('cm1', deed, 'Request 11126', input)).toBe(words);
+])('an action in words: %s', (words, action, input) => {
+  expect(describeAction('cm1', action, 'Request 11126', input)).toBe(words);
 });

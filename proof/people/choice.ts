@@ -3,7 +3,7 @@ import type { Control, Screen } from './screen.ts';
 import type { News } from './steps.ts';
 
 /** What a person does next. */
-export type Deed =
+export type Action =
   | { kind: 'press' | 'write' | 'choose'; control: Control }
   | { kind: 'key'; key: string }
   | { kind: 'follow'; news: News }
@@ -60,12 +60,12 @@ const KEYS: readonly (readonly [key: string, weight: number])[] = [
   ['?', 0.1],
 ];
 
-/** Every deed the screen offers, with how likely it is beside the others. */
-export function deedsOn(screen: Screen, mind: Mind): readonly (readonly [Deed, number])[] {
+/** Every action the screen offers, with how likely it is beside the others. */
+export function actionsOn(screen: Screen, mind: Mind): readonly (readonly [Action, number])[] {
   const isChoosing = screen.controls.some(({ role }) => role === 'option' || role === 'menuitem');
   const offered = screen.controls
     .filter((control) => isDrawn(control, screen, mind))
-    .map((control) => [deedWith(control), weightOf(control, screen, mind, isChoosing)] as const);
+    .map((control) => [actionWith(control), weightOf(control, screen, mind, isChoosing)] as const);
   // Whoever has a form before them writes and presses; shortcuts are for the lists beneath.
   const share = screen.isDialog ? 0.3 : 1;
   const keys = KEYS.map(([key, weight]) => [{ kind: 'key', key } as const, weight * share] as const);
@@ -78,39 +78,39 @@ export function deedsOn(screen: Screen, mind: Mind): readonly (readonly [Deed, n
   return [...offered, ...keys, ...followed, [{ kind: 'home' }, home / 2]];
 }
 
-/** The same screen, memory and random numbers give the same deed. */
-export function drawDeed(offered: readonly (readonly [Deed, number])[], random: Random): Deed {
+/** The same screen, memory and random numbers give the same action. */
+export function drawAction(offered: readonly (readonly [Action, number])[], random: Random): Action {
   const sum = offered.reduce((total, [, weight]) => total + weight, 0);
   let left = random.next() * sum;
-  for (const [deed, weight] of offered) {
+  for (const [action, weight] of offered) {
     left -= weight;
-    if (left < 0) return deed;
+    if (left < 0) return action;
   }
   return { kind: 'home' };
 }
 
-/** How a deed is remembered: the same on every screen that has such a control. */
-export function memoryOf(deed: Deed, title: string): string {
-  if (deed.kind === 'key') return `key ${deed.key}`;
-  if (deed.kind === 'home') return HOME;
-  if (deed.kind === 'follow') return FOLLOW;
-  return `${deed.control.role} ${deed.control.name} @ ${title}`;
+/** How an action is remembered: the same on every screen that has such a control. */
+export function memoryOf(action: Action, title: string): string {
+  if (action.kind === 'key') return `key ${action.key}`;
+  if (action.kind === 'home') return HOME;
+  if (action.kind === 'follow') return FOLLOW;
+  return `${action.control.role} ${action.control.name} @ ${title}`;
 }
 
 /** In words, for whoever reads of it afterwards. */
-export function deedInWords(who: string, deed: Deed, title: string, input?: string): string {
+export function describeAction(who: string, action: Action, title: string, input?: string): string {
   const where = title ? ` in '${title}'` : '';
-  if (deed.kind === 'home') return `${who} went Home`;
-  if (deed.kind === 'key') return `${who} pressed ${deed.key}${where}`;
-  if (deed.kind === 'follow') return `${who} was sent to ${deed.news.path}`;
-  const { role, name } = deed.control;
+  if (action.kind === 'home') return `${who} went Home`;
+  if (action.kind === 'key') return `${who} pressed ${action.key}${where}`;
+  if (action.kind === 'follow') return `${who} was sent to ${action.news.path}`;
+  const { role, name } = action.control;
   const what = role === 'row' ? `the row '${name}'` : `'${name}'`;
-  if (deed.kind === 'write') return `${who} wrote '${(input ?? '').slice(0, 40)}' in ${what}${where}`;
-  if (deed.kind === 'choose') return `${who} chose '${input ?? ''}' for ${what}${where}`;
+  if (action.kind === 'write') return `${who} wrote '${(input ?? '').slice(0, 40)}' in ${what}${where}`;
+  if (action.kind === 'choose') return `${who} chose '${input ?? ''}' for ${what}${where}`;
   return `${who} ${role === 'row' ? 'opened' : 'pressed'} ${what}${where}`;
 }
 
-export const isSignOut = (deed: Deed): boolean => deed.kind === 'press' && SIGN_OUT.test(deed.control.name);
+export const isSignOut = (action: Action): boolean => action.kind === 'press' && SIGN_OUT.test(action.control.name);
 
 function isDrawn({ role, name, url }: Control, { isDialog }: Screen, { maySignOut }: Mind): boolean {
   // Whoever began to is asked.
@@ -119,7 +119,7 @@ function isDrawn({ role, name, url }: Control, { isDialog }: Screen, { maySignOu
   return url === undefined || !NOT_VISITED.test(url);
 }
 
-function deedWith(control: Control): Deed {
+function actionWith(control: Control): Action {
   if (control.role === 'combobox' && control.options.length > 0) return { kind: 'choose', control };
   return { kind: FIELD_ROLES.has(control.role) ? 'write' : 'press', control };
 }

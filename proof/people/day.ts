@@ -16,7 +16,7 @@ import { raiseStage } from './stage.ts';
 import type { Stage, Window } from './stage.ts';
 import { newsOf, stepsInWords } from './steps.ts';
 import { isColleaguesDoing, isOfNoRecord, untrueToasts } from './toasts.ts';
-import { hearSuccess } from './told.ts';
+import { onSuccessToast } from './told.ts';
 import { recordTraffic } from './traffic.ts';
 import { begin, forecast, isRough, isSlow } from './weather.ts';
 import type { Weather } from './weather.ts';
@@ -31,7 +31,7 @@ const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
 const BOARD = { account: 'ops', path: '/wallboard' } as const;
 
 /** Deeds of each person between two rests. */
-const DEEDS = { from: 7, to: 14 };
+const ACTIONS = { from: 7, to: 14 };
 const SHOWN = 20;
 const AUDIT_PAGE = 100;
 
@@ -46,15 +46,15 @@ export interface DayOptions {
 }
 
 export interface DayOutcome {
-  deeds: number;
+  actions: number;
   records: number;
   rests: number;
   /** How often the work was moved on, in words. */
   steps: string;
   /** In words; none for a good day. */
   findings: readonly string[];
-  /** The last of each person's deeds, in words. */
-  lastDeeds: readonly string[];
+  /** The last of each person's actions, in words. */
+  lastActions: readonly string[];
 }
 
 interface Seat {
@@ -83,11 +83,11 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
     for (const weather of forecast(random)) {
       const since = performance.now();
       const clear = begin(weather, { windows: seats, random, restart: () => restart(stage) });
-      const deeds = DEEDS.from + random.below(DEEDS.to - DEEDS.from + 1);
-      await Promise.all(seats.map(({ person }) => work(person, deeds, end)));
+      const actions = ACTIONS.from + random.below(ACTIONS.to - ACTIONS.from + 1);
+      await Promise.all(seats.map(({ person }) => work(person, actions, end)));
       await clear();
       // Much of what was done meanwhile failed: the rest of the phase shows that work goes on.
-      if (isRough(weather)) await Promise.all(seats.map(({ person }) => work(person, DEEDS.from, end)));
+      if (isRough(weather)) await Promise.all(seats.map(({ person }) => work(person, ACTIONS.from, end)));
       findings.push(...(await comeToRest(everybody)), ...(await checkClaims(everybody)));
       if (findings.length === 0) findings.push(...(await checkScreens(everybody, mirror)));
       const entries = await entriesSince(await stage.as('admin'), from);
@@ -100,17 +100,24 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
         entries.filter(({ seq }) => seq > told),
         entries,
       );
-      for (const { person } of seats) person.hear(news.filter(({ tells }) => tells.includes(person.account)));
+      for (const { person } of seats) person.receive(news.filter(({ tells }) => tells.includes(person.account)));
       told = entries[0]?.seq ?? told;
       const accident = stage.server.accident();
       if (accident) findings.push(accident);
       rests += 1;
-      say(`  rest ${rests} after '${weather}': ${countDeeds(everybody)} deeds, ${entries.length} changes`);
+      say(`  rest ${rests} after '${weather}': ${countActions(everybody)} actions, ${entries.length} changes`);
       if (findings.length > 0) await keepEvidence(folder, everybody, watcher);
       if (findings.length > 0 || Date.now() >= end) {
         const records = new Set(entries.map(({ entity, id }) => `${entity}:${id}`)).size;
-        const lastDeeds = everybody.flatMap(({ diary }) => diary.slice(-SHOWN));
-        return { deeds: countDeeds(everybody), records, rests, steps: stepsInWords(entries), findings, lastDeeds };
+        const lastActions = everybody.flatMap(({ diary }) => diary.slice(-SHOWN));
+        return {
+          actions: countActions(everybody),
+          records,
+          rests,
+          steps: stepsInWords(entries),
+          findings,
+          lastActions,
+        };
       }
     }
     throw new Error('The forecast ended.');
@@ -132,7 +139,7 @@ async function seat(
     const traffic = recordTraffic(page, account, user_id);
     person = seatPerson({ account, page, url: stage.server.url, traffic, random, wanted, today: new Date() });
     await watcher.watch(context, account);
-    await hearSuccess(context, traffic.toldSaved);
+    await onSuccessToast(context, traffic.toldSaved);
   });
   if (!person) throw new Error('The window was not prepared.');
   return { person, wire };
@@ -171,8 +178,8 @@ function seenBy(
     .map(({ who, rule, words }) => `${who} (${rule}): ${words}`);
 }
 
-async function work({ act, page }: Person, deeds: number, end: number): Promise<void> {
-  for (let done = 0; done < deeds && Date.now() < end && !page.isClosed(); done += 1) await act();
+async function work({ act, page }: Person, actions: number, end: number): Promise<void> {
+  for (let done = 0; done < actions && Date.now() < end && !page.isClosed(); done += 1) await act();
 }
 
 async function restart({ server }: Stage): Promise<void> {
@@ -203,7 +210,7 @@ async function entriesSince(admin: Caller, from: number): Promise<AuditEntry[]> 
   return found;
 }
 
-const countDeeds = (people: readonly Person[]): number => people.reduce((sum, { diary }) => sum + diary.length, 0);
+const countActions = (people: readonly Person[]): number => people.reduce((sum, { diary }) => sum + diary.length, 0);
 
 /** What everybody did, what they see, and what happened in their windows. */
 async function keepEvidence(folder: string, people: readonly Person[], { seen }: Watcher): Promise<void> {
@@ -213,7 +220,7 @@ async function keepEvidence(folder: string, people: readonly Person[], { seen }:
     people.map(async ({ account, page, diary }) => {
       await page.screenshot({ path: join(folder, `${account}.png`) });
       await writeFile(join(folder, `${account}.txt`), `${page.url()}\n\n${await page.ariaSnapshot()}\n`);
-      await writeFile(join(folder, `${account}-deeds.txt`), `${diary.join('\n')}\n`);
+      await writeFile(join(folder, `${account}-actions.txt`), `${diary.join('\n')}\n`);
     }),
   );
 }

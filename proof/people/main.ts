@@ -13,7 +13,7 @@ const USAGE = 'npm run test:people -- [--minutes 10] [--seed 7 | --seed 7,8,9] [
 
 const { minutes, seeds, report } = options();
 const ms = (minutes * 60_000) / seeds.length;
-const sum = { deeds: 0, records: 0, rests: 0, findings: 0 };
+const sum = { actions: 0, records: 0, rests: 0, findings: 0 };
 const passed: string[] = [];
 const failures: string[] = [];
 const dropTemplates = await makeTemplates();
@@ -30,15 +30,15 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function play(seed: number): Promise<void> {
   const folder = join(tmpdir(), `people-${seed}`);
-  const { findings, lastDeeds, steps, ...done } = await liveDay({ seed, ms, folder, say }).catch(cutShort);
+  const { findings, lastActions, steps, ...done } = await liveDay({ seed, ms, folder, say }).catch(cutShort);
   const title = `proof/people › a day from seed ${seed}`;
   say(`${findings.length === 0 ? '✓' : '✗'} seed ${seed}: ${inWords(done)}`);
   if (steps !== '') say(`    ${steps}`);
-  for (const key of ['deeds', 'records', 'rests'] as const) sum[key] += done[key];
+  for (const key of ['actions', 'records', 'rests'] as const) sum[key] += done[key];
   sum.findings += findings.length;
   if (findings.length === 0) return void passed.push(title);
-  const evidence = `Pictures, texts and all deeds are in ${folder}`;
-  const words = [...findings, 'The last deeds:', ...lastDeeds, evidence].map((line) => `    ${line}`).join('\n');
+  const evidence = `Pictures, texts and all actions are in ${folder}`;
+  const words = [...findings, 'The last actions:', ...lastActions, evidence].map((line) => `    ${line}`).join('\n');
   say(words);
   failures.push(`${title}\n${words}`);
 }
@@ -46,11 +46,11 @@ async function play(seed: number): Promise<void> {
 /** The day itself could not go on. */
 function cutShort(error: unknown): DayOutcome {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { deeds: 0, records: 0, rests: 0, steps: '', lastDeeds: [], findings: [words] };
+  return { actions: 0, records: 0, rests: 0, steps: '', lastActions: [], findings: [words] };
 }
 
-function inWords({ deeds, records, rests }: { deeds: number; records: number; rests: number }): string {
-  return `${deeds} deeds, ${records} records worked on, ${rests} rests`;
+function inWords({ actions, records, rests }: { actions: number; records: number; rests: number }): string {
+  return `${actions} actions, ${records} records worked on, ${rests} rests`;
 }
 
 function options() {

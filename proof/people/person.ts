@@ -3,8 +3,8 @@ import { emailOf, newestCode } from '../../web/e2e/support/sessions.ts';
 import type { Account } from '../../web/e2e/support/sessions.ts';
 import { until } from '../faults/wait.ts';
 import type { Random } from '../simulation/world/random.ts';
-import { deedInWords, deedsOn, drawDeed, isSignOut, memoryOf } from './choice.ts';
-import type { Deed } from './choice.ts';
+import { describeAction, actionsOn, drawAction, isSignOut, memoryOf } from './choice.ts';
+import type { Action } from './choice.ts';
 import { inputFor } from './grammar.ts';
 import { readScreen } from './screen.ts';
 import type { Control } from './screen.ts';
@@ -16,13 +16,13 @@ export interface Person {
   account: Account;
   page: Page;
   traffic: Traffic;
-  /** Every deed in words, oldest first. */
+  /** Every action in words, oldest first. */
   diary: readonly string[];
   /** What stands in the fields of the record that is open is, or may be, what this person wrote there. */
   hasWritten: () => boolean;
   act: () => Promise<void>;
   /** Colleagues say what waits for this person. */
-  hear: (news: readonly News[]) => void;
+  receive: (news: readonly News[]) => void;
   /** Opens the console again where the browser itself says that it cannot be reached, and signs in to it. */
   comeBack: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ export interface PersonOptions {
   today: Date;
 }
 
-/** How many deeds back a person remembers what they did. */
+/** How many actions back a person remembers what they did. */
 const REMEMBERED = 14;
 /** A control that cannot be reached for so long is given up: something lies over it, or it went. */
 const REACH_MS = 3_000;
@@ -95,50 +95,50 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
     if (snapshot === undefined) return;
     const screen = readScreen(snapshot);
     const mind = { memory, wanted, news, task, maySignOut: signOuts < SIGN_OUTS };
-    const deed = drawDeed(deedsOn(screen, mind), random);
-    if (deed.kind === 'follow') {
-      news.splice(news.indexOf(deed.news), 1);
-      task = deed.news.id;
+    const action = drawAction(actionsOn(screen, mind), random);
+    if (action.kind === 'follow') {
+      news.splice(news.indexOf(action.news), 1);
+      task = action.news.id;
     }
-    if (isSignOut(deed)) signOuts += 1;
-    memory.push(memoryOf(deed, screen.title));
+    if (isSignOut(action)) signOuts += 1;
+    memory.push(memoryOf(action, screen.title));
     if (memory.length > REMEMBERED) memory.shift();
-    const input = await inputOf(deed);
-    const words = deedInWords(account, deed, screen.title, input);
+    const input = await inputOf(action);
+    const words = describeAction(account, action, screen.title, input);
     const at = diary.push(words) - 1;
     // In a form a press chooses, too.
-    if (deed.kind === 'write' || deed.kind === 'choose' || screen.isDialog) written = placeOf(page.url());
-    await done(deed, input).catch((error: unknown) => {
+    if (action.kind === 'write' || action.kind === 'choose' || screen.isDialog) written = placeOf(page.url());
+    await done(action, input).catch((error: unknown) => {
       diary[at] = `${words}, which could not be reached: ${firstLine(error)}`;
     });
   }
 
   /** What is written or chosen; undefined where nothing is. */
-  async function inputOf(deed: Deed): Promise<string | undefined> {
-    if (deed.kind === 'choose') return deed.control.options[random.below(deed.control.options.length)];
-    if (deed.kind !== 'write') return undefined;
-    const shape = await shapeOf(at(deed.control)).catch(() => ({ type: 'text', inputMode: '' }));
-    return inputFor({ label: deed.control.name, ...shape }, random, today);
+  async function inputOf(action: Action): Promise<string | undefined> {
+    if (action.kind === 'choose') return action.control.options[random.below(action.control.options.length)];
+    if (action.kind !== 'write') return undefined;
+    const shape = await shapeOf(at(action.control)).catch(() => ({ type: 'text', inputMode: '' }));
+    return inputFor({ label: action.control.name, ...shape }, random, today);
   }
 
-  async function done(deed: Deed, input = ''): Promise<unknown> {
-    if (deed.kind === 'home') return goTo('/');
-    if (deed.kind === 'follow') return goTo(deed.news.path);
-    if (deed.kind === 'key') return page.keyboard.press(deed.key);
-    const place = at(deed.control);
-    if (deed.kind === 'choose') return place.selectOption({ label: input }, { timeout: REACH_MS });
-    if (deed.kind === 'write') return place.fill(input, { timeout: REACH_MS });
+  async function done(action: Action, input = ''): Promise<unknown> {
+    if (action.kind === 'home') return goTo('/');
+    if (action.kind === 'follow') return goTo(action.news.path);
+    if (action.kind === 'key') return page.keyboard.press(action.key);
+    const place = at(action.control);
+    if (action.kind === 'choose') return place.selectOption({ label: input }, { timeout: REACH_MS });
+    if (action.kind === 'write') return place.fill(input, { timeout: REACH_MS });
     return (await opensElsewhere(place)) ? undefined : place.click({ timeout: REACH_MS });
   }
 
   const at = ({ ref }: Control): Locator => page.locator(`aria-ref=${ref}`);
 
-  function hear(said: readonly News[]): void {
+  function receive(said: readonly News[]): void {
     news.push(...said);
     news.splice(0, news.length - KEPT_NEWS);
   }
 
-  return { account, page, traffic, diary, act, hear, comeBack, hasWritten: () => written === placeOf(page.url()) };
+  return { account, page, traffic, diary, act, receive, comeBack, hasWritten: () => written === placeOf(page.url()) };
 }
 
 const shapeOf = (place: Locator): Promise<{ type: string; inputMode: string }> =>

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 const TELL = 'tellSaved';
 
 /** Tells of every toast of success that a window shows, from its next address on. */
-export async function hearSuccess(context: BrowserContext, hear: (words: string) => void): Promise<void> {
-  await context.exposeBinding(TELL, (_, words: string) => hear(words));
+export async function onSuccessToast(context: BrowserContext, listener: (words: string) => void): Promise<void> {
+  await context.exposeBinding(TELL, (_, words: string) => listener(words));
   await context.addInitScript(watchToasts, TELL);
 }
 

@@ -1,9 +1,9 @@
-import type { Scene } from './scene.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 /** One thing that must hold, tried from outside against a console that runs. */
 export interface Check {
   name: string;
-  run: (scene: Scene) => Promise<void>;
+  run: (environment: TestEnvironment) => Promise<void>;
   /** About the embedded database and its start alone: not tried again on PostgreSQL. */
   isOfStart?: boolean;
 }

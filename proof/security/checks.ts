@@ -2,7 +2,7 @@ import type { Check } from './check.ts';
 import { crawlChecks } from './crawl/checks.ts';
 import { mutatedChecks } from './mutated/checks.ts';
 import { roleChecks } from './roles/checks.ts';
-import { dutyChecks } from './roles/duties.ts';
+import { conditionalRightChecks } from './roles/conditional-rights.ts';
 import { stallChecks } from './stalls/checks.ts';
 import { startChecks } from './start/checks.ts';
 import { strangerChecks } from './strangers/checks.ts';
@@ -12,7 +12,7 @@ import { uploadChecks } from './uploads/checks.ts';
 export const CHECKS: readonly Check[] = [
   ...startChecks,
   ...roleChecks,
-  ...dutyChecks,
+  ...conditionalRightChecks,
   ...crawlChecks,
   ...mutatedChecks,
   ...strangerChecks,

@@ -7,7 +7,7 @@ import { KINDS } from '../../web/e2e/support/store.ts';
 import type { StoreKind } from '../../web/e2e/support/store.ts';
 import { titleOf } from './check.ts';
 import { CHECKS } from './checks.ts';
-import { raiseScene } from './scene.ts';
+import { startTestEnvironment } from './test-environment.ts';
 
 /** `npm run test:security -- [words]`: what nobody may do, tried from outside on every database there is here. */
 const { values, positionals: words } = parseArgs({
@@ -37,12 +37,12 @@ process.exit(failures.length === 0 ? 0 : 1);
 
 async function tryOn(kind: StoreKind): Promise<void> {
   say(kind === 'folder' ? '── on the embedded database' : '── on PostgreSQL');
-  const scene = await raiseScene(kind, { seed, isBrief: values.brief });
+  const environment = await startTestEnvironment(kind, { seed, isBrief: values.brief });
   try {
     for (const check of chosen) {
       if (check.isOfStart && kind !== kinds[0]) continue;
       const from = performance.now();
-      const error = await check.run(scene).then(
+      const error = await check.run(environment).then(
         () => undefined,
         (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
       );
@@ -52,6 +52,6 @@ async function tryOn(kind: StoreKind): Promise<void> {
       if (error !== undefined) say(error);
     }
   } finally {
-    await scene.close();
+    await environment.close();
   }
 }

@@ -1,6 +1,6 @@
 import { io } from 'socket.io-client';
 import type { RoleId } from './people.ts';
-import type { Scene } from './scene.ts';
+import type { TestEnvironment } from './test-environment.ts';
 
 export interface OpenSocket {
   ask: (event: string, payload: object) => Promise<Record<string, unknown>>;
@@ -8,10 +8,10 @@ export interface OpenSocket {
 }
 
 /** A socket of this role, greeted. */
-export async function openSocket(scene: Scene, role: RoleId): Promise<OpenSocket> {
-  const socket = io(scene.url, {
+export async function openSocket(environment: TestEnvironment, role: RoleId): Promise<OpenSocket> {
+  const socket = io(environment.url, {
     ...{ transports: ['websocket'], forceNew: true, reconnection: false },
-    auth: { token: await scene.people.token(role) },
+    auth: { token: await environment.people.token(role) },
   });
   await new Promise<void>((done, fail) => {
     socket.once('hello', () => done());

@@ -55,7 +55,7 @@ test('given a gateway that comes back, windows hear of it within seconds, and th
   expect(timeOf('"counts"')).toBeGreaterThan(timeOf('"changes"'));
 });
 
-test('given a dead line to the gateway, nothing is held against a relay that cannot read its queues again', async () => {
+test('given a dead connection to the gateway, nothing is held against a relay that cannot read its queues again', async () => {
   const run: Run = {
     ...{ chance: 9, roles: [1007] },
     steps: [
@@ -73,7 +73,7 @@ test('given a dead line to the gateway, nothing is held against a relay that can
   expect(trace.find((line) => line.includes('claim.acquire {'))).toContain('"ok":true');
 });
 
-test('given a pulse that a dead line held up for longer than a silence, no window says that it is live', async () => {
+test('given a pulse that a dead connection held up for longer than a silence, no window says that it is live', async () => {
   const run: Run = {
     ...{ chance: 1929, roles: [1001, 1002] },
     steps: [

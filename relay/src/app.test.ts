@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
 import { fakeGateway, SERVICE_TOKEN } from './testing/fake-gateway.ts';
-import { office, openRelay } from './testing/office.ts';
+import { startTestServers, openRelay } from './testing/test-servers.ts';
 
 function builtConsole(): string {
   const root = mkdtempSync(join(tmpdir(), 'console-'));
@@ -22,7 +22,7 @@ const NOTHING = { success: false, code: 'not_found', message: 'There is nothing 
 const page = { accept: 'text/html,application/xhtml+xml' };
 
 test('one page for every address a person may open, hashed files for ever', async () => {
-  const { relay } = await office({ webRoot: builtConsole() });
+  const { relay } = await startTestServers({ webRoot: builtConsole() });
   const get = (url: string, headers = {}) => relay.inject({ url, headers });
   for (const url of ['/', '/login', '/order/SO2526-000001', '/dev/inbox', '/purchase-orders-details/PO-1?key=2']) {
     const { statusCode, body, headers } = await get(url, page);
@@ -40,7 +40,7 @@ test('one page for every address a person may open, hashed files for ever', asyn
 test('a local inbox is for this machine alone: by a name of its own, and not through a proxy', async () => {
   const messages = { messages: [{ code: '123456' }] };
   const ask = async (inbox: 'local' | 'open') => {
-    const { relay } = await office({ webRoot: builtConsole(), inbox }, (app) =>
+    const { relay } = await startTestServers({ webRoot: builtConsole(), inbox }, (app) =>
       app.get('/dev/messages', async () => messages),
     );
     return async (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
@@ -61,7 +61,7 @@ test('a local inbox is for this machine alone: by a name of its own, and not thr
 });
 
 test('where there is no development inbox, its page and its calls are nowhere, whatever the gateway has', async () => {
-  const { gateway, url } = await office({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
+  const { gateway, url } = await startTestServers({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
     app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
   );
   gateway.seen.length = 0;
@@ -85,7 +85,10 @@ test('where there is no development inbox, its page and its calls are nowhere, w
 test('where everybody can read every code, each page says so, and no other does', async () => {
   const META = '<head><meta name="dev-inbox" content="open" />';
   const root = builtConsole();
-  const [open, local] = [await office({ webRoot: root, inbox: 'open' }), await office({ webRoot: root })];
+  const [open, local] = [
+    await startTestServers({ webRoot: root, inbox: 'open' }),
+    await startTestServers({ webRoot: root }),
+  ];
   for (const url of ['/', '/index.html', '/login', '/dev/inbox', '/blog/4']) {
     const warned = await open.relay.inject({ url, headers: page });
     expect([url, warned.statusCode, warned.body.includes(META), warned.headers['cache-control']]).toEqual([
@@ -97,7 +100,7 @@ test('where everybody can read every code, each page says so, and no other does'
 });
 
 test('a browser gets a page at /api/docs, and whoever says who they are what the gateway has there', async () => {
-  const { relay, url } = await office({ webRoot: builtConsole() }, (app) =>
+  const { relay, url } = await startTestServers({ webRoot: builtConsole() }, (app) =>
     app.get('/docs', async ({ headers }, reply) => reply.code(headers.authorization ? 200 : 401).send({ paths: {} })),
   );
   for (const path of ['/api/docs', '/api/docs/', '/api/docs?from=mail']) {
@@ -115,7 +118,7 @@ test('a browser gets a page at /api/docs, and whoever says who they are what the
 });
 
 test('what is no page is not answered with one', async () => {
-  const { relay } = await office({ webRoot: builtConsole() });
+  const { relay } = await startTestServers({ webRoot: builtConsole() });
   for (const request of [
     { url: '/assets/gone-123.js', headers: page },
     { url: '/assets/index-abc123.js.map' },
@@ -133,13 +136,13 @@ test('what is no page is not answered with one', async () => {
 });
 
 test('without a built console it says so', async () => {
-  const { relay } = await office();
+  const { relay } = await startTestServers();
   const reply = await relay.inject({ url: '/', headers: page });
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('not built')]);
 });
 
 test('a page stays within its own origin', async () => {
-  const { relay, url } = await office({ webRoot: builtConsole() });
+  const { relay, url } = await startTestServers({ webRoot: builtConsole() });
   const { headers } = await relay.inject({ url: '/', headers: page });
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'self'");
@@ -148,7 +151,7 @@ test('a page stays within its own origin', async () => {
   expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests|\*/);
   expect(headers).not.toHaveProperty('strict-transport-security');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
-  const secure = await office({ webRoot: builtConsole(), publicUrl: () => 'https://console.example' });
+  const secure = await startTestServers({ webRoot: builtConsole(), publicUrl: () => 'https://console.example' });
   const { headers: strict } = await secure.relay.inject({ url: '/', headers: page });
   expect(strict['content-security-policy']).toContain('upgrade-insecure-requests');
   expect(strict['content-security-policy']).toContain("connect-src 'self' wss://console.example");
@@ -180,7 +183,7 @@ test('ready means: the gateway answers, the log is followed, the counts are know
 });
 
 test('a program reads counts and claims as its own reader', async () => {
-  const { gateway, relay, join: come } = await office();
+  const { gateway, relay, join: come } = await startTestServers();
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   gateway.commit('quotation_request', rowOf('quotation_request', 2, { org_id: 8, tenant_info: { org_id: 8 } }));
   const admin = await come(1, ROLES.admin);
@@ -209,7 +212,7 @@ test('a program reads counts and claims as its own reader', async () => {
 });
 
 test('the metrics are for this machine and for who holds the service token, whatever address is forwarded', async () => {
-  const { gateway, relay } = await office({ trustedProxies: ['203.0.113.7'] });
+  const { gateway, relay } = await startTestServers({ trustedProxies: ['203.0.113.7'] });
   const ask = async (remoteAddress: string, headers = {}) =>
     (await relay.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -223,7 +226,7 @@ test('the metrics are for this machine and for who holds the service token, what
 });
 
 test('the metrics tell how it goes', async () => {
-  const { gateway, relay, url, join: come } = await office();
+  const { gateway, relay, url, join: come } = await startTestServers();
   const [one, two] = await Promise.all([come(1, ROLES.admin), come(2, ROLES.admin)]);
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   await Promise.all([one.next('changes'), two.next('changes')]);
@@ -245,7 +248,7 @@ test('the metrics tell how it goes', async () => {
 });
 
 test('the metrics count claims, and connections by what they were told', async () => {
-  const { gateway, relay, url, clock, join: come } = await office();
+  const { gateway, relay, url, clock, join: come } = await startTestServers();
   const metric = async (line: string) => {
     const { body } = await relay.inject('/metrics');
     return Number(

@@ -31,7 +31,7 @@ import { liveReads } from './live-reads.ts';
 import { loggerOptions } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { createOrigins } from './origins.ts';
-import { createPatience } from './patience.ts';
+import { createBodyTimeouts } from './body-timeouts.ts';
 import { createPlainMode } from './plain/plain-mode.ts';
 import { proxy } from './proxy.ts';
 import { createGuard } from './proxy/guard.ts';
@@ -39,7 +39,7 @@ import { attachRealtime, createRealtime, opensSocket } from './realtime.ts';
 import type { RealtimeOptions } from './realtime.ts';
 import { createBus } from './redis/bus.ts';
 import { requestLog } from './request-log.ts';
-import { createScene } from './scene.ts';
+import { createCollaboration } from './collaboration.ts';
 import { security } from './security.ts';
 import { createTokenLimit } from './unknown-tokens.ts';
 import { web } from './web.ts';
@@ -134,7 +134,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     },
     staleSince: (since, first) => {
       realtime.listeners.staleSince(since, first);
-      if (first) void scene.load().then(opening.resolve);
+      if (first) void collaboration.load().then(opening.resolve);
     },
   };
   const plain = createPlainMode({
@@ -142,7 +142,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     members: realtime.context.members,
     recheck: realtime.recheck,
   });
-  const scene = createScene({
+  const collaboration = createCollaboration({
     context: realtime.context,
     gateway: plain.source,
     isFollowing: () => follower.staleSince() === null,
@@ -158,7 +158,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   metrics.watch({
     sockets: realtime.sockets,
     waiting: realtime.waiting,
-    claims: scene.claims,
+    claims: collaboration.claims,
     staleSeconds: () => secondsSince(follower.staleSince(), clock),
     position: () => log.position()?.seq ?? 0,
     callsWaiting: turns.waiting,
@@ -173,8 +173,8 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(refusals, { upstreams, serviceToken, profiles, addressOf, isKept, clock });
   await app.register(compression);
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
-  const patience = createPatience(clock, timeouts.beforeSignInMs, timeouts.bodyMs);
-  const strangers = { profiles, turns, serviceToken, patience, callsPerSecond: RATE.callsBeforeSignIn };
+  const bodyTimeouts = createBodyTimeouts(clock, timeouts.beforeSignInMs, timeouts.bodyMs);
+  const strangers = { profiles, turns, serviceToken, bodyTimeouts, callsPerSecond: RATE.callsBeforeSignIn };
   await app.register(beforeSignIn, { clock, addressOf, askAboutToken, ...strangers });
   if (inbox !== 'open') await app.register(devInbox, { inbox });
   await app.register(underPressure, { maxEventLoopDelay: 1_000, pressureHandler: () => {} });
@@ -183,7 +183,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       async () => (plain.isOn() || (await gateway.isUp()) ? undefined : 'The gateway is not responding.'),
       follower.problem,
       app.draining,
-      () => (scene.isLoaded() ? undefined : 'The counts are not loaded.'),
+      () => (collaboration.isLoaded() ? undefined : 'The counts are not loaded.'),
       () => (app.isUnderPressure() ? 'The relay is overloaded.' : undefined),
     ],
   });
@@ -193,14 +193,19 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       .header('cache-control', 'no-store')
       .send(await metrics.text()),
   );
-  await app.register(liveReads, { profiles, addressOf, countsFor: scene.countsFor, claimsFor: scene.claimsFor });
+  await app.register(liveReads, {
+    profiles,
+    addressOf,
+    countsFor: collaboration.countsFor,
+    claimsFor: collaboration.claimsFor,
+  });
   await app.register(web, { root: webRoot, hasOpenInbox: inbox === 'open' });
   await app.register(proxy, {
     upstreams,
     profiles,
     turns,
-    patience,
-    book: scene.book,
+    bodyTimeouts,
+    book: collaboration.book,
     addressOf,
     plain,
     isChosen: follower.isChosen,
@@ -210,12 +215,12 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   });
   await app.register(attachRealtime, { realtime });
 
-  const stopRealtime = realtime.start(scene.features, scene.greeting);
+  const stopRealtime = realtime.start(collaboration.features, collaboration.greeting);
   app.addHook('onReady', async () => follower.start());
   app.addHook('preClose', async () => {
     follower.stop();
     stopRealtime();
-    scene.stop();
+    collaboration.stop();
     bus?.close();
   });
   return app;

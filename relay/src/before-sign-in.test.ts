@@ -5,8 +5,8 @@ import { BODY_MAX, BODY_PACE, RATE, TIMEOUTS } from '@console/shared/constants';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROLES } from './counts/testing.ts';
-import { handClock } from './testing/hand-clock.ts';
-import { office } from './testing/office.ts';
+import { manualClock } from './testing/manual-clock.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -41,8 +41,8 @@ const sending = (path: string, ...headers: string[]) => [
 
 test('calls that nobody has signed in for are so many a second from one address; files and signed-in calls are not counted', async () => {
   let at = Date.now();
-  const clock = { ...handClock(), now: () => at };
-  const { gateway, url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const clock = { ...manualClock(), now: () => at };
+  const { gateway, url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
   const from = (address: string) => ({ ...json, 'x-forwarded-for': address });
   const ask = async (path: string, headers: object) =>
     (await fetch(`${url}/api${path}`, { method: 'POST', headers: { ...headers }, body: '{}' })).status;
@@ -66,7 +66,7 @@ test('calls that nobody has signed in for are so many a second from one address;
 });
 
 test('what needs no sign-in is 4 kB at most, said beforehand or not', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const send = async (body: string | ReadableStream, type = 'application/json', path = '/sendOtp') => {
     const headers = { 'content-type': type };
     const reply = await fetch(`${url}/api${path}`, {
@@ -88,8 +88,8 @@ test('what needs no sign-in is 4 kB at most, said beforehand or not', async () =
   expect(gateway.seen).toEqual([]);
 });
 
-test('whoever has not signed in and sends a body slowly is cut; whoever has may go on', async () => {
-  const { gateway, url, clock } = await office({}, routes);
+test('a body that is sent slowly is cut before sign-in, and may go on after it', async () => {
+  const { gateway, url, clock } = await startTestServers({}, routes);
   await fetch(`${url}/healthz`);
   const token = gateway.signIn(1, ROLES.admin);
   const strangers = await Promise.all(
@@ -112,8 +112,8 @@ test('whoever has not signed in and sends a body slowly is cut; whoever has may 
 
 test('tokens that nobody knows are so many a second from one address, and no more are asked about', async () => {
   const at = Date.now();
-  const clock = { ...handClock(), now: () => at };
-  const { gateway, url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const clock = { ...manualClock(), now: () => at };
+  const { gateway, url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
   const ask = async (path: string, token: string, address = '10.0.0.1') => {
     const headers = { 'x-forwarded-for': address, authorization: `Bearer ${token}` };
     return (await fetch(`${url}${path}`, { headers })).status;
@@ -135,9 +135,9 @@ test('tokens that nobody knows are so many a second from one address, and no mor
   expect((await fetch(`${url}/api/sendOtp`, signIn)).status).toBe(200);
 });
 
-describe('the body of somebody who has signed in', () => {
+describe('the body of a caller who has signed in', () => {
   async function signedIn(lines: (authorization: string) => string[], more = 1, began = () => {}) {
-    const opened = await office({}, (app) => {
+    const opened = await startTestServers({}, (app) => {
       routes(app);
       app.addHook('onRequest', async ({ url }) => {
         if (url === '/uploadFile') began();
@@ -159,7 +159,7 @@ describe('the body of somebody who has signed in', () => {
     await sent[0]!.closed;
   });
 
-  test('may be a file of 20 MB over a line of 1 Mbit/s, and no slower than the pace', async () => {
+  test('may be a file of 20 MB over a connection of 1 Mbit/s, and no slower than the pace', async () => {
     const length = 20_000_000;
     const began = Promise.withResolvers<void>();
     const type = 'Content-Type: multipart/form-data; boundary=b';
@@ -192,10 +192,10 @@ describe('the body of somebody who has signed in', () => {
   });
 });
 
-test('whoever has one IPv6 address has the other 2^64 of its network, and is one asker with all of them', async () => {
+test('all 2^64 IPv6 addresses of one network count as one caller', async () => {
   const now = Date.now();
-  const clock = { ...handClock(), now: () => now };
-  const { url } = await office({ clock, trustedProxies: ['127.0.0.1'] }, routes);
+  const clock = { ...manualClock(), now: () => now };
+  const { url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
   const ask = async (from: string) => {
     const headers = { ...json, 'x-forwarded-for': from };
     return (await fetch(`${url}/api/sendOtp`, { method: 'POST', headers, body: '{}' })).status;
@@ -211,7 +211,7 @@ test('who hangs up in the middle of a body is logged as that, and as no failure'
     lines.push(JSON.parse(line) as (typeof lines)[number]);
     if (lines.some(({ msg }) => msg.startsWith('the caller hung up'))) heard.resolve();
   };
-  const { url } = await office({ logLevel: 'info', logTo: { write } }, routes);
+  const { url } = await startTestServers({ logLevel: 'info', logTo: { write } }, routes);
   const { socket } = await dripping(url, ...sending('/api/rfq'));
   await once(socket, 'data');
   socket.destroy();
@@ -221,7 +221,7 @@ test('who hangs up in the middle of a body is logged as that, and as no failure'
 
 test('connections that drip headers, drip a body or say nothing at all are destroyed', async () => {
   const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
-  const { gateway, url } = await office({ timeouts }, routes);
+  const { gateway, url } = await startTestServers({ timeouts }, routes);
   const authorization = `Authorization: Bearer ${gateway.signIn(1, ROLES.admin)}`;
   const slow = await Promise.all(
     Array.from({ length: 20 }, (_, nth) => {
@@ -236,9 +236,9 @@ test('connections that drip headers, drip a body or say nothing at all are destr
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('whoever says anything but an upgrade where sockets are opened is refused before its body is read, and dripped headers end there as anywhere', async () => {
+test('a request to the socket path that is no upgrade is refused before its body is read, and dripped headers end there as anywhere', async () => {
   const timeouts = { headersMs: 100, requestMs: 300_000, checkMs: 20 };
-  const { url } = await office({ timeouts }, routes);
+  const { url } = await startTestServers({ timeouts }, routes);
   const polling = '/socket.io/?EIO=4&transport=polling';
   const drips = await Promise.all([
     ...['POST', 'PUT', 'GET'].map((method) =>
@@ -258,7 +258,7 @@ test('whoever says anything but an upgrade where sockets are opened is refused b
 
 test('who asks to upgrade anywhere but where sockets are opened is served as if they had not, within the same limits', async () => {
   const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
-  const { url } = await office({ timeouts }, routes);
+  const { url } = await startTestServers({ timeouts }, routes);
   const upgrade = ['Host: relay', 'Connection: Upgrade', 'Upgrade: h2c'];
   const { socket } = await dripping(url, 'GET /healthz HTTP/1.1', ...upgrade, '');
   expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200');
@@ -274,7 +274,7 @@ test('who asks to upgrade anywhere but where sockets are opened is served as if 
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
   // Longer than any test: nothing but the answer ends it.
   const timeouts = { headersMs: 300_000 };
-  const { relay, url } = await office({ timeouts }, routes);
+  const { relay, url } = await startTestServers({ timeouts }, routes);
   const destroyed = new Promise((resolve) =>
     relay.server.once('connection', (accepted) => accepted.once('close', resolve)),
   );

@@ -1,17 +1,17 @@
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { bearerOf } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
-import { hungUp } from '@console/shared/hung-up';
+import { disconnectSignal } from '@console/shared/disconnect-signal';
 import { isSameSecret } from '@console/shared/same-secret';
 import fp from 'fastify-plugin';
 import type { AddressOf } from './addresses.ts';
 import type { Clock } from './clock.ts';
 import type { Turns } from './fairness/turns.ts';
 import type { Profiles } from './gateway/profiles.ts';
-import type { Patience } from './patience.ts';
+import type { BodyTimeouts } from './body-timeouts.ts';
 import { callOf } from './proxy/request-path.ts';
 import { createRateLimits } from './rate-limit.ts';
-import { tooMany } from './unknown-tokens.ts';
+import { tooManyRequests } from './unknown-tokens.ts';
 import type { AskAboutToken } from './unknown-tokens.ts';
 
 export interface BeforeSignInOptions {
@@ -20,7 +20,7 @@ export interface BeforeSignInOptions {
   turns: Pick<Turns, 'identify'>;
   addressOf: AddressOf;
   serviceToken: string;
-  patience: Patience;
+  bodyTimeouts: BodyTimeouts;
   callsPerSecond: number;
   /** Beside the calls: whoever signs in at an address is not refused for the lapsed tokens of others there. */
   askAboutToken: AskAboutToken;
@@ -31,24 +31,24 @@ export interface BeforeSignInOptions {
  * changes nothing until it has been recognised, which happens before anything of the body is read.
  */
 export const beforeSignIn = fp<BeforeSignInOptions>(
-  async (app, { clock, profiles, turns, addressOf, serviceToken, patience, callsPerSecond, askAboutToken }) => {
+  async (app, { clock, profiles, turns, addressOf, serviceToken, bodyTimeouts, callsPerSecond, askAboutToken }) => {
     const allowsCall = createRateLimits(clock, callsPerSecond);
 
     app.decorateRequest('user_id', undefined);
     app.addHook('onRequest', async (request, reply) => {
-      patience.forStrangers(request.raw);
+      bodyTimeouts.limitBeforeSignIn(request.raw);
       const call = callOf(request);
       const token = bearerOf(request);
       const address = addressOf(request.raw);
       request.user_id = token === undefined ? undefined : profiles.userOf(token);
       if (token === undefined || call?.may === 'public') {
-        if (call && !allowsCall(askerOf(address))) throw tooMany();
+        if (call && !allowsCall(addressKeyOf(address))) throw tooManyRequests();
         return;
       }
       // The guard has let it through: it comes from an operator.
       if (isSameSecret(token, serviceToken)) return;
-      request.user_id ??= await recognise(token, address, hungUp(reply.raw));
-      if (request.user_id !== undefined) patience.forPeople(request);
+      request.user_id ??= await recognise(token, address, disconnectSignal(reply.raw));
+      if (request.user_id !== undefined) bodyTimeouts.limitAfterSignIn(request);
     });
 
     /** Undefined where the gateway does not know the token, or cannot say. */

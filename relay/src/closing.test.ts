@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { office } from './testing/office.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 const TOO_MUCH = 'x'.repeat(2 * 1024 * 1024);
 
 test('the relay ends though a request was still arriving, once that has arrived', async () => {
-  const { relay, url } = await office();
+  const { relay, url } = await startTestServers();
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.write('POST /api/rfq HTTP/1.1\r\nHost: relay\r\nContent-Type: application/json\r\n');

@@ -12,7 +12,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { compression, sendReply } from './compression.ts';
-import { office } from './testing/office.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 interface Received {
   status: number;
@@ -59,7 +59,7 @@ function routes(app: FastifyInstance) {
 }
 
 test('lists and documents of more than a kilobyte are compressed, in the encoding that the client prefers', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   const plain = await wire(`${url}/api/order/orderAnalytics`);
   expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
   expect(JSON.parse(plain.bytes.toString())).toEqual(LONG);
@@ -79,7 +79,7 @@ test('lists and documents of more than a kilobyte are compressed, in the encodin
 });
 
 test('what is short, packed already, unknown or without words is sent as it is', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   const short = await wire(`${url}/api/getOfferBySku`, BROTLI);
   expect([short.headers['content-encoding'], short.bytes.toString()]).toEqual([undefined, '{"offers":[]}']);
   const unknown = await wire(`${url}/api/orders`, BROTLI);
@@ -94,7 +94,7 @@ test('what is short, packed already, unknown or without words is sent as it is',
 });
 
 test('the reply to a sign-in call, which mixes a secret with what the caller wrote, is never compressed', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   for (const path of ['/api/sendOtp', '/api/verifyUser']) {
     const { headers, bytes } = await wire(url + path, BROTLI, 'POST');
     expect([path, headers['content-encoding'], JSON.parse(bytes.toString())]).toEqual([path, undefined, LIST]);
@@ -111,13 +111,13 @@ test('the reply to a sign-in call, which mixes a secret with what the caller wro
 });
 
 test('the gateway is asked for plain words, whatever the client takes', async () => {
-  const { url, gateway } = await office({}, routes);
+  const { url, gateway } = await startTestServers({}, routes);
   await wire(`${url}/api/searchProducts`, BROTLI);
   expect(gateway.seen[0]?.headers['accept-encoding']).toBeUndefined();
 });
 
 test('a compressed record keeps its revision as etag, and a reader who has it is told so', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   expect((await wire(`${url}/api/searchProducts`, BROTLI)).headers.etag).toBe('"7"');
   const first = await wire(`${url}/api/product/attributesConfig`, BROTLI);
   expect(first.headers).toMatchObject({
@@ -130,7 +130,7 @@ test('a compressed record keeps its revision as etag, and a reader who has it is
 });
 
 test('a gateway that breaks off in the middle of a reply is a failure in words', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   const { status, headers, bytes } = await wire(`${url}/api/seller/sellerAnalytics`, BROTLI);
   expect([status, headers['content-encoding'], JSON.parse(bytes.toString()).code]).toEqual([
     502,
@@ -177,7 +177,7 @@ test('the console is served as it was compressed when it was built, and asked ab
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(root, `${name}.gz`), gzipSync(text));
   }
-  const { url } = await office({ webRoot: root });
+  const { url } = await startTestServers({ webRoot: root });
   for (const path of ['/', '/order/SO2526-000001', '/index.html']) {
     const reply = await wire(url + path, { ...BROTLI, accept: 'text/html' });
     expect([path, reply.headers['content-encoding'], reply.headers.vary]).toEqual([path, 'br', 'accept-encoding']);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Service } from '@console/shared/calls/call';
-import { readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from '@console/shared/settings';
+import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 
 /** Settings of the relay, out of the environment (docs/SETTINGS.md). */
@@ -48,7 +48,7 @@ export function readConfig(env: Env): Config {
     devInbox: env['DEV_INBOX'],
   });
   const signIn = gatewayUrl ? undefined : readSignIn(env);
-  if (signIn) refuseMute(env['MAIL_URL'], inbox, signIn);
+  if (signIn) requireCodeDelivery(env['MAIL_URL'], inbox, signIn);
   return {
     host,
     port: port(env['PORT'] || '8080'),

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { ROLES } from './counts/testing.ts';
-import { office, openRelay } from './testing/office.ts';
+import { startTestServers, openRelay } from './testing/test-servers.ts';
 
 test('a relay that ends says so, sends its sockets elsewhere one by one, and serves what still comes', async () => {
-  const there = await office({ drainMs: 400 }, (app) => {
+  const there = await startTestServers({ drainMs: 400 }, (app) => {
     app.get('/ping', async () => ({ ok: true }));
   });
   const { relay, url, gateway } = there;
@@ -28,10 +28,10 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
 });
 
 test('a relay that nobody could take over from ends at once', async () => {
-  const { relay, join } = await office();
-  const ears = await join(1, ROLES.manager);
+  const { relay, join } = await startTestServers();
+  const client = await join(1, ROLES.manager);
   await relay.drain();
   expect(relay.draining()).toBeUndefined();
   await relay.close();
-  expect(await ears.closed).toBeTruthy();
+  expect(await client.closed).toBeTruthy();
 });

@@ -25,7 +25,7 @@ interface EmbeddedOptions {
 type News = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
 /** A failure that the child has told on our shared error output. */
-export class AlreadyTold extends Error {}
+export class AlreadyReported extends Error {}
 
 const BACK_OFF_MS = [250, 1_000, 2_000, 5_000, 10_000] as const;
 const STOP_MS = 10_000;
@@ -48,7 +48,7 @@ export function embeddedGateway({ entry, env, watch = false, clock, logger, move
       let isReady = false;
       child = process;
       process.on('message', (news: News) => {
-        if (news.type === 'failed') problem = new AlreadyTold(news.message);
+        if (news.type === 'failed') problem = new AlreadyReported(news.message);
         if (news.type === 'ready') {
           isReady = true;
           attempt = 0;

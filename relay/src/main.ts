@@ -1,10 +1,10 @@
 import { OPEN_INBOX_WARNING } from '@console/shared/settings';
 import { readConfig } from './config.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
-import { begin, ready, run } from './run.ts';
+import { startOrExit, ready, run } from './run.ts';
 
 /** The relay alone, in front of an existing gateway. */
-await begin(async () => {
+await startOrExit(async () => {
   const config = readConfig(process.env);
   const { gatewayUrl, serviceUrls, serviceToken } = config;
   if (!gatewayUrl || !serviceToken)

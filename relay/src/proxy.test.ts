@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
 import { fakeGateway } from './testing/fake-gateway.ts';
-import { office, openRelay } from './testing/office.ts';
+import { startTestServers, openRelay } from './testing/test-servers.ts';
 import { rawHttp } from './testing/raw-http.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ function routes(app: FastifyInstance) {
 }
 
 test('a call goes through as it is, and comes back as it is', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const sent = '{ "request_id" : 1,  "remarks": "₹ as typed" }';
   const reply = await fetch(`${url}/api/rfq?a=1&b=%2Fx%25&a=2`, {
     method: 'PUT',
@@ -61,7 +61,7 @@ test('a call goes through as it is, and comes back as it is', async () => {
 });
 
 test('the position on a reply is the one read before the call; a list brings its own', async () => {
-  const { gateway, url, join } = await office({}, (app) => {
+  const { gateway, url, join } = await startTestServers({}, (app) => {
     app.put('/rfq', async () => {
       gateway.commit('order', rowOf('order', 'SO-2'));
       return {};
@@ -80,7 +80,7 @@ test('the position on a reply is the one read before the call; a list brings its
 });
 
 test('what only a proxy may say never comes from a client; hop-by-hop headers stay on their hop', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const { head } = await rawHttp(url, [
     'GET /api/odd HTTP/1.1',
     'Host: relay',
@@ -122,14 +122,14 @@ test.each([
   '/api/rfq%zz',
   '/%2e%2e/etc/passwd',
 ])('%s is refused and reaches nobody', async (path) => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const { status, body } = await rawHttp(url, [`GET ${path} HTTP/1.1`, 'Host: relay']);
   expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([400, 'bad_request']);
   expect(gateway.seen).toEqual([]);
 });
 
 test('the change log is nobody else’s, however it is spelled', async () => {
-  const { url } = await office();
+  const { url } = await startTestServers();
   for (const path of [
     '/api/changes',
     '/api/changes?last=5',
@@ -145,25 +145,25 @@ test('the change log is nobody else’s, however it is spelled', async () => {
 });
 
 test('two hosts are refused', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, ['GET /api/odd HTTP/1.1', 'Host: relay', 'Host: evil']);
   expect([status, gateway.seen.some((one) => one.url === '/odd')]).toEqual([400, false]);
 });
 
 test('too many headers are refused', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, ['GET /api/odd HTTP/1.1', 'Host: relay', `X-Long: ${'x'.repeat(20_000)}`]);
   expect(status).toBe(431);
 });
 
 test('a gateway that is busy is asked once', async () => {
-  const { url } = await office({}, routes);
+  const { url } = await startTestServers({}, routes);
   const reply = await fetch(`${url}/api/busy`);
   expect([reply.status, await reply.json()]).toEqual([503, { busy: 1 }]);
 });
 
 test('a gateway that is away or breaks off is 502, one that is slow 504, both in our words', async () => {
-  const { gateway, url } = await office({ proxyTimeoutMs: 200 }, routes);
+  const { gateway, url } = await startTestServers({ proxyTimeoutMs: 200 }, routes);
   const get = async (path: string) => {
     const reply = await fetch(`${url}/api${path}`);
     return [reply.status, await reply.json()];
@@ -177,8 +177,8 @@ test('a gateway that is away or breaks off is 502, one that is slow 504, both in
   expect(JSON.stringify(away)).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
-test('what only reads is asked once more where the line was dead; what writes is sent once', async () => {
-  const { gateway, url } = await office({}, (app) => {
+test('on a dead connection a read is sent once more, and a write is sent only once', async () => {
+  const { gateway, url } = await startTestServers({}, (app) => {
     let asked = 0;
     app.get('/fades', async ({ raw }) => {
       asked += 1;
@@ -194,7 +194,7 @@ test('what only reads is asked once more where the line was dead; what writes is
 
 test('no connection to the gateway lies idle for long, whatever the gateway offers: it may be dead by then', async () => {
   const closed = Promise.withResolvers<void>();
-  const { url } = await office({ proxyTimeoutMs: 600 }, (app) =>
+  const { url } = await startTestServers({ proxyTimeoutMs: 600 }, (app) =>
     app.get('/once', async ({ raw }, reply) => {
       raw.socket.once('close', () => closed.resolve());
       return reply.header('keep-alive', 'timeout=72').send({});
@@ -232,7 +232,7 @@ test('the calls of one service may live elsewhere, also under a path', async () 
 });
 
 test('JSON up to 1 MB and uploads up to 20 MB, said beforehand or not', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const post = async (type: string, body: string | ReadableStream, path = '/uploadFile') => {
     const reply = await fetch(`${url}/api${path}`, {
       method: 'POST',
@@ -267,7 +267,7 @@ test('JSON up to 1 MB and uploads up to 20 MB, said beforehand or not', async ()
 });
 
 test('what announces itself as too large need not be sent', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, [
     'POST /api/uploadFile HTTP/1.1',
     'Host: relay',
@@ -279,7 +279,7 @@ test('what announces itself as too large need not be sent', async () => {
 
 test('bytes are not touched on the way', async () => {
   const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256));
-  const { url } = await office({}, (app) => {
+  const { url } = await startTestServers({}, (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     app.post('/uploadFile', async ({ body }, reply) => reply.type('application/octet-stream').send(body));
@@ -294,7 +294,7 @@ test('bytes are not touched on the way', async () => {
 });
 
 test('/dev/messages is passed on for reading, and nothing else beside /api is', async () => {
-  const { gateway, url } = await office({}, (app) =>
+  const { gateway, url } = await startTestServers({}, (app) =>
     app.get('/dev/messages', async ({ query }) => ({ messages: [], query })),
   );
   const reply = await fetch(`${url}/dev/messages?to=a%40b.in`);

@@ -20,13 +20,13 @@ import { sendReply } from './compression.ts';
 import { callersAgent } from './fairness/callers-agent.ts';
 import { ownerOf } from './fairness/turns.ts';
 import type { CallTurn, Turns } from './fairness/turns.ts';
-import { isDeadLine, isRepeatable } from './gateway/dead-line.ts';
+import { isDeadConnection, isRepeatable } from './gateway/dead-connection.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Profiles } from './gateway/profiles.ts';
-import type { Patience } from './patience.ts';
+import type { BodyTimeouts } from './body-timeouts.ts';
 import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
-import { isFile, passBody, refuseTooLarge } from './proxy/body.ts';
+import { isFile, forwardBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
 import { createReading } from './proxy/reading.ts';
@@ -38,7 +38,7 @@ export interface ProxyOptions {
   upstreams: Upstreams;
   profiles: Profiles;
   turns: Turns;
-  patience: Patience;
+  bodyTimeouts: BodyTimeouts;
   book: ClaimBook;
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
@@ -81,7 +81,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     upstreams,
     profiles,
     turns,
-    patience,
+    bodyTimeouts,
     book,
     position,
     addressOf,
@@ -122,7 +122,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
     const passage = passages.get(request);
     try {
-      const { body, touched, bytes } = await passBody(request, payload, passage?.call, {
+      const { body, touched, bytes } = await forwardBody(request, payload, passage?.call, {
         isKept: plain.isOn(),
         begin: (count) => reading(ownerOf(request, addressOf), count),
       });
@@ -156,11 +156,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   /** A body that was not read before flows only in its turn. */
   async function takeTurn(request: FastifyRequest, reply: FastifyReply, passage: Passage) {
     const waits = request.user_id !== undefined && passage.bytes === undefined;
-    if (waits) patience.pause(request);
+    if (waits) bodyTimeouts.pause(request);
     try {
       return await turns.take(request, reply, passage);
     } finally {
-      if (waits) patience.forPeople(request);
+      if (waits) bodyTimeouts.limitAfterSignIn(request);
     }
   }
 
@@ -179,8 +179,8 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     rewriteRequestHeaders: (request, headers) => toGateway(headers, originOf(request as FastifyRequest)),
     rewriteHeaders: toClient,
     retryDelay: ({ err, req, attempt }) =>
-      attempt === 0 && isRepeatable(req.method) && isDeadLine(err) ? AT_ONCE_MS : null,
-    // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the line.
+      attempt === 0 && isRepeatable(req.method) && isDeadConnection(err) ? AT_ONCE_MS : null,
+    // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the connection.
     onResponse: (request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;
       const out = (reply as FastifyReply).removeHeader('connection');

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
-import { listen, office, openRelay } from './testing/office.ts';
+import { connectTestClient, startTestServers, openRelay } from './testing/test-servers.ts';
 import { fakeGateway } from './testing/fake-gateway.ts';
 
 const rfq = (id: number, fields = {}) => rowOf('quotation_request', id, fields);
 const ids = ({ changes }: { changes: { id: string }[] }) => changes.map(({ id }) => id);
 
 test('hello comes first of all, then the present state', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   gateway.commit('quotation_request', rfq(1));
   const admin = await join(1, ROLES.admin);
   await admin.next('pulse');
@@ -29,7 +29,7 @@ test('hello comes first of all, then the present state', async () => {
 });
 
 test('changes of one moment travel as one frame, in their order', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   for (let id = 1; id <= 50; id += 1) gateway.commit('quotation_request', rfq(id));
   const seen: string[] = [];
@@ -45,7 +45,7 @@ test('changes of one moment travel as one frame, in their order', async () => {
 });
 
 test('each audience gets its own view, and nothing else crosses the wire', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const [admin, wallboard, customer] = await Promise.all([
     join(1, ROLES.admin),
     join(2, ROLES.wallboard),
@@ -60,15 +60,15 @@ test('each audience gets its own view, and nothing else crosses the wire', async
     rfq(2, { org_id: 8, tenant_info: { ...secret, org_id: 8, tenant_name: 'Other Infra' } }),
   );
   gateway.commit('quotation_request', rfq(3));
-  const framesUntil = async (ears: typeof admin, id: string) => {
+  const framesUntil = async (client: typeof admin, id: string) => {
     const seen: string[] = [];
-    while (!seen.includes(id)) seen.push(...ids(await ears.next('changes')));
+    while (!seen.includes(id)) seen.push(...ids(await client.next('changes')));
     return seen;
   };
   expect(await framesUntil(admin, '3')).toEqual(['1', '5', '2', '3']);
   expect(await framesUntil(wallboard, '3')).toEqual(['1', '2', '3']);
   expect(await framesUntil(customer, '3')).toEqual(['1', '3']);
-  const words = (ears: typeof admin) => ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  const words = (client: typeof admin) => client.raw.filter((packet) => packet.includes('"changes"')).join('\n');
   expect(words(admin)).toMatch(/Nirman Infra[^]*Other Infra/);
   expect(words(admin)).toContain('Lata Customer');
   expect(words(wallboard)).not.toMatch(/Nirman|Other|"tenant_id"|"payment"|Lata|by_role_id/);
@@ -77,15 +77,15 @@ test('each audience gets its own view, and nothing else crosses the wire', async
 });
 
 test("a customer's own account hears of its order without what it cost us", async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const [admin, customer] = await Promise.all([join(1, ROLES.admin), join(3, ROLES.customer)]);
   const line = { order_line_id: 1, selling_price: 385, offer_price: 350.25, mg: 9.92, seller_name: 'Cement House' };
   const fields = { order_lines: [{ ...line, seller_id: 3, po_gen_qty: 40 }], zoho_id: 'DEV-1', status: 'CONFIRMED' };
   gateway.commit('order', rowOf('order', 'SO-1', fields));
   gateway.commit('quotation_request', rfq(1, { rfq_offer_price: 350.25, rfq_mg: 9.92, rfq_selling_price: 385 }));
-  const words = async (ears: typeof admin) => {
-    while (!ears.raw.some((packet) => packet.includes('"request_id"'))) await ears.next('changes');
-    return ears.raw.filter((packet) => packet.includes('"changes"')).join('\n');
+  const words = async (client: typeof admin) => {
+    while (!client.raw.some((packet) => packet.includes('"request_id"'))) await client.next('changes');
+    return client.raw.filter((packet) => packet.includes('"changes"')).join('\n');
   };
   const ours =
     /350\.25|9\.92|Cement House|DEV-1|offer_price|"mg"|rfq_mg|rfq_selling_price|seller_id|po_gen_qty|zoho_id/g;
@@ -95,7 +95,7 @@ test("a customer's own account hears of its order without what it cost us", asyn
 });
 
 test('who may see nothing of it hears nothing, and the pulse moves the position on', async () => {
-  const { gateway, join, clock } = await office();
+  const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const wallboard = await join(2, ROLES.wallboard);
   await wallboard.next('pulse');
@@ -107,7 +107,7 @@ test('who may see nothing of it hears nothing, and the pulse moves the position 
 });
 
 test('a reader who comes back gets exactly what it missed, as it may see it', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   for (let id = 1; id <= 3; id += 1) gateway.commit('quotation_request', rfq(id));
   gateway.commit('payment', rowOf('payment', 9));
@@ -123,7 +123,7 @@ test('a reader who comes back gets exactly what it missed, as it may see it', as
 });
 
 test('who missed nothing, or is ahead, is resumed without a replay', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   gateway.commit('quotation_request', rfq(1));
   for (const seq of [1, 99]) {
     const back = await join(seq, ROLES.admin, { epoch: 'e1', seq });
@@ -152,7 +152,7 @@ test.each([
 });
 
 test('a restarted relay resumes everyone out of the log', async () => {
-  const { gateway, relay, join } = await office();
+  const { gateway, relay, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
   await admin.next('changes');
@@ -166,7 +166,7 @@ test('a restarted relay resumes everyone out of the log', async () => {
 });
 
 test('an outage is told at once, what was missed follows, and only then it is live again', async () => {
-  const { gateway, join, clock } = await office();
+  const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   await admin.next('pulse');
   await gateway.stop();
@@ -185,7 +185,7 @@ test('an outage is told at once, what was missed follows, and only then it is li
 });
 
 test('a log that goes silent is taken for lost, since it was last heard', async () => {
-  const { gateway, join, clock } = await office();
+  const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   await admin.next('pulse');
   gateway.mute();
@@ -199,7 +199,7 @@ test('a log that goes silent is taken for lost, since it was last heard', async 
 });
 
 test('another epoch tells everybody to read again', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
   await admin.next('changes');
@@ -211,7 +211,7 @@ test('another epoch tells everybody to read again', async () => {
 });
 
 test('what still waited when the log broke is not sent under the new epoch', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const seq = gateway.commit('quotation_request', rfq(1));
   await admin.next('changes');
@@ -227,7 +227,7 @@ test('what still waited when the log broke is not sent under the new epoch', asy
 });
 
 test('after a break nobody is told anything before the gateway has been asked about them again', async () => {
-  const { gateway, connect, join } = await office();
+  const { gateway, connect, join } = await startTestServers();
   const token = gateway.signIn(1, ROLES.manager);
   const reader = connect(token);
   await reader.next('hello');
@@ -243,7 +243,7 @@ test('after a break nobody is told anything before the gateway has been asked ab
 });
 
 test('a log pruned past us during an outage tells everybody to read again', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
   await admin.next('changes');
@@ -256,40 +256,40 @@ test('a log pruned past us during an outage tells everybody to read again', asyn
 });
 
 test('no token, a bad token: unauthorized; a gateway that is away: come again', async () => {
-  const { gateway, connect, url } = await office();
+  const { gateway, connect, url } = await startTestServers();
   expect(await connect('nobody').refused).toBe('unauthorized');
-  expect(await listen(url, {}).refused).toBe('unauthorized');
-  expect(await listen(url, { token: { evil: true } }).refused).toBe('unauthorized');
+  expect(await connectTestClient(url, {}).refused).toBe('unauthorized');
+  expect(await connectTestClient(url, { token: { evil: true } }).refused).toBe('unauthorized');
   const token = gateway.signIn(1, ROLES.admin);
   await gateway.stop();
   expect(await connect(token).refused).toBe('gateway_unavailable');
 });
 
 test('a storm of handshakes with one token asks the gateway once', async () => {
-  const { gateway, connect } = await office();
+  const { gateway, connect } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   const all = Array.from({ length: 20 }, () => connect(token));
-  await Promise.all(all.map((ears) => ears.next('hello')));
+  await Promise.all(all.map((client) => client.next('hello')));
   expect(gateway.profilesAsked()).toBe(1);
 });
 
 test('only the console may open a socket in a browser, and only by WebSocket', async () => {
-  const { gateway, url } = await office({ allowedOrigins: ['http://localhost:5173'] });
+  const { gateway, url } = await startTestServers({ allowedOrigins: ['http://localhost:5173'] });
   const token = gateway.signIn(1, ROLES.admin);
-  const evil = listen(url, { token }, { extraHeaders: { origin: 'https://evil.example' } });
+  const evil = connectTestClient(url, { token }, { extraHeaders: { origin: 'https://evil.example' } });
   expect(await evil.refused).toBe('websocket error');
-  const own = listen(url, { token }, { extraHeaders: { origin: url } });
+  const own = connectTestClient(url, { token }, { extraHeaders: { origin: url } });
   expect(await own.next('hello')).toMatchObject({ user_id: 1 });
   expect(
-    await listen(url, { token }, { extraHeaders: { origin: 'http://localhost:5173' } }).next('hello'),
+    await connectTestClient(url, { token }, { extraHeaders: { origin: 'http://localhost:5173' } }).next('hello'),
   ).toBeTruthy();
-  const alias = listen(url, { token }, { extraHeaders: { origin: url.replace('127.0.0.1', 'localhost') } });
+  const alias = connectTestClient(url, { token }, { extraHeaders: { origin: url.replace('127.0.0.1', 'localhost') } });
   expect(await alias.next('hello')).toMatchObject({ user_id: 1 });
   expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
 });
 
 test('an address has so many sockets and no more, and gets them back', async () => {
-  const { gateway, connect } = await office({ limits: { socketsPerAddress: 2 } });
+  const { gateway, connect } = await startTestServers({ limits: { socketsPerAddress: 2 } });
   const token = gateway.signIn(1, ROLES.admin);
   const [first, second] = [connect(token), connect(token)];
   await Promise.all([first.next('hello'), second.next('hello')]);

@@ -17,8 +17,8 @@ import type { Guard } from './proxy/guard.ts';
 import { createRateLimits } from './rate-limit.ts';
 import { createAdmission } from './sockets/admission.ts';
 import type { AdmissionLimits } from './sockets/admission.ts';
-import { connect, regreet } from './sockets/connect.ts';
-import type { ConnectOptions, Scene } from './sockets/connect.ts';
+import { connect, greetAgain } from './sockets/connect.ts';
+import type { ConnectOptions, Greeting } from './sockets/connect.ts';
 import { createFrames } from './sockets/frames.ts';
 import { authenticate } from './sockets/handshake.ts';
 import { createHub } from './sockets/hub.ts';
@@ -91,7 +91,7 @@ export interface Realtime {
   /** Each new transport, before anybody has spoken on it. */
   onTransport: (transport: Transport) => void;
   /** Opens for sockets. */
-  start: (features: readonly LiveFeature[], scene: Scene) => Cancel;
+  start: (features: readonly LiveFeature[], greeting: Greeting) => Cancel;
 }
 
 export function createRealtime(options: RealtimeOptions): Realtime {
@@ -145,7 +145,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     sessionEnded: sessions.ended,
     reset: () => {
       frames.drop();
-      void sessions.readmit((connection) => connecting && regreet(connecting, connection));
+      void sessions.readmit((connection) => connecting && greetAgain(connecting, connection));
       for (const listener of resetListeners) listener();
     },
     staleSince: (since, first) => {
@@ -158,7 +158,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     },
   };
 
-  function start(features: readonly LiveFeature[], scene: Scene): Cancel {
+  function start(features: readonly LiveFeature[], greeting: Greeting): Cancel {
     const handlers: Handlers = Object.assign(
       { 'token.renew': sessions.renew },
       ...features.map((feature) => feature.handlers),
@@ -185,7 +185,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         logger,
         handlers,
         features,
-        scene,
+        greeting,
         pulse,
         metrics,
         messagesPerSecond,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
-import { office } from './testing/office.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 interface Line {
   level: number;
@@ -14,12 +14,15 @@ const INFO = 30;
 const WARN = 40;
 
 /** A relay whose log is kept: as text, and as lines. */
-async function loggedOffice() {
+async function startLoggedServers() {
   let text = '';
-  const opened = await office({ logLevel: 'debug', logTo: { write: (line) => void (text += line) } }, (app) => {
-    app.put('/rfq', async (_request, reply) => reply.header('x-request-id', 'a gateway of somebody else').send({}));
-    app.get('/dies', async ({ raw }) => raw.socket.destroy());
-  });
+  const opened = await startTestServers(
+    { logLevel: 'debug', logTo: { write: (line) => void (text += line) } },
+    (app) => {
+      app.put('/rfq', async (_request, reply) => reply.header('x-request-id', 'a gateway of somebody else').send({}));
+      app.get('/dies', async ({ raw }) => raw.socket.destroy());
+    },
+  );
   const lines = () =>
     text
       .trim()
@@ -35,7 +38,7 @@ async function loggedOffice() {
 }
 
 test('one id stands on the reply, in the log, and before the gateway, whatever a client says', async () => {
-  const { url, gateway, requests, connect } = await loggedOffice();
+  const { url, gateway, requests, connect } = await startLoggedServers();
   const token = gateway.signIn(7, ROLES.admin);
   await connect(token).next('hello');
   const reply = await fetch(`${url}/api/rfq?keyword=Asha`, {
@@ -53,7 +56,7 @@ test('one id stands on the reply, in the log, and before the gateway, whatever a
 });
 
 test('a gateway that does not answer is told of under the id that its caller reads', async () => {
-  const { url, lines, requests } = await loggedOffice();
+  const { url, lines, requests } = await startLoggedServers();
   const reply = await fetch(`${url}/api/dies`);
   const id = reply.headers.get('x-request-id');
   expect(reply.status).toBe(502);
@@ -66,13 +69,13 @@ test('a gateway that does not answer is told of under the id that its caller rea
 });
 
 test('what machines ask, and what a page loads, is told of only to who wants everything', async () => {
-  const { url, requests } = await loggedOffice();
+  const { url, requests } = await startLoggedServers();
   for (const path of ['/healthz', '/metrics', '/login', '/api/nothing']) await (await fetch(`${url}${path}`)).text();
   expect((await requests(1)).map(({ route, status }) => [route, status])).toEqual([['/api/*', 404]]);
 });
 
 test('no line holds a token, a query or what was sent', async () => {
-  const { url, gateway, text, join } = await loggedOffice();
+  const { url, gateway, text, join } = await startLoggedServers();
   const ears = await join(3, ROLES.manager);
   gateway.commit('quotation_request', rowOf('quotation_request', 1, { remarks: 'In confidence' }));
   await ears.next('changes');

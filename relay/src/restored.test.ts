@@ -8,7 +8,7 @@ import { startChild } from '@console/shared/testing/child';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRelay } from './app.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
-import { listen } from './testing/office.ts';
+import { connectTestClient } from './testing/test-servers.ts';
 
 const GATEWAY = new URL('../../gateway/src/main.ts', import.meta.url);
 const COMMAND = resolve(import.meta.dirname, '../../gateway/src/backup/main.ts');
@@ -87,13 +87,13 @@ test(
       return organisations.map(({ organisation_name }) => organisation_name);
     };
 
-    const ears = listen(url, { token });
-    const { position: old } = await ears.next('hello');
+    const client = connectTestClient(url, { token });
+    const { position: old } = await client.next('hello');
     await found('Kept');
-    await ears.next('changes');
+    await client.next('changes');
     await command('backup', archive);
     await found('Lost');
-    const { epoch, to } = await ears.next('changes');
+    const { epoch, to } = await client.next('changes');
     expect(await names()).toEqual(expect.arrayContaining(['Kept', 'Lost']));
 
     await first.end('SIGTERM');
@@ -101,13 +101,13 @@ test(
     await command('restore', archive, '--replace');
     const second = await start();
     upstreams.move(second.url);
-    const { position } = await ears.next('reset');
+    const { position } = await client.next('reset');
     expect(position.epoch).not.toBe(old.epoch);
     expect(await names()).toContain('Kept');
     expect(await names()).not.toContain('Lost');
-    const back = listen(url, { token, position: { epoch, seq: to } });
+    const back = connectTestClient(url, { token, position: { epoch, seq: to } });
     expect(await back.next('hello')).toMatchObject({ resumed: false, position: { epoch: position.epoch } });
     await found('New');
-    expect(await ears.next('changes')).toMatchObject({ epoch: position.epoch });
+    expect(await client.next('changes')).toMatchObject({ epoch: position.epoch });
   },
 );

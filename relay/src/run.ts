@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { createRelay } from './app.ts';
 import { inUrl } from './config.ts';
 import type { Config } from './config.ts';
-import { AlreadyTold } from './embedded-gateway.ts';
-import { inWords } from './start-failure.ts';
+import { AlreadyReported } from './embedded-gateway.ts';
+import { startFailureMessage } from './start-failure.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 
 const GRACE_MS = 25_000;
@@ -60,11 +60,11 @@ export async function ready(app: FastifyInstance): Promise<void> {
 }
 
 /** Runs what starts the process; a failure is one sentence and an exit code. */
-export async function begin(start: () => Promise<void>): Promise<void> {
+export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start();
   } catch (error) {
-    if (!(error instanceof AlreadyTold)) process.stderr.write(`${inWords(error)}\n`);
+    if (!(error instanceof AlreadyReported)) process.stderr.write(`${startFailureMessage(error)}\n`);
     endWith(1);
   }
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Row } from '@console/shared/live';
 import { demoFolder } from '@console/shared/testing/demo-folder';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from './testing/office.ts';
+import { connectTestClient } from './testing/test-servers.ts';
 
 const STANDALONE = resolve(import.meta.dirname, 'standalone.ts');
 const folder = await demoFolder();
@@ -88,26 +88,26 @@ test('what one writes the other sees, through a gateway that died in between', a
     const body = JSON.stringify({ request_id, status: 'ARCHIVED', message: 'Duplicate' });
     return (await call('/rfq', { method: 'PUT', body })).status;
   };
-  const ears = listen(url, { token: manager });
-  const hello = await ears.next('hello');
+  const client = connectTestClient(url, { token: manager });
+  const hello = await client.next('hello');
   expect(hello.counts.queues.quote_requests?.total).toBeGreaterThan(100);
   expect(hello.counts.queues).not.toHaveProperty('tenant');
 
   expect(await archive(first)).toBe(200);
-  const heard = await ears.next('changes');
+  const heard = await client.next('changes');
   const change = heard.changes.find(({ id }) => id === String(first['request_id']));
   expect(change).toMatchObject({ entity: 'quotation_request', op: 'updated', row: { status: 'ARCHIVED' } });
   expect(change?.row).not.toHaveProperty('tenant_id');
 
   const { pid } = JSON.parse(readFileSync(join(folder, 'gateway.lock.json'), 'utf8')) as { pid: number };
   process.kill(pid, 'SIGKILL');
-  let pulse = await ears.next('pulse');
-  while (pulse.stale_since === null) pulse = await ears.next('pulse');
+  let pulse = await client.next('pulse');
+  while (pulse.stale_since === null) pulse = await client.next('pulse');
   expect((await call('/rfq')).status).toBe(502);
-  while (pulse.stale_since !== null) pulse = await ears.next('pulse');
+  while (pulse.stale_since !== null) pulse = await client.next('pulse');
   expect(await archive(second)).toBe(200);
-  expect(await ears.next('changes')).toMatchObject({ changes: [{ id: String(second['request_id']) }] });
-  expect(ears.socket.connected).toBe(true);
+  expect(await client.next('changes')).toMatchObject({ changes: [{ id: String(second['request_id']) }] });
+  expect(client.socket.connected).toBe(true);
 });
 
 test('a folder in use, a port in use and a setting that means nothing are one sentence each', async () => {

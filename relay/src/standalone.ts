@@ -4,13 +4,13 @@ import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { embeddedGateway } from './embedded-gateway.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
-import { begin, ready, run } from './run.ts';
+import { startOrExit, ready, run } from './run.ts';
 import { startMessage } from './start-message.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../gateway/src/main.ts');
 
 /** One command for everything: the relay, and the gateway as its child unless there is one already. */
-await begin(async () => {
+await startOrExit(async () => {
   const logLevel = process.env['LOG_LEVEL'] || 'warn';
   const config = readConfig({ ...process.env, LOG_LEVEL: logLevel });
   const { gatewayUrl, serviceUrls, dataDir } = config;

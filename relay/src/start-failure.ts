@@ -1,5 +1,5 @@
 /** Why the relay cannot start, in a sentence for whoever started it. */
-export function inWords(error: unknown): string {
+export function startFailureMessage(error: unknown): string {
   const { code, address, port, message } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Set another PORT.`;
   if (code === 'EACCES') return `This user may not open port ${port} on ${address}. Set another PORT.`;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
-import { office } from './testing/office.ts';
+import { startTestServers } from './testing/test-servers.ts';
 
 test('who received a delivery is told to who may see customers alone', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const [admin, wallboard] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.wallboard)]);
   const receipt = { received_by: 'Ravi Kumar', received_at: '2026-11-21T06:30:00.000Z', received_file_id: 'photo.jpg' };
   const changed = Object.keys(receipt);
@@ -12,9 +12,9 @@ test('who received a delivery is told to who may see customers alone', async () 
     before: {},
     changed,
   });
-  const told = async (ears: typeof admin) => {
-    const { changes } = await ears.next('changes');
-    return { changed: changes[0]?.changed, raw: ears.raw.filter((packet) => packet.includes('"changes"')).join() };
+  const told = async (client: typeof admin) => {
+    const { changes } = await client.next('changes');
+    return { changed: changes[0]?.changed, raw: client.raw.filter((packet) => packet.includes('"changes"')).join() };
   };
   const [to, without] = [await told(admin), await told(wallboard)];
   expect([to.changed, without.changed]).toEqual([changed, ['received_at']]);

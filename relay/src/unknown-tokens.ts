@@ -1,4 +1,4 @@
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { AppError } from '@console/shared/errors';
 import type { Clock } from './clock.ts';
 import { createRateLimits } from './rate-limit.ts';
@@ -12,15 +12,16 @@ export type AskAboutToken = <T>(address: string, ask: () => Promise<T>) => Promi
 export function createTokenLimit(clock: Clock, perSecond: number): AskAboutToken {
   const allows = createRateLimits(clock, perSecond);
   return async (address, ask) => {
-    const asker = askerOf(address);
-    if (!allows(asker, 0)) throw tooMany();
+    const asker = addressKeyOf(address);
+    if (!allows(asker, 0)) throw tooManyRequests();
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthorized' && !allows(asker)) throw tooMany();
+      if (error instanceof AppError && error.code === 'unauthorized' && !allows(asker)) throw tooManyRequests();
       throw error;
     }
   };
 }
 
-export const tooMany = () => new AppError('rate_limited', 'Too many requests. Try again shortly.', { retry_after: 1 });
+export const tooManyRequests = () =>
+  new AppError('rate_limited', 'Too many requests. Try again shortly.', { retry_after: 1 });

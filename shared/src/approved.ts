@@ -19,12 +19,12 @@ export const APPROVED_FIELDS = [
 ] as const satisfies readonly (keyof ApprovedTerms)[];
 
 /** In these statuses a quotation is as it was approved. */
-export const STANDS_APPROVED: readonly unknown[] = ['CONFIRMED', 'CONVERTED_TO_ORDER'];
+export const APPROVED_STATUSES: readonly unknown[] = ['CONFIRMED', 'CONVERTED_TO_ORDER'];
 
 const termsOf = ({ approved }: Fields): Fields | null => (approved as Fields | null | undefined) ?? null;
 
 /** Whether a quotation was ever approved; a customer sees no other. */
-export const wasApproved = (row: Fields): boolean => STANDS_APPROVED.includes(row['status']) || termsOf(row) !== null;
+export const wasApproved = (row: Fields): boolean => APPROVED_STATUSES.includes(row['status']) || termsOf(row) !== null;
 
 const statusSeen = (row: Fields): unknown =>
   row['status'] === 'SENT' && termsOf(row) !== null ? 'CONFIRMED' : row['status'];

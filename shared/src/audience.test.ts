@@ -74,7 +74,7 @@ describe('an update of which nobody knows what the row was before', () => {
     row: { ...row, org_id: customer.boundOrg, revision: 3 },
   };
 
-  test('stays one for whoever may see the row, and is nothing for the others', () => {
+  test('stays one for readers who may see the row, and is nothing for the others', () => {
     for (const audience of [admin, wallboard, customer]) {
       expect(viewOf(audience, unknown)).toMatchObject({ op: 'updated', before: null, row: { revision: 3 } });
     }

@@ -2,7 +2,7 @@ import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
 import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
-import { withoutOurs } from './ours.ts';
+import { withoutInternalFields } from './internal-fields.ts';
 import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
 import type { Holder } from './permissions.ts';
 
@@ -127,7 +127,8 @@ function withoutAuthors<T extends Fields>(audience: Audience, row: T): T {
   return { ...row, ...Object.fromEntries(hidden.map((field) => [field, null])) };
 }
 
-const forCustomer = <T extends Fields>(entity: Entity, row: T): T => withoutOurs(entity, forItsCustomer(entity, row));
+const forCustomer = <T extends Fields>(entity: Entity, row: T): T =>
+  withoutInternalFields(entity, forItsCustomer(entity, row));
 
 /**
  * Of a colleague who wrote a ticket the name is known to everybody, the address is not; of the seller of an offer, how

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bearerOf, isToken, refuseOddBearer, writeBearer } from './bearer.ts';
+import { bearerOf, isToken, refuseMalformedBearer, writeBearer } from './bearer.ts';
 
 const sending = (...values: string[]) => ({
   raw: { rawHeaders: ['Host', 'relay', ...values.flatMap((value) => ['Authorization', value])] },
@@ -9,9 +9,9 @@ test('a token is read where `authorization` is exactly what we write', () => {
   for (const token of ['a', 'ey.J_-~+/=', '1|opaque,token']) {
     const request = sending(writeBearer(token));
     expect([bearerOf(request), isToken(token)]).toEqual([token, true]);
-    expect(() => refuseOddBearer(request)).not.toThrow();
+    expect(() => refuseMalformedBearer(request)).not.toThrow();
   }
-  expect(() => refuseOddBearer(sending())).not.toThrow();
+  expect(() => refuseMalformedBearer(sending())).not.toThrow();
   expect(bearerOf(sending())).toBeUndefined();
 });
 
@@ -31,7 +31,7 @@ test.each([
 ])('%j is nobody’s token', (...values) => {
   const request = sending(...values);
   expect(bearerOf(request)).toBeUndefined();
-  expect(() => refuseOddBearer(request)).toThrow('Unauthorized Access');
+  expect(() => refuseMalformedBearer(request)).toThrow('Unauthorized Access');
 });
 
 test.each(['', 'a b', 'a\n', 'é', 7, null, undefined, ['a']])('%j is no token', (value) => {

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 import { valuesOf } from './raw-headers.ts';
 import type { Received } from './raw-headers.ts';
-import { WORDING } from './wording.ts';
+import { WORDING } from './messages.ts';
 
 /** Visible ASCII: a token that holds anything else could end early, or become two, in a header. */
 export const TOKEN_PATTERN = '^[\\x21-\\x7e]{1,4096}$';
@@ -18,7 +18,7 @@ export function bearerOf({ raw }: { raw: Received }): string | undefined {
 }
 
 /** Throws `unauthorized` for an `authorization` that holds no bearer token, or more than that. */
-export function refuseOddBearer(request: { raw: Received }): void {
+export function refuseMalformedBearer(request: { raw: Received }): void {
   if (valuesOf(request.raw.rawHeaders, 'authorization').length > 0 && bearerOf(request) === undefined) {
     throw new AppError('unauthorized', WORDING.client.unauthorized);
   }

@@ -6,7 +6,7 @@ export const TIMEZONE_OFFSET = '+05:30';
 export const DEFAULT_LANGUAGE = 'en';
 
 /** The marketplace's own organisation: its sellers, quotations and orders belong to it. */
-export const HOUSE_ORG_ID = 1002;
+export const OWN_ORG_ID = 1002;
 
 export const PHONE_LENGTH = 10;
 export const GSTIN_LENGTH = 15;

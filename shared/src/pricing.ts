@@ -145,7 +145,7 @@ export function challanTotal(lines: readonly ChallanLine[]): number {
 }
 
 /** What a document's total is called wherever it stands: the exact sum, what rounds it, and what is asked for. */
-export const TOTAL_WORDS = { grand: 'Grand total', round_off: 'Round off', payable: 'Amount payable' } as const;
+export const TOTAL_LABELS = { grand: 'Grand total', round_off: 'Round off', payable: 'Amount payable' } as const;
 
 /** The amount that a document asks for, in words for people: its total in whole rupees. */
 export const payableInr = (grand_total: number): string => formatInr(roundOffLine(grand_total).payable);

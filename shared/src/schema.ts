@@ -39,8 +39,8 @@ export function oneOf<const T extends readonly string[]>(values: T) {
 /** What a row without TENANT READ lacks. */
 export const hidden = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
-/** What a customer's own account never gets (`shared/src/ours.ts`). Its type is not optional: staff always get it. */
-export const ours = <T extends TSchema>(schema: T): T => Type.Optional(schema);
+/** What a customer's own account never gets (`shared/src/internal-fields.ts`). Its type is not optional: staff always get it. */
+export const internal = <T extends TSchema>(schema: T): T => Type.Optional(schema);
 
 /**
  * What a customer's own account is shown once it is approved, and null before (`shared/src/approved.ts`). Its type is

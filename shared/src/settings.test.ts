@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isFromThisMachine, readDemo, readDevInbox, readServiceToken, readSignIn, refuseMute } from './settings.ts';
+import {
+  isFromThisMachine,
+  readDemo,
+  readDevInbox,
+  readServiceToken,
+  readSignIn,
+  requireCodeDelivery,
+} from './settings.ts';
 import type { InboxSettings, SignInSettings } from './settings.ts';
 
 const CODES: SignInSettings = { otp: true, provider: undefined };
@@ -49,20 +56,20 @@ test('what means nothing is refused in words', () => {
 });
 
 test('a start that could bring nobody a code is refused in one sentence', () => {
-  expect(() => refuseMute(undefined, 'none', CODES)).toThrow(
+  expect(() => requireCodeDelivery(undefined, 'none', CODES)).toThrow(
     /^Nobody could get a code to sign in: set MAIL_URL .* DEV_INBOX=on .* reaches the console\.$/,
   );
-  for (const inbox of ['local', 'open'] as const) refuseMute(undefined, inbox, CODES);
-  refuseMute('smtp://127.0.0.1', 'none', CODES);
+  for (const inbox of ['local', 'open'] as const) requireCodeDelivery(undefined, inbox, CODES);
+  requireCodeDelivery('smtp://127.0.0.1', 'none', CODES);
 });
 
 const OIDC = { OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's' };
 
 test('where there is an identity provider, a start without mail may leave codes out, and is told so', () => {
-  expect(() => refuseMute(undefined, 'none', readSignIn(OIDC))).toThrow(
+  expect(() => requireCodeDelivery(undefined, 'none', readSignIn(OIDC))).toThrow(
     /^Nobody could get a code .*, or OTP=off to leave sign-in to the identity provider alone\.$/,
   );
-  refuseMute(undefined, 'none', readSignIn({ ...OIDC, OTP: 'off' }));
+  requireCodeDelivery(undefined, 'none', readSignIn({ ...OIDC, OTP: 'off' }));
 });
 
 const provider = {

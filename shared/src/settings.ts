@@ -103,7 +103,11 @@ function issuerOf(issuer: string): URL {
 }
 
 /** Throws a sentence where codes are asked for and neither mail nor inbox would bring anybody one. */
-export function refuseMute(mailUrl: string | undefined, inbox: DevInbox, { otp, provider }: SignInSettings): void {
+export function requireCodeDelivery(
+  mailUrl: string | undefined,
+  inbox: DevInbox,
+  { otp, provider }: SignInSettings,
+): void {
   if (!otp || mailUrl || inbox !== 'none') return;
   const without = provider ? ', or OTP=off to leave sign-in to the identity provider alone' : '';
   throw new Error(

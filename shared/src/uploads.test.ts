@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { FILE_BYTES_MAX, isPicture, pictureFault, thumbnailOf, UPLOAD_WORDING, uploadFault } from './uploads.ts';
+import { FILE_BYTES_MAX, isPicture, pictureFault, thumbnailOf, UPLOAD_MESSAGES, uploadFault } from './uploads.ts';
 
 test.each([
   ['po.pdf', 1, undefined],
   ['SITE.JPEG', FILE_BYTES_MAX, undefined],
   ['rates.v2.xlsx', 10, undefined],
-  ['po.pdf', FILE_BYTES_MAX + 1, UPLOAD_WORDING.size],
-  ['po.pdf', 0, UPLOAD_WORDING.empty],
-  ['run.exe', 10, UPLOAD_WORDING.type],
-  ['pdf', 10, UPLOAD_WORDING.type],
-  ['.', 10, UPLOAD_WORDING.type],
+  ['po.pdf', FILE_BYTES_MAX + 1, UPLOAD_MESSAGES.size],
+  ['po.pdf', 0, UPLOAD_MESSAGES.empty],
+  ['run.exe', 10, UPLOAD_MESSAGES.type],
+  ['pdf', 10, UPLOAD_MESSAGES.type],
+  ['.', 10, UPLOAD_MESSAGES.type],
 ])('of %s with %d bytes it is said: %s', (name, size, words) => {
   expect(uploadFault({ name, size })).toBe(words);
 });
@@ -21,8 +21,8 @@ test('pictures have a thumbnail beside them, papers have none', () => {
 
 test.each([
   ['SITE.JPEG', 1, undefined],
-  ['site.png', 0, UPLOAD_WORDING.empty],
-  ['po.pdf', 1, UPLOAD_WORDING.picture],
+  ['site.png', 0, UPLOAD_MESSAGES.empty],
+  ['po.pdf', 1, UPLOAD_MESSAGES.picture],
 ])('for a field of pictures, of %s with %d bytes it is said: %s', (name, size, words) => {
   expect(pictureFault({ name, size })).toBe(words);
 });

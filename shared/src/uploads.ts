@@ -2,7 +2,7 @@
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
 export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as const;
 
-export const UPLOAD_WORDING = {
+export const UPLOAD_MESSAGES = {
   type: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
   picture: 'Please choose a JPG or PNG picture.',
   proof: 'Please choose a JPG or PNG picture, or a PDF.',
@@ -40,17 +40,17 @@ export const PROOF_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
 export const isProof = (name: string): boolean => /\.(jpg|png|pdf)$/.test(name);
 /** For a field that takes a proof of delivery alone, as `uploadFault`. */
 export const proofFault = (file: { name: string; size: number }): string | undefined =>
-  PROOF_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_WORDING.proof;
+  PROOF_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_MESSAGES.proof;
 
 /** For a field that takes pictures alone, as `uploadFault`. */
 export const pictureFault = (file: { name: string; size: number }): string | undefined =>
-  PICTURE_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_WORDING.picture;
+  PICTURE_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_MESSAGES.picture;
 
 /** Why a file need not be sent at all; undefined when nothing is wrong with it. */
 export function uploadFault({ name, size }: { name: string; size: number }): string | undefined {
-  if (!FILE_ENDINGS.some((known) => known === endingOf(name))) return UPLOAD_WORDING.type;
-  if (size === 0) return UPLOAD_WORDING.empty;
-  return size > FILE_BYTES_MAX ? UPLOAD_WORDING.size : undefined;
+  if (!FILE_ENDINGS.some((known) => known === endingOf(name))) return UPLOAD_MESSAGES.type;
+  if (size === 0) return UPLOAD_MESSAGES.empty;
+  return size > FILE_BYTES_MAX ? UPLOAD_MESSAGES.size : undefined;
 }
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

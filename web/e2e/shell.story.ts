@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 
@@ -19,7 +19,7 @@ test('the primary customer needs organisation, customer and user, and is remembe
   const tenant = await customerOfHouse(lead);
   const { organisation: house } = await lead.get<{ organisation: { organisation_name: string } }>(
     '/organisation/getOrganisation',
-    { org_id: HOUSE_ORG_ID },
+    { org_id: OWN_ORG_ID },
   );
   const page = await open('/', 'lead');
   await page.getByRole('button', { name: 'Select Tenant' }).click();
@@ -69,7 +69,7 @@ async function customerOfHouse(lead: Caller): Promise<string> {
   interface Tenants {
     tenants: { tenant_name: string; tenant_users: unknown[] }[];
   }
-  const query = { org_id: HOUSE_ORG_ID, map_users: 'true', limit: 100 };
+  const query = { org_id: OWN_ORG_ID, map_users: 'true', limit: 100 };
   const { tenants } = await lead.get<Tenants>('/tenant/getTenant', query);
   const found = tenants.find(({ tenant_users }) => tenant_users.length > 0);
   if (!found) throw new Error('No customer of the marketplace has a user.');

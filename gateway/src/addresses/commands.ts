@@ -3,7 +3,7 @@ import type { addressCalls } from '@console/shared/calls/records';
 import type { Address } from '@console/shared/entities/records';
 import { invalid } from '@console/shared/errors';
 import { pincodeFitsState } from '@console/shared/gst';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { writableOwner } from '../records/owner.ts';
 import { insertAddress } from './repository.ts';

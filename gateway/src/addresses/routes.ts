@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressCalls } from '@console/shared/calls/records';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { ownerFor } from '../records/owner.ts';

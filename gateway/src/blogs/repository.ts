@@ -4,7 +4,7 @@ import type { blogCalls } from '@console/shared/calls/blog';
 import type { QueryOf } from '@console/shared/calls/call';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { saying } from '../filters.ts';
 import { pageOf } from '../lists.ts';
@@ -32,7 +32,7 @@ export function listBlogs(db: Kysely<Database>, { status, tags, keyword = '', ..
   let query = blogs(db);
   if (status?.length) query = query.where('b.status', 'in', status);
   if (tags?.length) query = query.where(sql<boolean>`lowercase(b.tags) && lowercase(${tags}::text[])`);
-  if (keyword.trim()) query = query.where(saying('b', SEARCHED.blogs, keyword.trim()));
+  if (keyword.trim()) query = query.where(saying('b', SEARCHED_FIELDS.blogs, keyword.trim()));
   return pageOf(query, { created: 'b.created_date', id: 'b.blog_post_id' }, paging, PAGE_SIZE.blogs, shown);
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { CATEGORY_MANAGER_ROLES, includesRole } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { lockStaffForShare } from '../users/share-lock.ts';
 

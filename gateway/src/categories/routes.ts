@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '@console/shared/calls/category';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { changeStatus, createNote, updateDraft } from './commands.ts';
 import { readNote } from './read.ts';

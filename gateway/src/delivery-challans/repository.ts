@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import type { Database } from '../database/tables.ts';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -72,7 +72,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Chall
   if (order_number) query = query.where('d.order_number', '=', order_number);
   if (category_manager) query = query.where(managedBy('d.category_managers', category_manager));
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(named('d', SEARCHED.delivery_challan, keyword, sight));
+  if (keyword) query = query.where(named('d', SEARCHED_FIELDS.delivery_challan, keyword, sight));
   return withinDays(query, 'd.created_date', filter);
 }
 

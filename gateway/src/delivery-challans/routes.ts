@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { checkKeptProof } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';

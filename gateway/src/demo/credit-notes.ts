@@ -6,7 +6,7 @@ import type { Numbering } from './numbering.ts';
 import { shuffled } from './random.ts';
 import type { Order, OrderLine } from './trade.ts';
 import type { Setting } from './world.ts';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 
 const REASONS = ['Short delivery.', 'Material damaged in transit.', 'Wrong size supplied.', 'Rate difference agreed.'];
 const STATUSES = ['ISSUED', 'ISSUED', 'ISSUED', 'ISSUED', 'DRAFT', 'CANCELLED'] as const;
@@ -56,7 +56,7 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
     const author = tenant.sales.row.user_id;
     yield {
       cn_id: number,
-      org_id: HOUSE_ORG_ID,
+      org_id: OWN_ORG_ID,
       order_number: order.number,
       invoice_number: order.invoice_number,
       invoice_date: order.invoice_date,

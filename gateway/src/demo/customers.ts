@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
@@ -13,7 +13,7 @@ import type { Contact, Setting, Tenant } from './world.ts';
 
 const FIRST_TENANT = 501;
 /** The organisation of customer@demo.in. */
-export const DEMO_CUSTOMER_ORG = HOUSE_ORG_ID + 1;
+export const DEMO_CUSTOMER_ORG = OWN_ORG_ID + 1;
 
 export interface Customers {
   organisations: Row<'organisations'>[];
@@ -50,7 +50,7 @@ const FIRST_DEMO_TENANT = 2;
 
 /** Two in five buy through the house's own organisation, a seventh of the others through that of the demo account. */
 function organisationOf(index: number, organisations: number): number {
-  if (index % 5 < 2) return HOUSE_ORG_ID;
+  if (index % 5 < 2) return OWN_ORG_ID;
   const nth = Math.floor(index / 5) * 3 + (index % 5) - 2;
   return nth % 7 === 0 ? DEMO_CUSTOMER_ORG : DEMO_CUSTOMER_ORG + 1 + (nth % (organisations - 2));
 }
@@ -70,7 +70,7 @@ function makeOrganisations({ clock, counts }: Setting, random: Random): Row<'org
     const organisation_name =
       index === 0 ? 'Kaveri Procurement' : nameOnce(groupName(random), random.pick(ELSEWHERE).city);
     return {
-      org_id: HOUSE_ORG_ID + index,
+      org_id: OWN_ORG_ID + index,
       organisation_name,
       is_active: index % 12 !== 11,
       logo: null,

@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import { cancelMessage } from './cancelling.ts';
@@ -40,7 +40,7 @@ function purchaseRow(purchase: Purchase, due_date: string, remark: string | null
   const { order, seller, changed } = purchase;
   return {
     po_id: purchase.number,
-    org_id: HOUSE_ORG_ID,
+    org_id: OWN_ORG_ID,
     order_number: order.number,
     seller_id: seller.row.seller_id,
     seller_info: seller.info,

@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { iso } from './clock.ts';
 import type { Root } from './goods.ts';
 import { domainOf, gstin, mobile, namesOnce, pincode, sellerName, street } from './names.ts';
@@ -45,7 +45,7 @@ export function makeSellers({ random: source, clock, counts }: Setting, team: Te
       is_active: index < roots.length || random.chance(0.93),
       is_deleted: false,
       is_h3_seller: index < roots.length || random.chance(0.95),
-      org_id: HOUSE_ORG_ID,
+      org_id: OWN_ORG_ID,
       gstin: gstin(random, place.state, seller_name),
       mobile_1: mobile(FIRST_MOBILE + index),
       email_id_1: `sales@${domainOf(seller_name)}`,

@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Contact, Tenant } from './world.ts';
 import { managersOf } from './trade.ts';
 import type { Line, Terms } from './trade.ts';
@@ -26,7 +26,7 @@ export function soldGoods({ request, sku, price, quantity }: Line) {
 /** What quotations, orders and challans say of the customer and of who looks after it. */
 export function customerOf(tenant: Tenant, contact: Contact, lines: Parameters<typeof managersOf>[0]) {
   return {
-    org_id: HOUSE_ORG_ID,
+    org_id: OWN_ORG_ID,
     tenant_id: tenant.row.tenant_id,
     user_id: contact.row.user_id,
     tenant_info: tenant.info,

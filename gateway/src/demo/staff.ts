@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import type { Setting, Staff } from './world.ts';
@@ -65,7 +65,7 @@ export function makeStaff({ clock }: Setting): Team {
       mobile: String(9_000_000_001 + (index < 9 ? index : index + 1)),
       username: key,
       role_id,
-      org_id: HOUSE_ORG_ID,
+      org_id: OWN_ORG_ID,
       tenant_id: null,
       is_banned: key === 'former',
       is_deleted: false,

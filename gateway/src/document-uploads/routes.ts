@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { ownerFor } from '../records/owner.ts';

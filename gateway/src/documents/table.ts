@@ -1,6 +1,6 @@
 import { formatInr, sum } from '@console/shared/money';
-import { TOTAL_WORDS } from '@console/shared/pricing';
-import { sumsOf as stepsOf } from '@console/shared/sums';
+import { TOTAL_LABELS } from '@console/shared/pricing';
+import { totalSteps as stepsOf } from '@console/shared/total-steps';
 import type { DocumentLine, Field, PrintedDocument } from './model.ts';
 
 /** A column of the lines; `below` is a second, smaller line of the same cell. */
@@ -60,15 +60,15 @@ export function sumsOf({ heads, totals }: Pick<PrintedDocument, 'heads' | 'total
   if (round_off === null) return steps;
   return [
     ...steps,
-    { label: TOTAL_WORDS.grand, value: formatInr(grand_total) },
-    { label: TOTAL_WORDS.round_off, value: round_off.text },
+    { label: TOTAL_LABELS.grand, value: formatInr(grand_total) },
+    { label: TOTAL_LABELS.round_off, value: round_off.text },
   ];
 }
 
 const DISCOUNTS = new Set(['line_discount', 'discount']);
 
 export const payableOf = ({ totals }: Pick<PrintedDocument, 'totals'>): Field => ({
-  label: totals.payable_title ?? TOTAL_WORDS.payable,
+  label: totals.payable_title ?? TOTAL_LABELS.payable,
   value: formatInr(totals.payable),
 });
 

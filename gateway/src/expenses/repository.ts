@@ -4,7 +4,7 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { expenseCalls } from '@console/shared/calls/money';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Expense } from '@console/shared/entities/expense';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { saying } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -42,7 +42,7 @@ function matching(db: Kysely<Database>, filter: Filter): Expenses {
   if (entity_id) query = query.where('e.entity_id', '=', entity_id);
   if (status?.length) query = query.where('e.status', 'in', status);
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(saying('e', SEARCHED.expense, keyword));
+  if (keyword) query = query.where(saying('e', SEARCHED_FIELDS.expense, keyword));
   return withinDays(query, 'e.created_date', filter);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expenseCalls } from '@console/shared/calls/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { kindText } from '../records/owner.ts';

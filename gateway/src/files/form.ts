@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, invalid } from '@console/shared/errors';
-import { FILE_BYTES_MAX, UPLOAD_WORDING } from '@console/shared/uploads';
+import { FILE_BYTES_MAX, UPLOAD_MESSAGES } from '@console/shared/uploads';
 import { countUpload } from './quota.ts';
 
 /** Lets the calls registered in this scope take forms with one file. */
@@ -22,10 +22,10 @@ export interface Form {
  * 429 beyond the sender's daily limit.
  */
 export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
-  if (!request.isMultipart()) throw invalid({ [field]: UPLOAD_WORDING.empty });
+  if (!request.isMultipart()) throw invalid({ [field]: UPLOAD_MESSAGES.empty });
   await countUpload(request.server, request.actor);
   const form = await parts(request, field).catch(inWords(field));
-  if (!form.bytes?.length) throw invalid({ [field]: UPLOAD_WORDING.empty });
+  if (!form.bytes?.length) throw invalid({ [field]: UPLOAD_MESSAGES.empty });
   return { bytes: form.bytes, name: form.name, fields: form.fields };
 }
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
-import { thumbnailOf, UPLOAD_WORDING } from '@console/shared/uploads';
+import { thumbnailOf, UPLOAD_MESSAGES } from '@console/shared/uploads';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { newName, TYPES } from './names.ts';
@@ -31,7 +31,7 @@ interface Upload {
 export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, isPublic }: Upload): Promise<string> {
   const ending = await kindOf(bytes, field);
   const isPicture = ending === 'jpg' || ending === 'png';
-  if (isPublic && !isPicture) throw invalid({ [field]: UPLOAD_WORDING.picture });
+  if (isPublic && !isPicture) throw invalid({ [field]: UPLOAD_MESSAGES.picture });
   const picture = isPicture ? await redraw(bytes, { format: ending, field, by }) : undefined;
   const name = newName(ending);
   const now = clock();
@@ -48,5 +48,5 @@ export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, 
 async function kindOf(bytes: Buffer, field: string): Promise<Ending> {
   const ending = (await fileTypeFromBuffer(bytes))?.ext;
   if (ending && ending in TYPES) return ending as Ending;
-  throw invalid({ [field]: UPLOAD_WORDING.type });
+  throw invalid({ [field]: UPLOAD_MESSAGES.type });
 }

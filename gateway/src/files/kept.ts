@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
-import { isPicture, isProof, UPLOAD_WORDING } from '@console/shared/uploads';
+import { isPicture, isProof, UPLOAD_MESSAGES } from '@console/shared/uploads';
 import type { Actor } from '../actor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
@@ -37,7 +37,7 @@ export async function checkKeptPictures(
   names: readonly string[] = [],
 ): Promise<void> {
   await checkKept(parts, actor, column, names);
-  if (!names.every(isPicture)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.picture });
+  if (!names.every(isPicture)) throw invalid({ [placeOf(column).column]: UPLOAD_MESSAGES.picture });
 }
 
 /** As `checkKept`, for what shows that goods were delivered. */
@@ -48,7 +48,7 @@ export async function checkKeptProof(
   name: string,
 ): Promise<void> {
   await checkKept(parts, actor, column, [name]);
-  if (!isProof(name)) throw invalid({ [placeOf(column).column]: UPLOAD_WORDING.proof });
+  if (!isProof(name)) throw invalid({ [placeOf(column).column]: UPLOAD_MESSAGES.proof });
 }
 
 /** As `checkKept`, but ignores files that are not there or not the actor's to attach. Resolves to the number of others. */

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /** Every refusal in the one shape of docs/PROTOCOL.md; an unexpected failure is logged and says nothing of itself. */
 export const errors = fp(

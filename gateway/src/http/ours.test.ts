@@ -3,7 +3,7 @@ import type { Call } from '@console/shared/calls/call';
 import { orderCalls } from '@console/shared/calls/order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
-import { OURS } from '@console/shared/ours';
+import { INTERNAL_FIELDS } from '@console/shared/internal-fields';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { OFFER, smallWorld, USER } from '../testing/fixtures.ts';
@@ -40,7 +40,7 @@ const read = async (user: number, call: Call, query: Input, key: string): Promis
   (await send(gateway, call, user, query)).json()[key];
 
 describe("a customer's own account", () => {
-  test.each<[keyof typeof OURS, string, () => readonly [Call, Input, string]]>([
+  test.each<[keyof typeof INTERNAL_FIELDS, string, () => readonly [Call, Input, string]]>([
     ['quotation_request', 'list', () => [rfqCalls.list, {}, 'rfqs']],
     ['quotation_request', 'detail', () => [rfqCalls.list, { request_id }, 'rfq']],
     ['quotation', 'list', () => [quotationCalls.list, {}, 'quotations']],
@@ -51,7 +51,9 @@ describe("a customer's own account", () => {
     const [call, query, key] = given();
     const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
     const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
-    expect([...whole.difference(seen)].toSorted()).toEqual([...(OURS[entity] ?? []), ...OUR_AUTHORS].toSorted());
+    expect([...whole.difference(seen)].toSorted()).toEqual(
+      [...(INTERNAL_FIELDS[entity] ?? []), ...OUR_AUTHORS].toSorted(),
+    );
     expect(seen.difference(whole).size).toBe(0);
     expect(await read(USER.manager, call, query, key)).toMatchObject(
       JSON.parse(JSON.stringify(await read(USER.admin, call, query, key), withoutCustomer)),
@@ -91,7 +93,7 @@ describe("a customer's own account", () => {
     for (const reply of [made, again]) {
       const line = reply.json().order.order_lines[0];
       expect(line).toMatchObject({ selling_price: 385, quantity: 100 });
-      expect(Object.keys(line).filter((field) => OURS.order?.includes(`order_lines.${field}`))).toEqual([]);
+      expect(Object.keys(line).filter((field) => INTERNAL_FIELDS.order?.includes(`order_lines.${field}`))).toEqual([]);
     }
   });
 });

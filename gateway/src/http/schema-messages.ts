@@ -1,4 +1,4 @@
-import { pathWord } from '@console/shared/field-words';
+import { pathLabel } from '@console/shared/field-labels';
 import { LOCALE } from '@console/shared/constants';
 
 /** What a schema complains about. */
@@ -14,7 +14,7 @@ export interface Problem {
  * @param isItem whether it is about one of a list of plain values, which is the field
  */
 export function schemaWords(path: string, { keyword, params = {} }: Problem, isItem = false): string {
-  const word = pathWord(path);
+  const word = pathLabel(path);
   const sentence = SENTENCES[keyword]?.(word, params);
   if (sentence !== undefined) return sentence;
   if (keyword === 'enum' || RECORD.test(path)) return `Choose the ${word} from the list.`;
@@ -23,7 +23,7 @@ export function schemaWords(path: string, { keyword, params = {} }: Problem, isI
 }
 
 export const unstorableWords = (path: string): string =>
-  `${capitalised(pathWord(path))} contains a character that can't be saved.`;
+  `${capitalised(pathLabel(path))} contains a character that can't be saved.`;
 
 /**
  * Records are picked, not typed: what is wrong about their numbers says nothing to a person. Only the one of any kind

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { TSchema } from 'typebox';
 import type { Call, Method, QueryOf } from '@console/shared/calls/call';
 import { methodsOf } from '@console/shared/calls/call';
-import { hungUp } from '@console/shared/hung-up';
+import { disconnectSignal } from '@console/shared/disconnect-signal';
 import { formatPosition } from '@console/shared/live';
 import type { Actor } from '../actor.ts';
 import { readSnapshot } from '../database/snapshot.ts';
@@ -47,7 +47,7 @@ export function serveDocument<const C extends DocumentCall>(
       handler: async (request, reply) => {
         const { query, body, actor } = request;
         const input = { ...(query as object), ...(body as object | undefined) } as QueryOf<C>;
-        const signal = hungUp(reply.raw);
+        const signal = disconnectSignal(reply.raw);
         const { result, position } = await app.readPriority.runShort(() =>
           readSnapshot(app.connection, (db) => read({ input, actor, db }), { signal }),
         );

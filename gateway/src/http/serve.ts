@@ -7,7 +7,7 @@ import { costOf } from '@console/shared/calls/cost';
 import { EXPORT_HEADER } from '@console/shared/calls/security';
 import { preflightOf } from '@console/shared/calls/preflight';
 import { AppError } from '@console/shared/errors';
-import { hungUp } from '@console/shared/hung-up';
+import { disconnectSignal } from '@console/shared/disconnect-signal';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
@@ -137,7 +137,7 @@ async function fromSnapshot(
 ) {
   const { connection, readPriority } = app;
   const query = new URLSearchParams(reply.request.url.split('?', 2)[1] ?? '');
-  const signal = hungUp(reply.raw);
+  const signal = disconnectSignal(reply.raw);
   const { result, position } = await (costOf(call, query) > 1
     ? readSnapshot(connection, read, { signal, yieldToShort: readPriority.yieldToShort })
     : readPriority.runShort(() => readSnapshot(connection, read, { signal })));

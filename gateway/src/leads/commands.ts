@@ -4,7 +4,7 @@ import type { Lead, Seller } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { leadCalls } from '@console/shared/calls/lead';
 import { stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /** What a form says of a lead beside its status; what it leaves out stays as it is. */
 export type LeadInput = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { leadCalls } from '@console/shared/calls/lead';
-import { LEAD_WORDING } from '@console/shared/lead-wording';
+import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createLead, deleteLead, editLead } from './commands.ts';
@@ -15,16 +15,16 @@ export async function leads(app: FastifyInstance): Promise<void> {
 
   serve(app, leadCalls.create, async ({ body, ifMatch, write }) => {
     const lead = await write((work) => createLead(work, body, ifMatch));
-    return { success: true, message: body.lead_id ? LEAD_WORDING.verified : LEAD_WORDING.created, lead };
+    return { success: true, message: body.lead_id ? LEAD_MESSAGES.verified : LEAD_MESSAGES.created, lead };
   });
 
   serve(app, leadCalls.update, async ({ body, ifMatch, write }) => {
     const lead = await write((work) => editLead(work, body, ifMatch));
-    return { success: true, message: LEAD_WORDING.updated, lead };
+    return { success: true, message: LEAD_MESSAGES.updated, lead };
   });
 
   serve(app, leadCalls.remove, async ({ body, ifMatch, write }) => {
     const lead = await write((work) => deleteLead(work, body.lead_id, ifMatch));
-    return { success: true, message: LEAD_WORDING.deleted, lead };
+    return { success: true, message: LEAD_MESSAGES.deleted, lead };
   });
 }

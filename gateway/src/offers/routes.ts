@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offerCalls } from '@console/shared/calls/offer';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createOffer, deleteOffer, editOffer } from './commands.ts';

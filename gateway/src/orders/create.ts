@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
-import { DEFAULT_PAYMENT_TERMS, HOUSE_ORG_ID } from '@console/shared/constants';
+import { DEFAULT_PAYMENT_TERMS, OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -51,7 +51,7 @@ export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> 
     ...money,
     ...chargeNames(body),
     payment_terms,
-    org_id: HOUSE_ORG_ID,
+    org_id: OWN_ORG_ID,
     quotation_id: null,
     least_charges: 0,
     remark: body.remark ?? null,

@@ -6,7 +6,7 @@ import type { Quotation, QuotationItem } from '@console/shared/entities/quotatio
 import { AppError } from '@console/shared/errors';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import type { Row } from '@console/shared/live';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
 import { makeOrder } from './make.ts';

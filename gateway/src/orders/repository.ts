@@ -6,7 +6,7 @@ import type { orderCalls } from '@console/shared/calls/order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import type { OrderLineStatus } from '@console/shared/lifecycles/order';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
@@ -118,7 +118,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Order
   if (sales_person) query = query.where('o.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('o.category_managers', category_manager));
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(named('o', SEARCHED.order, keyword, sight));
+  if (keyword) query = query.where(named('o', SEARCHED_FIELDS.order, keyword, sight));
   return withinDays(query, 'o.created_date', filter);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { approveOrder } from './approval.ts';
 import { cancelLine, changeStatus } from './cancel.ts';

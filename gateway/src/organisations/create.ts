@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findOrganisation, insertOrganisation } from './repository.ts';
 

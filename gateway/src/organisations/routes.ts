@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '@console/shared/calls/organisation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '@console/shared/calls/money';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createPayment, updatePayment } from './commands.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pincodeCalls } from '@console/shared/calls/pincode';
 import { AppError, invalid } from '@console/shared/errors';
 import { isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 
 export async function pincodes(app: FastifyInstance): Promise<void> {

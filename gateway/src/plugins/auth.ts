@@ -5,7 +5,7 @@ import { AppError } from '@console/shared/errors';
 import { meets } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
 import { isSameSecret } from '@console/shared/same-secret';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { SERVICE, VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 

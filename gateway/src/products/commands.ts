@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
 import type { Product } from '@console/shared/entities/catalogue';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { heldCategory } from '../categories/read.ts';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';

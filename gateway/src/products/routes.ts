@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { productCalls } from '@console/shared/calls/product';
 import type { Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';

@@ -2,7 +2,7 @@ import { formatDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { payableInr, TOTAL_WORDS } from '@console/shared/pricing';
+import { payableInr, TOTAL_LABELS } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 
 /** The mail that tells the seller where a purchase order stands. */
@@ -30,7 +30,7 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
       '',
       ...(order.status === 'CANCELLED'
         ? []
-        : [`${TOTAL_WORDS.payable} incl. GST: ${payableInr(order.po_grand_total)}`, ...due]),
+        : [`${TOTAL_LABELS.payable} incl. GST: ${payableInr(order.po_grand_total)}`, ...due]),
       '',
       company.name,
       company.address,

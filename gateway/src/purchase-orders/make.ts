@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
@@ -30,7 +30,7 @@ export async function makePurchaseOrder(
   const po_id = await nextNumber(db, 'PO', now);
   await insertPurchaseOrder(db, {
     po_id,
-    org_id: HOUSE_ORG_ID,
+    org_id: OWN_ORG_ID,
     order_number: order?.order_number ?? null,
     seller_id: seller.seller_id,
     seller_info: json(infoOf(seller)),

@@ -6,7 +6,7 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { PurchaseOrderStatus } from '@console/shared/lifecycles/purchase-order';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { containing, managedBy, saying } from '../filters.ts';
 import { pageOf, withinDays } from '../lists.ts';
@@ -84,7 +84,7 @@ function matching(db: Kysely<Database>, filter: Filter): PurchaseOrders {
 
 /** By its number or its order's, or by the name its seller had. */
 const calledOrFrom = (keyword: string) =>
-  sql<boolean>`(${saying('p', SEARCHED.purchase_order, keyword)}
+  sql<boolean>`(${saying('p', SEARCHED_FIELDS.purchase_order, keyword)}
     or ${containing(sql<string>`(p.seller_info->>'seller_name')`, keyword)})`;
 
 /** An order is named by its number or by its id. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { cancelLine } from './cancel-line.ts';
 import { changeStatus } from './commands.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailed } from '@console/shared/calls/call';
 import type { Texted } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { purchaseOrderPdf } from '../documents/commands.ts';
 import type { Attachment } from '../mail/mailer.ts';
 import type { StatusChange } from './commands.ts';

@@ -1,7 +1,7 @@
 import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
-import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, HOUSE_ORG_ID } from '@console/shared/constants';
+import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, OWN_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { AppError } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -36,7 +36,7 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
     ...customer,
     tenant_info: json(tenant_info),
     user_details: json(user_details),
-    org_id: HOUSE_ORG_ID,
+    org_id: OWN_ORG_ID,
     status: 'SENT',
     ...totals,
     ...charges,

@@ -4,7 +4,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import type { QuotationStatus } from '@console/shared/lifecycles/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { present } from '../http/present.ts';
 import { serve } from '../http/serve.ts';
 import { mailQuotation } from './mail.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailed } from '@console/shared/calls/call';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { quotationPdf } from '../documents/commands.ts';
 import { quotationMail } from './mail-text.ts';
 

@@ -1,4 +1,4 @@
-import { STANDS_APPROVED } from '@console/shared/approved';
+import { APPROVED_STATUSES } from '@console/shared/approved';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { ofOrganisation } from '../filters.ts';
@@ -7,7 +7,7 @@ import type { ReadScope } from '../filters.ts';
 /** `wasApproved` of `shared/src/approved.ts` as SQL, for the rows of one organisation. */
 export const seenBy = (alias: string, boundOrg: number): RawBuilder<boolean> =>
   sql`(${ofOrganisation(`${alias}.tenant_info`, boundOrg)} and
-    (${sql.ref(`${alias}.approved`)} is not null or ${sql.ref(`${alias}.status`)} = any(${STANDS_APPROVED})))`;
+    (${sql.ref(`${alias}.approved`)} is not null or ${sql.ref(`${alias}.status`)} = any(${APPROVED_STATUSES})))`;
 
 /** The status that a reader sees. */
 export const statusFor = (alias: string, { boundOrg }: Pick<ReadScope, 'boundOrg'>): RawBuilder<string> => {

@@ -6,7 +6,7 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { json } from '../database/columns.ts';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
@@ -98,7 +98,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quota
   if (sales_person) query = query.where('q.sales_person', '=', sales_person);
   if (category_manager) query = query.where(managedBy('q.category_managers', category_manager));
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(named('q', SEARCHED.quotation, keyword, sight));
+  if (keyword) query = query.where(named('q', SEARCHED_FIELDS.quotation, keyword, sight));
   return withinDays(query, 'q.created_date', filter);
 }
 

@@ -5,7 +5,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { updateRecord, cascade } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';

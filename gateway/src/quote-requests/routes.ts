@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rfqCalls } from '@console/shared/calls/rfq';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createRequest, updateRfq } from './commands.ts';

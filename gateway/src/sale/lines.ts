@@ -1,7 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { marginOf } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf, offersOf, sellersOf } from './goods.ts';

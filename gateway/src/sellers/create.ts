@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -15,7 +15,7 @@ export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
 /** Takes a seller on, active unless it says otherwise. Throws 422 naming every field that is wrong or another seller's. */
 export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<Seller> {
   const { db, now } = work;
-  const { org_id = HOUSE_ORG_ID, office_address_details } = body;
+  const { org_id = OWN_ORG_ID, office_address_details } = body;
   const particulars = normaliseSeller(body);
   const fields = {
     ...faultsOf(particulars, now),

@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';

@@ -4,7 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /** What a form says of a seller; what it leaves out stays as it is. */
 export type SellerInput = Omit<BodyOf<typeof sellerCalls.update>, 'seller_id'>;

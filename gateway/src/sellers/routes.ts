@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sellerCalls } from '@console/shared/calls/seller';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { verifyLead } from '../leads/verify.ts';

@@ -12,7 +12,7 @@ const TRY_LOCK = 0x6f74_7032;
 /** Who asks for a code or tries one, and for which account. */
 export interface CodeAsker {
   identifierHash: string;
-  /** As `askerOf` (`shared/src/asker.ts`) writes it. */
+  /** As `addressKeyOf` (`shared/src/address-key.ts`) writes it. */
   address: string;
 }
 

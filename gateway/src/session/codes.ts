@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { OTP } from '@console/shared/constants';
 import { isSameSecret } from '@console/shared/same-secret';
 import type { Clock } from '../clock.ts';
@@ -139,7 +139,7 @@ export async function spendCode(
 
 const askerFor = (keys: Keys, { type, value }: Identifier, address: string): CodeAsker => ({
   identifierHash: hashOf(keys.codes[0], type, value),
-  address: askerOf(address),
+  address: addressKeyOf(address),
 });
 
 /** Who may sign in with this identifier. */

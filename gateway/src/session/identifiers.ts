@@ -1,7 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { identifierType } from '@console/shared/validation';
 import type { IdentifierType } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /** What a person signs in with; e-mail addresses compare without case. */
 export interface Identifier {

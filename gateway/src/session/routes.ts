@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { sourceOf } from '../security/plugin.ts';
 import { codeMessage } from './code-message.ts';

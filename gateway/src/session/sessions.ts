@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { TOKEN } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import { ROLE_WALLBOARD } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { SERVICE } from '../actor.ts';
 import type { UnitOfWork, Write } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { appendSecurity } from '../security/append.ts';

@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import type { Sku } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { cascadeToMany } from '../changes/cascade-to-many.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { skuCalls } from '@console/shared/calls/sku';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';

@@ -6,7 +6,7 @@ import type { Attachment, SupportTicket } from '@console/shared/entities/records
 import { AppError, invalid } from '@console/shared/errors';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';

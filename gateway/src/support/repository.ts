@@ -4,7 +4,7 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { supportCalls } from '@console/shared/calls/support';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { SupportTicket } from '@console/shared/entities/records';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { containing, saying } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
@@ -36,7 +36,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, '
 /** By its number and what it says; by the customer for who may see one, for the answer would tell. */
 function about(keyword: string, { seesTenants }: Pick<ReadScope, 'seesTenants'>): RawBuilder<boolean> {
   const ways = [
-    saying('t', SEARCHED.support_ticket, keyword),
+    saying('t', SEARCHED_FIELDS.support_ticket, keyword),
     containing(sql<string>`t.task_id::text`, keyword),
     ...(seesTenants ? [containing('t.customer_name', keyword)] : []),
   ];

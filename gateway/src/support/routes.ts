@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { supportCalls } from '@console/shared/calls/support';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { acceptForms, readForm } from '../files/form.ts';
 import { keep } from '../files/keep.ts';
 import { titleOf } from '../files/names.ts';

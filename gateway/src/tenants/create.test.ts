@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { tenantCalls } from '@console/shared/calls/tenant';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { putFile } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';

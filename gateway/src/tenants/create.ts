@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -20,7 +20,7 @@ export interface Created {
 /** Takes a customer on. Throws 422 naming every field that is wrong, or that another customer or user has. */
 export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantCalls.create>): Promise<Created> {
   const { db, actor, now } = work;
-  const { org_id = HOUSE_ORG_ID } = body;
+  const { org_id = OWN_ORG_ID } = body;
   const particulars = normaliseCustomer(body);
   const fields = {
     ...faultsOf(particulars),

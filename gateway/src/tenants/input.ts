@@ -4,7 +4,7 @@ import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
 import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { readOrganisation } from '../organisations/read.ts';
 

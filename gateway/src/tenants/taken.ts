@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 
 /** What two customers never share, nor a customer with anybody but its own users. */

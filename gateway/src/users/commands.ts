@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';

@@ -1,11 +1,11 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { userCalls } from '@console/shared/calls/user';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { User } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
 import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { readOrganisation } from '../organisations/read.ts';
 import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
@@ -98,7 +98,7 @@ async function ofCustomer({ db, actor }: UnitOfWork, { tenant_id, org_id }: Crea
 }
 
 async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
-  const place = { tenant_id: null, org_id: org_id ?? HOUSE_ORG_ID };
+  const place = { tenant_id: null, org_id: org_id ?? OWN_ORG_ID };
   const organisation = await readOrganisation(db, place.org_id);
   const faults = {
     ...(tenant_id && { tenant_id: "A staff user can't belong to a customer." }),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { isEmail } from '@console/shared/validation';
 import type { Company } from '../config.ts';
@@ -15,12 +15,12 @@ export async function seedFirstAdmin(db: Kysely<Database>, email: string, compan
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('organisations')
-      .values({ org_id: HOUSE_ORG_ID, organisation_name: company.name })
+      .values({ org_id: OWN_ORG_ID, organisation_name: company.name })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await transaction
       .insertInto('users')
-      .values({ first_name: 'First', last_name: 'Admin', email, role_id: ROLE_ADMIN, org_id: HOUSE_ORG_ID })
+      .values({ first_name: 'First', last_name: 'Admin', email, role_id: ROLE_ADMIN, org_id: OWN_ORG_ID })
       .execute();
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { userCalls } from '@console/shared/calls/user';
 import { AppError } from '@console/shared/errors';
 import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { serve } from '../http/serve.ts';
 import { ban, forceLogout, markDeleted } from './commands.ts';

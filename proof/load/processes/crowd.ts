@@ -12,12 +12,12 @@ import type { Polling } from './polling-client.ts';
 export interface Crowd {
   /** Where the socket goes to. */
   port: number;
-  people: readonly Seat[];
+  people: readonly ConsoleUser[];
   /** How those read their lists who are not told what changed; undefined on the live feed. */
   polling: Omit<Polling, 'path'> | undefined;
 }
 
-export interface Seat {
+export interface ConsoleUser {
   token: string;
   watches: Watched;
   /** Of a customer's own account; undefined for staff. */
@@ -53,16 +53,16 @@ export interface Traffic {
 }
 
 const AT_ONCE = 20;
-let clients: { seat: Seat; client: Client }[] = [];
+let clients: { user: ConsoleUser; client: Client }[] = [];
 
 async function open({ port, people, polling }: Crowd): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
-    const batch = people.slice(from, from + AT_ONCE).map(async (seat) => {
-      const { token, watches } = seat;
+    const batch = people.slice(from, from + AT_ONCE).map(async (user) => {
+      const { token, watches } = user;
       const client = polling
         ? await openPollingClient(port, token, watches, { ...polling, path: listOf(watches) })
         : await openFeedClient(port, token, watches);
-      return { seat, client };
+      return { user, client };
     });
     clients.push(...(await Promise.all(batch)));
   }
@@ -73,9 +73,9 @@ const listOf = (watches: Watched) =>
 
 function seen(changes: readonly Awaited[]): Seen {
   const of: Seen = { sinceCommit: emptyHistogram(), sinceSent: emptyHistogram(), missing: 0 };
-  for (const { seat, client } of clients) {
+  for (const { user, client } of clients) {
     for (const { seq, entity, orgs, at, sentAt } of changes) {
-      if (entity !== seat.watches || (seat.org !== undefined && !orgs.includes(seat.org))) continue;
+      if (entity !== user.watches || (user.org !== undefined && !orgs.includes(user.org))) continue;
       const knewAt = client.knewAt(seq);
       if (knewAt === undefined) of.missing += 1;
       else {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { audienceOf, viewOf } from '@console/shared/audience';
 import type { LoggedChange } from '@console/shared/audience';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { answerParent } from '@console/shared/testing/child';
@@ -53,7 +53,7 @@ async function hire(roles: readonly number[]): Promise<Hired[]> {
     const tenant = role_id === ROLE_CUSTOMER ? tenants[at % tenants.length] : undefined;
     const email = `person${user_id}@demo.in`;
     return {
-      ...{ user_id, role_id, org_id: tenant?.org_id ?? HOUSE_ORG_ID, tenant_id: tenant?.tenant_id ?? null },
+      ...{ user_id, role_id, org_id: tenant?.org_id ?? OWN_ORG_ID, tenant_id: tenant?.tenant_id ?? null },
       ...{ first_name: 'Person', last_name: `${user_id}`, email, mobile: null, username: email },
     };
   });

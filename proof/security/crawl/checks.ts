@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 import type { Check } from '../check.ts';
 import { ROLES } from '../people.ts';
 import type { RoleId } from '../people.ts';
-import type { Scene } from '../scene.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 import { CANARIES } from './canaries.ts';
 import type { Canary } from './canaries.ts';
 import { crawl } from './crawl.ts';
@@ -14,38 +14,41 @@ import type { Ear } from './listen.ts';
 import { plant } from './plant.ts';
 import type { Planted } from './plant.ts';
 
-/** What was planted while every role listened, once for all checks of a scene. */
+/** What was planted while every role listened, once for all checks of an environment. */
 interface Field {
   planted: Planted;
   ears: readonly Ear[];
   secrets: readonly string[];
 }
-const fields = new WeakMap<Scene, Promise<Field>>();
+const fields = new WeakMap<TestEnvironment, Promise<Field>>();
 
-const fieldOf = (scene: Scene): Promise<Field> => {
-  const known = fields.get(scene) ?? sow(scene);
-  fields.set(scene, known);
+const fieldOf = (environment: TestEnvironment): Promise<Field> => {
+  const known = fields.get(environment) ?? sow(environment);
+  fields.set(environment, known);
   return known;
 };
 
-async function sow(scene: Scene): Promise<Field> {
-  const ears = await Promise.all(ROLES.map((role) => listen(scene, role)));
-  const planted = await plant(scene);
-  const { headers } = await ask(scene.url, { path: '/api/user/profile', token: await scene.people.token(1001) });
+async function sow(environment: TestEnvironment): Promise<Field> {
+  const ears = await Promise.all(ROLES.map((role) => listen(environment, role)));
+  const planted = await plant(environment);
+  const { headers } = await ask(environment.url, {
+    path: '/api/user/profile',
+    token: await environment.people.token(1001),
+  });
   const seq = Number(String(headers['x-change-position']).split(':').at(-1));
   await Promise.all(ears.map((ear) => ear.heard(seq)));
   for (const ear of ears) ear.close();
-  const codes = await messagesTo(scene.url, 'lead2@demo.in');
-  const secrets = [...(await scene.people.secrets()), scene.serviceToken];
+  const codes = await messagesTo(environment.url, 'lead2@demo.in');
+  const secrets = [...(await environment.people.secrets()), environment.serviceToken];
   return { planted, ears, secrets: [...secrets, ...codes.flatMap(({ code }) => code ?? [])] };
 }
 
 export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
   name: `role ${role} is told nothing that is not for it, in any reply, document or frame`,
-  run: async (scene) => {
-    const { planted, ears, secrets } = await fieldOf(scene);
+  run: async (environment) => {
+    const { planted, ears, secrets } = await fieldOf(environment);
     const ear = ears.find((one) => one.role === role);
-    const read = [...(await crawl(scene, role, planted)), ...(ear?.told() ?? [])];
+    const read = [...(await crawl(environment, role, planted)), ...(ear?.told() ?? [])];
     deepEqual(slips(role, read, secrets), []);
     deepEqual(ear?.beyond(), []);
     // One that found nothing would show nothing.

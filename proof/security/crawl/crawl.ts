@@ -1,7 +1,7 @@
 import { ask } from '../ask.ts';
 import { filled } from '../roles/checks.ts';
 import type { RoleId } from '../people.ts';
-import type { Call, Scene } from '../scene.ts';
+import type { Call, TestEnvironment } from '../test-environment.ts';
 import type { Planted } from './plant.ts';
 import { OTHERS, OWN, SELLER } from './plant.ts';
 
@@ -13,21 +13,21 @@ export interface Read {
 }
 
 /** Everything a role is told by every call that reads: its newest rows, what was planted by id and by name, and documents. */
-export async function crawl(scene: Scene, role: RoleId, planted: Planted): Promise<Read[]> {
-  const token = await scene.people.token(role);
+export async function crawl(environment: TestEnvironment, role: RoleId, planted: Planted): Promise<Read[]> {
+  const token = await environment.people.token(role);
   const read: Read[] = [];
-  for (const call of scene.calls.filter(({ method }) => method === 'GET')) {
+  for (const call of environment.calls.filter(({ method }) => method === 'GET')) {
     const [plain = '', ...others] = queriesOf(call, planted);
     const refused = (await look(call, plain)) === 403;
     if (refused && !IS_OF_RECORDS.test(call.path)) continue;
     // Whoever sees all shows that what was planted is found.
-    for (const query of role === 1001 ? others : scene.some(others, role)) await look(call, query);
+    for (const query of role === 1001 ? others : environment.some(others, role)) await look(call, query);
   }
   return read;
 
   async function look(call: Call, query: string): Promise<number> {
     const path = `/api${filled(call.path)}?${query}`;
-    const { status, text } = await ask(scene.url, { path, token });
+    const { status, text } = await ask(environment.url, { path, token });
     if (status >= 500) throw new Error(`GET ${path} answered ${status} to ${role}`);
     read.push({ asked: `GET ${path}`, told: withoutCommas(text) });
     return status;

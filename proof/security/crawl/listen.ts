@@ -1,7 +1,7 @@
 import { io } from 'socket.io-client';
-import { excess } from '../../faults/allowed.ts';
+import { beyondPermissions } from '../../faults/allowed.ts';
 import type { RoleId } from '../people.ts';
-import type { Scene } from '../scene.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 import type { Read } from './crawl.ts';
 import { withoutCommas } from './crawl.ts';
 
@@ -21,14 +21,14 @@ export interface Ear {
 }
 
 /** A socket that only listens, from its greeting on. */
-export async function listen(scene: Scene, role: RoleId): Promise<Ear> {
+export async function listen(environment: TestEnvironment, role: RoleId): Promise<Ear> {
   const told: Read[] = [];
   const beyond: string[] = [];
   const waiting = new Set<() => void>();
   let at = 0;
-  const socket = io(scene.url, {
+  const socket = io(environment.url, {
     ...{ transports: ['websocket'], forceNew: true, reconnection: false },
-    auth: { token: await scene.people.token(role) },
+    auth: { token: await environment.people.token(role) },
   });
   const greeted = new Promise<void>((done, fail) => {
     socket.once('hello', () => done());
@@ -36,7 +36,7 @@ export async function listen(scene: Scene, role: RoleId): Promise<Ear> {
   });
   socket.onAny((event: string, payload: { to?: number; position?: Position }) => {
     told.push({ asked: `the frame ${event}`, told: withoutCommas(JSON.stringify(payload)) });
-    beyond.push(...excess(role, event, payload));
+    beyond.push(...beyondPermissions(role, event, payload));
     at = Math.max(at, payload.to ?? payload.position?.seq ?? 0);
     for (const look of waiting) look();
   });

@@ -1,7 +1,7 @@
 import { signInAs } from '../../../web/e2e/support/sessions.ts';
 import { ask } from '../ask.ts';
 import type { RoleId } from '../people.ts';
-import type { Scene } from '../scene.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 
 /** What is planted of a customer: nothing like it occurs in the demo data. */
 const customer = (name: string, word: string, gst_no: string, at: number) => ({
@@ -59,8 +59,8 @@ export type Planted = Readonly<Record<string, readonly (string | number)[]>>;
 type Row = Record<string, string | number> & { order_lines: Row[] };
 
 /** One customer of the customer's own organisation and one of another's, each with a record of every kind. */
-export async function plant(scene: Scene): Promise<Planted> {
-  const send = sender(scene);
+export async function plant(environment: TestEnvironment): Promise<Planted> {
+  const send = sender(environment);
   const place = { district: 'Mysuru', state: 'Karnataka' };
   const { seller_id = 0 } = await send(1009, 'POST', '/createSeller', 'seller', { ...SELLER, ...place });
   const { product_sku_id = 0, product_id = 0 } = await send(1001, 'GET', '/sku?limit=1', 'skus');
@@ -68,7 +68,7 @@ export async function plant(scene: Scene): Promise<Planted> {
   const { sku_offer_id = 0 } = await send(1009, 'POST', '/createOffer', 'offer', priced);
   await send(1001, 'POST', '/admin/createUser', 'user', { ...COLLEAGUE, role_id: 1010 });
   await send(1001, 'POST', '/admin/createUser', 'user', { ...APPROVER, role_id: 1012 });
-  const approver = (await signInAs(scene.url, APPROVER.email)).accessToken;
+  const approver = (await signInAs(environment.url, APPROVER.email)).accessToken;
   const goods = { product_id, product_sku_id, seller_id, sku_offer_id };
   const { organisation_details } = await send(10001, 'GET', '/user/profile', 'user');
   const { org_id } = organisation_details as unknown as Row;
@@ -87,7 +87,7 @@ export async function plant(scene: Scene): Promise<Planted> {
 /** The record that comes under this name in the reply to a role, or to who holds a token. */
 type Send = (who: RoleId | string, method: string, path: string, name: string, body?: object) => Promise<Row>;
 
-function sender({ url, people }: Scene): Send {
+function sender({ url, people }: TestEnvironment): Send {
   return async (who, method, path, name, body) => {
     const token = typeof who === 'string' ? who : await people.token(who);
     const reply = await ask(url, { method, path: `/api${path}`, token, ...(body && { body }) });

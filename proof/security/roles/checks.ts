@@ -29,14 +29,14 @@ export const roleChecks: readonly Check[] = [
   },
   {
     name: 'calls that need a sign-in refuse whoever has none',
-    run: async (scene) => {
-      for (const { method, path, name } of scene.calls) {
+    run: async (environment) => {
+      for (const { method, path, name } of environment.calls) {
         const { who } = expectedOf(method, path) ?? { who: '' };
         if (isPublic(who)) continue;
         // Nobody signs in from there, and none of them exceeds what an address may ask.
-        const from = scene.stranger();
+        const from = environment.stranger();
         for (const token of [undefined, 'a-token-of-nobody']) {
-          const { status, json } = await ask(scene.url, { method, path: `/api${filled(path)}`, token, from });
+          const { status, json } = await ask(environment.url, { method, path: `/api${filled(path)}`, token, from });
           deepEqual([name, token, status, json['code']], [name, token, 401, 'unauthorized']);
         }
       }
@@ -46,14 +46,19 @@ export const roleChecks: readonly Check[] = [
     (role) =>
       ({
         name: `role ${role} is refused exactly the calls that it is not granted`,
-        run: async (scene) => {
-          const token = await scene.people.token(role);
+        run: async (environment) => {
+          const token = await environment.people.token(role);
           const found: string[] = [];
-          for (const { method, path, name } of scene.some(scene.calls, role)) {
+          for (const { method, path, name } of environment.some(environment.calls, role)) {
             if (ENDS_SESSIONS.includes(path)) continue;
             const { who, writes } = expectedOf(method, path) ?? { who: '', writes: false };
             if (isPublic(who)) continue;
-            const reply = await ask(scene.url, { method, path: `/api${filled(path)}`, token, ...emptyBody(method) });
+            const reply = await ask(environment.url, {
+              method,
+              path: `/api${filled(path)}`,
+              token,
+              ...emptyBody(method),
+            });
             const isRefused = reply.status === 403;
             if (isRefused === may(role, who, writes))
               found.push(`${name}: ${reply.status} ${reply.text.slice(0, 100)}`);

@@ -4,7 +4,7 @@ import { ask } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import type { Check } from '../check.ts';
 import type { RoleId } from '../people.ts';
-import type { Scene } from '../scene.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 import { openSocket } from '../socket.ts';
 
 /** More than one person may have waiting. */
@@ -23,12 +23,12 @@ interface Flood {
   hangUp: () => Promise<void>;
 }
 
-function flood(scene: Scene, token: string, path: string, count = FLOOD): Flood {
+function flood(environment: TestEnvironment, token: string, path: string, count = FLOOD): Flood {
   const answered: Reply[] = [];
   const refused = Promise.withResolvers<Reply>();
   const hangUp = new AbortController();
   const calls = Array.from({ length: count }, () =>
-    ask(scene.url, { path, token, signal: hangUp.signal }).then(
+    ask(environment.url, { path, token, signal: hangUp.signal }).then(
       (reply) => {
         answered.push(reply);
         if (reply.status === 429) refused.resolve(reply);
@@ -48,38 +48,41 @@ function flood(scene: Scene, token: string, path: string, count = FLOOD): Flood 
   };
 }
 
-async function documentOf(scene: Scene, role: RoleId): Promise<string> {
-  const { json } = await ask(scene.url, { path: '/api/quotation?limit=1', token: await scene.people.token(role) });
+async function documentOf(environment: TestEnvironment, role: RoleId): Promise<string> {
+  const { json } = await ask(environment.url, {
+    path: '/api/quotation?limit=1',
+    token: await environment.people.token(role),
+  });
   const [row] = json['quotations'] as { quotation_id: number }[];
   return `/api/quotation/download?quotation_id=${row?.quotation_id}&type=pdf`;
 }
 
-const served = async (scene: Scene, path: string): Promise<number> =>
-  (await ask(scene.url, { path, token: await scene.people.token(1012) })).status;
+const served = async (environment: TestEnvironment, path: string): Promise<number> =>
+  (await ask(environment.url, { path, token: await environment.people.token(1012) })).status;
 
 export const stallChecks: readonly Check[] = [
   {
     name: 'an account that asks for more than its share gets 429 with retry-after and is served after it; others are served meanwhile',
-    run: async (scene) => {
-      const { accessToken: token } = await scene.people.fresh(1007);
-      const worst = flood(scene, token, '/api/rfq?limit=500');
+    run: async (environment) => {
+      const { accessToken: token } = await environment.people.fresh(1007);
+      const worst = flood(environment, token, '/api/rfq?limit=500');
       const refusal = await worst.refused;
       const seconds = Number(refusal.headers['retry-after']);
       deepEqual([refusal.json['code'], seconds > 0], ['rate_limited', true]);
-      equal(await served(scene, '/api/rfq?limit=5'), 200);
+      equal(await served(environment, '/api/rfq?limit=5'), 200);
       const lists = worst.answered().filter(({ status }) => status === 200).length;
       const waited = FLOOD - worst.answered().length;
       await worst.hangUp();
       ok(waited > lists, `${lists} of the flood were served before one list of somebody else, and ${waited} waited`);
       ok(worst.answered().every(({ status }) => status === 200 || status === 429));
       await delay(seconds * 1_000);
-      equal((await ask(scene.url, { path: '/api/rfq?limit=5', token })).status, 200);
+      equal((await ask(environment.url, { path: '/api/rfq?limit=5', token })).status, 200);
     },
   },
   {
     name: 'messages of one user over many sockets wait their turn and are refused beyond it, and others are served',
-    run: async (scene) => {
-      const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(scene, 10001)));
+    run: async (environment) => {
+      const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(environment, 10001)));
       const answers: unknown[] = [];
       const asked = sockets.flatMap((socket, nth) =>
         Array.from({ length: MESSAGES }, async (_, message) => {
@@ -88,7 +91,7 @@ export const stallChecks: readonly Check[] = [
           answers.push(code);
         }),
       );
-      equal(await served(scene, '/api/rfq?limit=5'), 200);
+      equal(await served(environment, '/api/rfq?limit=5'), 200);
       const read = () => answers.filter((code) => code === 'not_found').length;
       const before = read();
       await Promise.all(asked);
@@ -100,11 +103,11 @@ export const stallChecks: readonly Check[] = [
   },
   {
     name: 'who opens and closes sockets without end is refused, and others are greeted meanwhile',
-    run: async (scene) => {
+    run: async (environment) => {
       const said = new Map<string, number>();
       for (let opened = 0; opened < CHURN; opened += 40) {
         const answers = Array.from({ length: 40 }, () =>
-          openSocket(scene, 1008).then(
+          openSocket(environment, 1008).then(
             (socket) => {
               socket.close();
               return 'greeted';
@@ -114,19 +117,19 @@ export const stallChecks: readonly Check[] = [
         );
         for (const answer of await Promise.all(answers)) said.set(answer, (said.get(answer) ?? 0) + 1);
       }
-      (await openSocket(scene, 1012)).close();
+      (await openSocket(environment, 1012)).close();
       deepEqual([...said.keys()].toSorted(), ['greeted', 'rate_limited']);
     },
   },
   {
     name: 'downloads that their caller gave up do not hold up other people’s',
-    run: async (scene) => {
-      const { accessToken: token } = await scene.people.fresh(1007);
-      const path = await documentOf(scene, 1007);
-      const worst = flood(scene, token, path, 60);
-      await served(scene, '/api/rfq?limit=5');
+    run: async (environment) => {
+      const { accessToken: token } = await environment.people.fresh(1007);
+      const path = await documentOf(environment, 1007);
+      const worst = flood(environment, token, path, 60);
+      await served(environment, '/api/rfq?limit=5');
       await worst.hangUp();
-      equal(await served(scene, path), 200);
+      equal(await served(environment, path), 200);
       ok(worst.answered().length < 60, 'all were drawn before one list of somebody else');
     },
   },

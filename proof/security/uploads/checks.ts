@@ -2,16 +2,16 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { ask } from '../ask.ts';
 import type { Reply } from '../ask.ts';
 import type { Check } from '../check.ts';
-import type { Scene } from '../scene.ts';
+import type { TestEnvironment } from '../test-environment.ts';
 import { PDF, picture, WRONG } from './files.ts';
 
-async function upload(scene: Scene, token: string, name: string, bytes: Buffer): Promise<Reply> {
+async function upload(environment: TestEnvironment, token: string, name: string, bytes: Buffer): Promise<Reply> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), name);
   const made = new Response(form);
   const headers = { 'content-type': made.headers.get('content-type') ?? '' };
   const body = new Uint8Array(await made.arrayBuffer());
-  return ask(scene.url, { method: 'POST', path: '/api/upload', token, headers, body });
+  return ask(environment.url, { method: 'POST', path: '/api/upload', token, headers, body });
 }
 
 const EMPTY = Buffer.alloc(0);
@@ -22,31 +22,34 @@ const A_DAY = 300;
 export const uploadChecks: readonly Check[] = [
   {
     name: 'the wallboard’s role and a customer’s account cannot upload',
-    run: async (scene) => {
+    run: async (environment) => {
       for (const role of [1002, 10001] as const) {
-        const { status } = await upload(scene, await scene.people.token(role), 'receipt.pdf', PDF);
+        const { status } = await upload(environment, await environment.people.token(role), 'receipt.pdf', PDF);
         deepEqual([role, status], [role, 403]);
       }
     },
   },
   {
     name: 'a file of the wrong type is refused',
-    run: async (scene) => {
-      const token = await scene.people.token(1009);
+    run: async (environment) => {
+      const token = await environment.people.token(1009);
       for (const [name, bytes] of Object.entries(WRONG)) {
-        const { status, json } = await upload(scene, token, name, bytes);
+        const { status, json } = await upload(environment, token, name, bytes);
         deepEqual([name, status, json['code']], [name, 422, 'invalid']);
       }
     },
   },
   {
     name: 'a small file that unpacks to a huge picture is refused by its header, and others are served meanwhile',
-    run: async (scene) => {
-      const token = await scene.people.token(1009);
+    run: async (environment) => {
+      const token = await environment.people.token(1009);
       const bombs = [picture(8_000, 8_000, true), picture(8_000, 8_000, true), picture(40_000, 40_000, false)];
-      const line = upload(scene, token, 'line.png', picture(1, 60_000_000, false));
-      const refused = Promise.all(bombs.map((bytes) => upload(scene, token, 'bomb.png', bytes)));
-      equal((await ask(scene.url, { path: '/api/rfq?limit=5', token: await scene.people.token(1012) })).status, 200);
+      const line = upload(environment, token, 'line.png', picture(1, 60_000_000, false));
+      const refused = Promise.all(bombs.map((bytes) => upload(environment, token, 'bomb.png', bytes)));
+      equal(
+        (await ask(environment.url, { path: '/api/rfq?limit=5', token: await environment.people.token(1012) })).status,
+        200,
+      );
       // By what their heads say, before anything is unpacked.
       for (const { status, text } of await refused) deepEqual([status, /megapixels/.test(text)], [422, true]);
       const { status, text } = await line;
@@ -55,32 +58,32 @@ export const uploadChecks: readonly Check[] = [
   },
   {
     name: 'a file on a record opens by its personal link only',
-    run: async (scene) => {
-      const token = await scene.people.token(1007);
-      const { json } = await upload(scene, token, 'receipt.pdf', PDF);
+    run: async (environment) => {
+      const token = await environment.people.token(1007);
+      const { json } = await upload(environment, token, 'receipt.pdf', PDF);
       const [url, name] = [String(json['url']), String(json['file_name'])];
       match(url, /\?link=/);
-      const from = scene.stranger();
-      equal((await ask(scene.url, { path: url, from })).status, 200);
-      equal((await ask(scene.url, { path: url.split('?')[0] ?? '', from })).status, 404);
+      const from = environment.stranger();
+      equal((await ask(environment.url, { path: url, from })).status, 200);
+      equal((await ask(environment.url, { path: url.split('?')[0] ?? '', from })).status, 404);
       const spoilt = url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-      equal((await ask(scene.url, { path: spoilt, from })).status, 401);
-      const others = await ask(scene.url, {
+      equal((await ask(environment.url, { path: spoilt, from })).status, 401);
+      const others = await ask(environment.url, {
         path: `/api/fileLinks?file_name=${name}`,
-        token: await scene.people.token(1009),
+        token: await environment.people.token(1009),
       });
       deepEqual(others.json['links'], []);
     },
   },
   {
     name: 'uploads per person and day are limited, with 429 and retry-after',
-    run: async (scene) => {
-      const token = await scene.people.token(1008);
-      let [taken, last] = [0, await upload(scene, token, 'empty.png', EMPTY)];
+    run: async (environment) => {
+      const token = await environment.people.token(1008);
+      let [taken, last] = [0, await upload(environment, token, 'empty.png', EMPTY)];
       while (taken <= A_DAY && !/limit for your role/.test(last.text)) {
         // More than a hundred calls a second are refused, too, and are no uploads.
         if (last.status !== 429) taken += 1;
-        last = await upload(scene, token, 'empty.png', EMPTY);
+        last = await upload(environment, token, 'empty.png', EMPTY);
       }
       deepEqual([last.status, taken <= A_DAY], [429, true]);
       ok(Number(last.headers['retry-after']) > 0);

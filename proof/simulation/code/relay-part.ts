@@ -8,7 +8,7 @@ import { createProfiles } from '../../../relay/src/gateway/profiles.ts';
 import { createUpstreams } from '../../../relay/src/gateway/upstreams.ts';
 import { checkClaims } from '../../../relay/src/proxy/claim-check.ts';
 import { createRealtime } from '../../../relay/src/realtime.ts';
-import { createScene } from '../../../relay/src/scene.ts';
+import { createCollaboration } from '../../../relay/src/collaboration.ts';
 
 interface RelayOptions {
   url: string;
@@ -48,7 +48,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     refusal: () => 'logout',
     limits: { maxWaiting },
   });
-  const scene = createScene({
+  const collaboration = createCollaboration({
     ...{ context: realtime.context, gateway, logger },
     isFollowing: () => follower.staleSince() === null,
     metrics: { drifted, claim: silent },
@@ -60,23 +60,23 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
       ...realtime.listeners,
       staleSince: (since, first) => {
         realtime.listeners.staleSince(since, first);
-        if (first) void scene.load().then(opening.resolve);
+        if (first) void collaboration.load().then(opening.resolve);
       },
     },
   });
-  realtime.start(scene.features, scene.greeting);
+  realtime.start(collaboration.features, collaboration.greeting);
   follower.start();
   return {
     io: realtime.io,
-    book: scene.book,
+    book: collaboration.book,
     members: () => realtime.context.members(),
-    isLoaded: scene.isLoaded,
+    isLoaded: collaboration.isLoaded,
     staleSince: follower.staleSince,
     /** Where the ring stands, and up to where every room has been sent its changes. */
     ring: { position: log.position, size: log.size },
     position: realtime.position,
     sockets: realtime.sockets,
-    check: (write: Parameters<typeof checkClaims>[2]) => checkClaims(scene.book, profiles, write),
+    check: (write: Parameters<typeof checkClaims>[2]) => checkClaims(collaboration.book, profiles, write),
     stop: follower.stop,
   };
 }

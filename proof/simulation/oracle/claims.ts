@@ -106,7 +106,7 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
       if (lease.expires <= node.wall.now() || !wasQueued || !stands(lease)) continue;
       const row = gateway.rows.get(ref.entity)?.get(ref.id);
       const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
-      // A reading that a dead line holds up tells nobody anything.
+      // A reading that a dead connection holds up tells nobody anything.
       if (isIn || node.link.state !== 'up') delete lease.leftSince;
       else lease.leftSince ??= now();
       if (now() - (lease.leftSince ?? now()) > REREAD_MS)

@@ -178,7 +178,7 @@ export class ClientNode {
     return {
       send: (text, asked) =>
         toServer.send(() =>
-          socket?.hear(text, (ack) => {
+          socket?.receive(text, (ack) => {
             const [event, payload] = JSON.parse(text) as [string, unknown];
             watch.answered(this, event, payload, ack as Ack);
             const answer = JSON.stringify([asked, ack]);

@@ -87,7 +87,7 @@ export class SimSocket {
   }
 
   /** What a client sent has arrived. */
-  hear(text: string, answer: (ack: unknown) => void) {
+  receive(text: string, answer: (ack: unknown) => void) {
     if (!this.isOpen) return;
     const [event, payload] = JSON.parse(text) as [unknown, unknown];
     for (const listener of this.anyListeners) listener(event, payload, answer);

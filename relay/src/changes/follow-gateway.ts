@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Upstreams } from '../gateway/upstreams.ts';
-import { at } from '../gateway/upstreams.ts';
+import { upstreamUrl } from '../gateway/upstreams.ts';
 import type { ChangeLog } from './change-log.ts';
 import { createStreamReader } from './stream-reader.ts';
 import type { StreamListeners } from './stream-reader.ts';
@@ -127,7 +127,7 @@ export function followGateway({
     const parser = createParser({ onEvent: reader.take, onComment: reader.quiet });
     try {
       watch();
-      const response = await fetch(at(upstream, known ? '/changes' : `/changes?last=${fill}`), {
+      const response = await fetch(upstreamUrl(upstream, known ? '/changes' : `/changes?last=${fill}`), {
         signal,
         headers: {
           accept: 'text/event-stream',

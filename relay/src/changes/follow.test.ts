@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createUpstreams } from '../gateway/upstreams.ts';
-import { handClock } from '../testing/hand-clock.ts';
+import { manualClock } from '../testing/manual-clock.ts';
 import { createChangeLog } from './change-log.ts';
 import { follow } from './follow.ts';
 import type { Follower } from './follow-gateway.ts';
@@ -33,7 +33,7 @@ async function following(...answers: number[]) {
     upstreams: createUpstreams(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
     serviceToken: 'service',
     log: createChangeLog(),
-    clock: handClock(),
+    clock: manualClock(),
     logger: { info: nothing, warn: nothing, error: nothing } as never,
     listeners: { changed: nothing, sessionEnded: nothing, reset: nothing, staleSince: nothing },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handClock } from '../testing/hand-clock.ts';
+import { manualClock } from '../testing/manual-clock.ts';
 import { createChangeLog } from './change-log.ts';
 import { createStreamReader } from './stream-reader.ts';
 
@@ -20,7 +20,7 @@ const CHANGE = {
 function reading(held?: { epoch: string; seq: number }) {
   const log = createChangeLog();
   if (held) log.restart(held);
-  const clock = handClock();
+  const clock = manualClock();
   const told: string[] = [];
   const reader = createStreamReader({
     log,

@@ -3,7 +3,7 @@ import type { RecordRef } from '@console/shared/entities';
 import type { Claim, Person } from '@console/shared/live';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import type { ClaimEvent } from './book.ts';
 import { createClaimBook } from './book.ts';
 
@@ -15,7 +15,7 @@ const order: RecordRef = { entity: 'order', id: 'SO-1' };
 const scope = { org_id: 7 };
 const { leaseMs } = CLAIM;
 
-function newBook(clock = manualClock()) {
+function newBook(clock = fakeClock()) {
   const book = createClaimBook({ now: clock.now, leaseMs, firstToken: clock.now() });
   const events: ClaimEvent[] = [];
   book.onEvent((event) => events.push(event));
@@ -173,7 +173,7 @@ describe('the verdict over a write', () => {
 });
 
 test('tokens grow over a restart', async () => {
-  const clock = manualClock();
+  const clock = fakeClock();
   const first = await held(newBook(clock).book.acquire(rfq, asha, scope, 'tab'));
   clock.drift(1);
   const second = await held(newBook(clock).book.acquire(rfq, ravi, scope, 'tab'));
@@ -238,8 +238,8 @@ function judge({ act, who, to }: Step, live: Known | undefined, token: number, u
 test('over any interleaving one person holds a record, tokens grow, and an old one is refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const office = newBook();
-      const { book, clock } = office;
+      const fresh = newBook();
+      const { book, clock } = fresh;
       /** What each person was ever given, as a client would remember it. */
       const given: Claim[] = [];
       const records = new Map<string, Known>();
@@ -253,7 +253,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
         const token = mine.at(-1 - old)?.token ?? 0;
         const { ok, after, told } = judge(each, live, token, clock.now() + leaseMs);
 
-        const answer = await carryOut(office, each, token);
+        const answer = await carryOut(fresh, each, token);
         const heard = answer.claim?.token;
         expect([answer.ok, told === 'new' && heard !== undefined && heard > newest ? 'new' : heard]).toEqual([
           ok,
@@ -281,7 +281,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
   );
 });
 
-test('whoever asks at the same moment, one gets it', async () => {
+test('of several who claim at the same moment, one gets it', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

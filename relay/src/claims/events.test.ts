@@ -14,7 +14,7 @@ import { createPassedOver } from './passed-over.ts';
 
 const rfq: RecordRef = { entity: 'quotation_request', id: '41' };
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const { now } = context.clock;
   const index = createOpenIndex({ lookbackStart: () => 0, onTouched: () => {}, onVanished: () => {} });
@@ -55,7 +55,7 @@ const held = (claim: object = {}) => ({
 
 describe('claim.acquire', () => {
   test('gives the claim, the same to the second tab, and names the holder to a colleague', async () => {
-    const { asha, ravi, ask } = office();
+    const { asha, ravi, ask } = setUp();
     expect(await ask(asha, 'claim.acquire', rfq)).toEqual({ ok: true, claim: held() });
     const tab = memberOf(ROLES.manager, 1, 'Asha Rao', 2);
     expect(await ask(tab, 'claim.acquire', rfq)).toEqual({ ok: true, claim: held() });
@@ -68,7 +68,7 @@ describe('claim.acquire', () => {
   });
 
   test('is for who has UPDATE or APPROVE there, never for a customer', async () => {
-    const { ask } = office();
+    const { ask } = setUp();
     const strong = memberOf({ ...ROLES.customer, permissions: { quotation_request: { READ: true, UPDATE: true } } }, 5);
     for (const member of [memberOf(ROLES.wallboard, 4), strong]) {
       expect(await ask(member, 'claim.acquire', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
@@ -78,12 +78,12 @@ describe('claim.acquire', () => {
   });
 
   test('knows only the records of the queues', async () => {
-    const { admin, ask } = office();
+    const { admin, ask } = setUp();
     expect(await ask(admin, 'claim.acquire', { entity: 'seller', id: '1' })).toMatchObject({ code: 'bad_request' });
   });
 
   test('asks the gateway, in the name of the caller, for a record that waits in no queue', async () => {
-    const { context, asha, ask, book } = office();
+    const { context, asha, ask, book } = setUp();
     const issued = { entity: 'purchase_order', id: 'PO-1' } as const;
     expect(await ask(asha, 'claim.acquire', issued)).toMatchObject({ ok: false, code: 'not_found' });
     context.store('purchase_order', rowOf('purchase_order', 'PO-1', { status: 'ISSUED' }));
@@ -99,7 +99,7 @@ describe('claim.acquire', () => {
 
 describe('claim.renew and claim.release', () => {
   test('count from now, and fail once the claim is lost', async () => {
-    const { context, asha, ravi, ask } = office();
+    const { context, asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     context.clock.drift(10_000);
     expect(await ask(asha, 'claim.renew', { ...rfq, token: 100 })).toEqual({
@@ -120,7 +120,7 @@ describe('claim.renew and claim.release', () => {
 
 describe('claim.next, asked in the same instant as a release', () => {
   test('does not hand out what its taker is closing while something else waits', async () => {
-    const { context, asha, ask } = office();
+    const { context, asha, ask } = setUp();
     context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
     const next = () => ask(asha, 'claim.next', { queue: 'quote_requests' });
     expect(await next()).toMatchObject({ ok: true, claim: { id: '41', token: 100 } });
@@ -131,7 +131,7 @@ describe('claim.next, asked in the same instant as a release', () => {
   });
 
   test('passes over nothing that a release names by a token of old', async () => {
-    const { context, asha, ravi, ask } = office();
+    const { context, asha, ravi, ask } = setUp();
     context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
     await ask(ravi, 'claim.acquire', rfq);
     expect(await ask(asha, 'claim.release', { ...rfq, token: 99 })).toMatchObject({ code: 'lost' });
@@ -142,7 +142,7 @@ describe('claim.next, asked in the same instant as a release', () => {
 
 describe('claim.request and claim.decline', () => {
   test('go to the holder and back to who asked', async () => {
-    const { context, asha, ravi, ask } = office();
+    const { context, asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({ ok: true });
     expect(context.inbox(asha)).toEqual([{ event: 'claim.requested', payload: { claim: held(), by: ravi.person } }]);
@@ -151,7 +151,7 @@ describe('claim.request and claim.decline', () => {
   });
 
   test('are refused while the holder has no window open, and could not hear of it', async () => {
-    const { presence, asha, ravi, ask } = office();
+    const { presence, asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     presence.leave(asha);
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({
@@ -164,7 +164,7 @@ describe('claim.request and claim.decline', () => {
   });
 
   test('need a claim, held by somebody else, and held by oneself', async () => {
-    const { asha, ravi, ask } = office();
+    const { asha, ravi, ask } = setUp();
     expect(await ask(ravi, 'claim.request', rfq)).toMatchObject({ code: 'not_found' });
     expect(await ask(asha, 'claim.decline', { ...rfq, to_user_id: 2 })).toMatchObject({ code: 'lost' });
     await ask(asha, 'claim.acquire', rfq);
@@ -173,7 +173,7 @@ describe('claim.request and claim.decline', () => {
   });
 
   test('tell nothing to who may not read the record', async () => {
-    const { context, asha, ask } = office();
+    const { context, asha, ask } = setUp();
     const buyer = context.connect(memberOf({ ...ROLES.wallboard, permissions: {} }, 9));
     await ask(asha, 'claim.acquire', rfq);
     expect(await ask(asha, 'claim.decline', { ...rfq, to_user_id: 9 })).toEqual({ ok: true });
@@ -183,7 +183,7 @@ describe('claim.request and claim.decline', () => {
 
 describe('claim.hand_over', () => {
   test('gives the colleague a claim of its own', async () => {
-    const { asha, ravi, ask } = office();
+    const { asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     const claim = held({ holder: ravi.person, token: 101 });
     expect(await ask(asha, 'claim.hand_over', { ...rfq, token: 100, to_user_id: 2 })).toEqual({ ok: true, claim });
@@ -195,7 +195,7 @@ describe('claim.hand_over', () => {
   });
 
   test('is for the holder with the current token, to somebody else who is here and may work on it', async () => {
-    const { context, asha, ravi, ask, book } = office();
+    const { context, asha, ravi, ask, book } = setUp();
     context.connect(memberOf(ROLES.wallboard, 4));
     await ask(asha, 'claim.acquire', rfq);
     const handing = { ...rfq, token: 100, to_user_id: 2 };
@@ -210,7 +210,7 @@ describe('claim.hand_over', () => {
 });
 
 test('claim.break is the admin’s', async () => {
-  const { asha, ravi, admin, ask, book } = office();
+  const { asha, ravi, admin, ask, book } = setUp();
   await ask(asha, 'claim.acquire', rfq);
   expect(await ask(ravi, 'claim.break', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
   expect(book.get(rfq)).toEqual(held());
@@ -220,7 +220,7 @@ test('claim.break is the admin’s', async () => {
 
 describe('a claim ends', () => {
   test('when its record leaves its queue or is deleted, not when it moves within', async () => {
-    const { context, asha, ask, book } = office();
+    const { context, asha, ask, book } = setUp();
     const write = (status: string, revision: number) =>
       context.commit('quotation_request', rowOf('quotation_request', 41, { status, revision }));
     await ask(asha, 'claim.acquire', rfq);
@@ -236,7 +236,7 @@ describe('a claim ends', () => {
   });
 
   test('not while it waits in another queue still', async () => {
-    const { context, admin, ask, book } = office();
+    const { context, admin, ask, book } = setUp();
     const quotation = { entity: 'quotation', id: '8' } as const;
     const write = (status: string, revision: number) =>
       context.commit('quotation', rowOf('quotation', 8, { status, revision }));

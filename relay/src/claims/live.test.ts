@@ -2,38 +2,38 @@ import { CLAIM } from '@console/shared/constants';
 import type { Claim, ClientEvent, ClientPayload } from '@console/shared/live';
 import { describe, expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import type { Ears, Office } from '../testing/office.ts';
-import { office } from '../testing/office.ts';
+import type { TestClient, TestServers } from '../testing/test-servers.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 type Said = { ok: boolean; code?: string; claim?: Claim; row?: unknown };
 
-const say = <E extends ClientEvent>({ socket }: Ears, event: E, payload: ClientPayload<E>): Promise<Said> =>
+const say = <E extends ClientEvent>({ socket }: TestClient, event: E, payload: ClientPayload<E>): Promise<Said> =>
   socket.emitWithAck(event, payload) as Promise<Said>;
 const rfq = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
 const refOf = ({ entity, id }: { entity: string; id: string }) => ({ entity, id });
 
-function fill({ gateway }: Office, ids: number[], fields: object = {}) {
+function fill({ gateway }: TestServers, ids: number[], fields: object = {}) {
   for (const id of ids) gateway.commit('quotation_request', rowOf('quotation_request', id, fields));
 }
 
 /** Waits until this socket is told of so many quote requests, so many of them claimed. */
-async function countsOf(ears: Ears, total: number, claimed?: number) {
+async function countsOf(client: TestClient, total: number, claimed?: number) {
   for (;;) {
-    const count = (await ears.next('counts')).queues.quote_requests;
+    const count = (await client.next('counts')).queues.quote_requests;
     if (count?.total === total && (claimed ?? count.claimed) === count.claimed) return count;
   }
 }
 
 describe('over real sockets', () => {
   test('five who take the next at once get five records, and everybody hears who has what', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const watcher = await all.join(9, ROLES.wallboard);
     fill(all, [1, 2, 3, 4, 5, 6]);
     await countsOf(watcher, 6);
     const people = await Promise.all([1, 2, 3, 4].map((user_id) => all.join(user_id, ROLES.manager)));
     const second = await all.join(4, ROLES.manager);
     const answers = await Promise.all(
-      [...people, second].map((ears) => say(ears, 'claim.next', { queue: 'quote_requests' })),
+      [...people, second].map((client) => say(client, 'claim.next', { queue: 'quote_requests' })),
     );
     expect(answers.map(({ claim }) => Number(claim?.id)).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect(answers[0]).toMatchObject({ ok: true, row: { request_id: Number(answers[0]?.claim?.id), revision: 1 } });
@@ -52,7 +52,7 @@ describe('over real sockets', () => {
   });
 
   test('a claim is asked for, handed over, and refuses the writes of others', async () => {
-    const all = await office({}, (app) => {
+    const all = await startTestServers({}, (app) => {
       app.put('/rfq', async () => ({ success: true }));
     });
     const asha = await all.join(1, ROLES.manager);
@@ -87,7 +87,7 @@ describe('over real sockets', () => {
   });
 
   test('a claim ends with its lease, and with its record', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const admin = await all.join(3, ROLES.admin);
     fill(all, [1, 2]);
@@ -105,7 +105,7 @@ describe('over real sockets', () => {
   });
 
   test('a customer hears of its own records alone, and a disconnected holder keeps its claim', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
     fill(all, [1]);
@@ -122,13 +122,13 @@ describe('over real sockets', () => {
   });
 
   test('what is malformed, unknown or not for the caller is refused and harms nobody', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
     fill(all, [1]);
     await countsOf(asha, 1);
-    const refused = async (ears: Ears, event: string, payload: unknown) =>
-      (await ears.socket.emitWithAck(event, payload)).code;
+    const refused = async (client: TestClient, event: string, payload: unknown) =>
+      (await client.socket.emitWithAck(event, payload)).code;
     expect(await refused(asha, 'claim.acquire', { entity: 'quotation_request' })).toBe('bad_request');
     expect(await refused(asha, 'claim.acquire', { ...rfq(1), extra: 1 })).toBe('bad_request');
     expect(await refused(asha, 'claim.next', { queue: 'everything' })).toBe('bad_request');
@@ -144,7 +144,7 @@ describe('over real sockets', () => {
 
 describe('presence over real sockets', () => {
   test('who looks at what is greeted with, told as it changes, and gone with the socket', async () => {
-    const all = await office();
+    const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const order = { entity: 'order', id: 'SO-1' } as const;
     expect(await say(asha, 'presence.view', { ...order, editing: true })).toEqual({ ok: true });

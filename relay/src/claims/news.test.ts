@@ -8,7 +8,7 @@ import { announceClaims, claimsFor } from './news.ts';
 const asha = { user_id: 1, name: 'Asha Rao' };
 const ref = (entity: Entity, id: string) => ({ entity, id });
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const { now } = context.clock;
   const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: 100 });
@@ -31,7 +31,7 @@ const claim = (entity: Entity, id: string, token: number, expires = '30.000') =>
 });
 
 test('a burst is one frame, with the last word on each record', async () => {
-  const { context, book, news } = office();
+  const { context, book, news } = setUp();
   await book.acquire(ref('order', 'A'), asha, {}, 'tab');
   await book.acquire(ref('order', 'B'), asha, {}, 'tab');
   await book.renew(ref('order', 'B'), 1, 101, 'tab');
@@ -45,7 +45,7 @@ test('a burst is one frame, with the last word on each record', async () => {
 });
 
 test('an expiry is told without anybody asking, a renewal soon enough', async () => {
-  const { context, book, news } = office();
+  const { context, book, news } = setUp();
   await book.acquire(ref('order', 'A'), asha, {}, 'tab');
   await book.acquire(ref('order', 'B'), asha, {}, 'tab');
   await context.clock.advance(10_000);
@@ -60,7 +60,7 @@ test('an expiry is told without anybody asking, a renewal soon enough', async ()
 });
 
 test('each hears of what it may read: by entity, and a customer of its own organisation', async () => {
-  const { context, book, admin, news } = office();
+  const { context, book, admin, news } = setUp();
   const seller = context.connect(memberOf({ ...ROLES.wallboard, permissions: { purchase_order: { READ: true } } }, 4));
   const customer = context.connect(memberOf(ROLES.customer, 5));
   const own = { tenant_info: { org_id: 7 } };

@@ -1,10 +1,10 @@
 import { CLAIM } from '@console/shared/constants';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import { createBus } from '../redis/bus.ts';
 import { createSharedPassedOver } from '../redis/shared-passed-over.ts';
-import { hasRedis, PATIENT, redisServer } from '../testing/redis-server.ts';
+import { hasRedis, LONG_TIMEOUTS, redisServer } from '../testing/redis-server.ts';
 import { createPassedOver } from './passed-over.ts';
 
 const first = { entity: 'quotation_request', id: '9' } as const;
@@ -16,7 +16,7 @@ const PLACES = [
     place: 'in memory',
     isHere: true,
     open: async () => {
-      const clock = manualClock();
+      const clock = fakeClock();
       const alone = createPassedOver(clock);
       return { clock, here: alone, there: alone };
     },
@@ -25,9 +25,9 @@ const PLACES = [
     place: 'in the Redis of two relays',
     isHere: hasRedis,
     open: async () => {
-      const clock = manualClock();
+      const clock = fakeClock();
       const { url } = await redisServer();
-      const buses = [1, 2].map(() => createBus(url, pino({ level: 'silent' }), PATIENT));
+      const buses = [1, 2].map(() => createBus(url, pino({ level: 'silent' }), LONG_TIMEOUTS));
       onTestFinished(() => buses.forEach((bus) => bus.close()));
       await vi.waitUntil(() => buses.every((bus) => bus.isUp()), { timeout: 20_000 });
       const [here, there] = buses.map((bus) => createSharedPassedOver(bus, clock));

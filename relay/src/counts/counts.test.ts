@@ -5,7 +5,7 @@ import { createCounts } from './counts.ts';
 import { createOpenIndex } from './open-index.ts';
 import { fakeContext, memberOf, ROLES, rowOf } from './testing.ts';
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const index = createOpenIndex({
     lookbackStart: () => 0,
@@ -34,7 +34,7 @@ const total = (queues: Counts['queues'] | undefined) => queues?.quote_requests?.
 
 describe('counts are told', () => {
   test('at most four times a second, and only when something changed', async () => {
-    const { context, told, write } = office();
+    const { context, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));
     for (let id = 1; id <= 100; id += 1) {
       write(id, 1);
@@ -47,7 +47,7 @@ describe('counts are told', () => {
   });
 
   test('to each as it may read: a queue it may not is absent, a customer counts its own', async () => {
-    const { context, counts, told, write } = office();
+    const { context, counts, told, write } = setUp();
     const [admin, wallboard, customer] = [ROLES.admin, ROLES.wallboard, ROLES.customer].map((role, at) =>
       context.connect(memberOf(role, at + 1)),
     ) as [Member, Member, Member];
@@ -68,7 +68,7 @@ describe('counts are told', () => {
   });
 
   test('also when they fall back to what the room heard last, if a newcomer heard otherwise', async () => {
-    const { context, counts, told, write } = office();
+    const { context, counts, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));
     write(1, 1);
     await context.clock.advance(250);
@@ -81,7 +81,7 @@ describe('counts are told', () => {
   });
 
   test('again to an audience that was away', async () => {
-    const { context, told, write } = office();
+    const { context, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));
     write(1, 1);
     await context.clock.advance(250);
@@ -96,7 +96,7 @@ describe('counts are told', () => {
 });
 
 test('they say at which position of the log they stand', () => {
-  const { context, counts, write } = office();
+  const { context, counts, write } = setUp();
   const { audience } = memberOf(ROLES.admin, 1);
   write(1, 1);
   write(2, 1);

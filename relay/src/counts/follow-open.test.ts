@@ -9,7 +9,7 @@ import { fakeContext, rowOf, settled } from './testing.ts';
 
 type Hook = (query: ListQuery) => Promise<void> | void;
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const { clock } = context;
   const vanished: string[] = [];
@@ -82,7 +82,7 @@ function office() {
 
 describe('the index is loaded', () => {
   test('from the lists: the open statuses, 365 days back, 500 a page', async () => {
-    const { follower, asked, start, ids, store } = office();
+    const { follower, asked, start, ids, store } = setUp();
     for (let id = 1; id <= 501; id += 1) store(id);
     store(502, { status: 'ARCHIVED' });
     expect(follower.isLoaded()).toBe(false);
@@ -105,7 +105,7 @@ describe('the index is loaded', () => {
   });
 
   test('with the changes that came while it was read on top', async () => {
-    const { hooks, start, ids, store, commit } = office();
+    const { hooks, start, ids, store, commit } = setUp();
     store(1);
     store(2);
     store(3);
@@ -123,7 +123,7 @@ describe('the index is loaded', () => {
   });
 
   test('again when a row left between two pages and may have pulled another out of sight', async () => {
-    const { hooks, start, ids, store, commit } = office();
+    const { hooks, start, ids, store, commit } = setUp();
     for (let id = 1; id <= 501; id += 1) store(id);
     hooks.after = ({ page }) => {
       hooks.after = () => {};
@@ -135,7 +135,7 @@ describe('the index is loaded', () => {
   });
 
   test('a second later when the gateway was away', async () => {
-    const { context, follower, hooks, failures, start, ids, store } = office();
+    const { context, follower, hooks, failures, start, ids, store } = setUp();
     store(1);
     hooks.before = () => {
       hooks.before = () => {};
@@ -148,7 +148,7 @@ describe('the index is loaded', () => {
   });
 
   test('without a list that the gateway does not have', async () => {
-    const { follower, missing, start } = office();
+    const { follower, missing, start } = setUp();
     missing.add('delivery_challan');
     await start();
     expect([follower.isLoaded(), follower.knows('delivery_challan'), follower.knows('order')]).toEqual([
@@ -159,7 +159,7 @@ describe('the index is loaded', () => {
   });
 
   test('anew when the log broke, and a reading under way then counts for nothing', async () => {
-    const { context, hooks, start, ids, store } = office();
+    const { context, hooks, start, ids, store } = setUp();
     store(1);
     const gate = Promise.withResolvers<void>();
     hooks.after = () => gate.promise;
@@ -176,7 +176,7 @@ describe('the index is loaded', () => {
   });
 
   test('given a log that broke, it tells what went to another organisation or left its queue untold', async () => {
-    const { context, hooks, start, vanished, store, commit } = office();
+    const { context, hooks, start, vanished, store, commit } = setUp();
     const ofCustomer = (org_id: number) => ({ tenant_info: { org_id } });
     for (const id of [1, 2, 3, 4]) store(id, ofCustomer(7));
     await start();
@@ -196,7 +196,7 @@ describe('the index is loaded', () => {
 
 describe('every minute the index is compared with the gateway', () => {
   test('a drift is told and healed', async () => {
-    const { context, drifts, vanished, start, ids, store } = office();
+    const { context, drifts, vanished, start, ids, store } = setUp();
     store(1);
     store(2);
     await start();
@@ -219,7 +219,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 
   test('a change that is still on its way is no drift', async () => {
-    const { context, drifts, hooks, start, ids, store, commit } = office();
+    const { context, drifts, hooks, start, ids, store, commit } = setUp();
     await start();
     store(1);
     hooks.after = () => {
@@ -231,7 +231,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 
   test('given a log that tells of a counted change only after seconds, the counts are compared once it has', async () => {
-    const { context, drifts, snapshot, start, ids, store, commit } = office();
+    const { context, drifts, snapshot, start, ids, store, commit } = setUp();
     await start();
     await context.clock.advance(59_900);
     const { epoch, seq } = context.position();
@@ -246,7 +246,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 
   test('nor is one that the gateway had not seen when it counted, and the check is made again', async () => {
-    const { context, asked, drifts, hooks, start, store, commit } = office();
+    const { context, asked, drifts, hooks, start, store, commit } = setUp();
     await start();
     await context.clock.advance(59_000);
     asked.splice(0);
@@ -262,7 +262,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 
   test('but not while the log is away', async () => {
-    const { context, drifts, start, store, follow, ids } = office();
+    const { context, drifts, start, store, follow, ids } = setUp();
     await start();
     follow(false);
     store(1);
@@ -274,7 +274,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 
   test('and no more once it is stopped', async () => {
-    const { context, asked, start } = office();
+    const { context, asked, start } = setUp();
     const stop = await start();
     stop();
     asked.splice(0);
@@ -290,7 +290,7 @@ test('whatever commits while pages are read, in whatever order they answer, the 
   });
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(act, { maxLength: 12, size: 'max' }), async (scheduler, acts) => {
-      const { context, hooks, start, ids, store, commit } = office();
+      const { context, hooks, start, ids, store, commit } = setUp();
       for (let id = 1; id <= 6; id += 1) store(id);
       hooks.before = () => scheduler.schedule(Promise.resolve(), 'ask');
       hooks.after = () => scheduler.schedule(Promise.resolve(), 'answer');

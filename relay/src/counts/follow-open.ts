@@ -5,7 +5,7 @@ import { CLAIMABLE, isClaimable, queuesOf } from '@console/shared/queues';
 import type { Position } from '@console/shared/live';
 import type { Cancel } from '../clock.ts';
 import type { LiveContext } from '../live-context.ts';
-import type { OpenIndex, Placed } from './open-index.ts';
+import type { OpenIndex, PlacedChange } from './open-index.ts';
 import type { ListSource } from './read-open.ts';
 import { countOpen, readOpen } from './read-open.ts';
 
@@ -60,11 +60,11 @@ export function followOpen(options: FollowOptions): OpenFollower {
     CLAIMABLE.map((entity) => [entity, { touched: 0, isLoaded: false, isMissing: false }]),
   ) as Record<ClaimableEntity, Followed>;
   /** Changes that came while the entity is being read; a reading whose list is no longer here was overtaken. */
-  const reading = new Map<ClaimableEntity, Placed[]>();
+  const reading = new Map<ClaimableEntity, PlacedChange[]>();
   let isStopped = false;
 
   async function load(entity: ClaimableEntity, tries = TRIES): Promise<void> {
-    const later: Placed[] = [];
+    const later: PlacedChange[] = [];
     reading.set(entity, later);
     try {
       const read = await readOpen(source, entity, lookbackDay(clock.now()));
@@ -151,4 +151,4 @@ export function followOpen(options: FollowOptions): OpenFollower {
 }
 
 /** Whether the change may have taken a row out of the list. */
-const mayPull = ({ entity, row }: Placed) => !row || queuesOf(entity, String(row['status'])).length === 0;
+const mayPull = ({ entity, row }: PlacedChange) => !row || queuesOf(entity, String(row['status'])).length === 0;

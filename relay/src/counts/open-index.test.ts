@@ -19,7 +19,7 @@ const STATUSES: Record<ClaimableEntity, string[]> = {
   order: ['CONFIRMED', 'IN_TRANSIT', 'DELIVERED'],
 };
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const touched: Queue[][] = [];
   const index = createOpenIndex({
@@ -96,7 +96,7 @@ test('after any changes, also repeated and late ones, the counts equal those cou
   ];
   await fc.assert(
     fc.asyncProperty(fc.array(write, { maxLength: 60, size: 'max' }), async (writes) => {
-      const { context, index, counts, claimed } = office();
+      const { context, index, counts, claimed } = setUp();
       const log: Parameters<typeof index.apply>[0][] = [];
       context.onChange((change) => {
         log.push(change);
@@ -157,7 +157,7 @@ test('after any changes, also repeated and late ones, the counts equal those cou
 
 describe('the index', () => {
   test('touches only the queues that a change concerns', () => {
-    const { index, context, touched } = office();
+    const { index, context, touched } = setUp();
     context.onChange(index.apply);
     context.commit('quotation', rowOf('quotation', 1, { status: 'SENT' }));
     context.commit('quotation', rowOf('quotation', 1, { status: 'CONFIRMED', revision: 2 }));
@@ -167,7 +167,7 @@ describe('the index', () => {
   });
 
   test('ages a row out at midnight in +05:30, the 365th day back being the last that counts', () => {
-    const { index, context } = office();
+    const { index, context } = setUp();
     context.onChange(index.apply);
     context.commit('order', rowOf('order', 'A', { status: 'CONFIRMED', created_date: '2025-11-21T04:00:00.000Z' }));
     context.commit('order', rowOf('order', 'B', { status: 'CONFIRMED', created_date: '2025-11-20T18:30:00.000Z' }));

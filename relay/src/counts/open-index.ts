@@ -6,18 +6,18 @@ import type { OpenRow } from './open-row.ts';
 import { openRowOf, sameScope } from './open-row.ts';
 
 /** A change as the log brings it: enough of it to place the row. */
-export type Placed = Pick<Change, 'entity' | 'id' | 'revision' | 'row'>;
+export type PlacedChange = Pick<Change, 'entity' | 'id' | 'revision' | 'row'>;
 
 /** The records that wait in the six queues, kept from the log by revision. */
 export interface OpenIndex {
   find: (ref: RecordRef) => OpenRow | undefined;
   openIn: (queue: Queue) => Iterable<OpenRow>;
   rowsOf: (entity: ClaimableEntity) => Iterable<OpenRow>;
-  apply: (change: Placed) => void;
+  apply: (change: PlacedChange) => void;
   /** The log broke: what is known may have become anything, which no change will tell of. */
   doubt: (entity: ClaimableEntity) => void;
   /** What was read anew takes the place of what was known; `later` are the changes that came while it was read. */
-  replace: (entity: ClaimableEntity, rows: readonly OpenRow[], later: readonly Placed[]) => void;
+  replace: (entity: ClaimableEntity, rows: readonly OpenRow[], later: readonly PlacedChange[]) => void;
   /** Drops what is older than the look-back by now. */
   age: () => void;
 }
@@ -75,7 +75,12 @@ export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIn
 }
 
 /** Puts the row where the change says, unless a later revision is known; answers with the queues this touches. */
-function place(table: Rows, entity: ClaimableEntity, { id, revision, row }: Placed, since: number): readonly Queue[] {
+function place(
+  table: Rows,
+  entity: ClaimableEntity,
+  { id, revision, row }: PlacedChange,
+  since: number,
+): readonly Queue[] {
   const known = table.get(id);
   // A deletion may carry the revision of the row it took away.
   if (known && (row ? revision <= known.revision : revision < known.revision)) return [];

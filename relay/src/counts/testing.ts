@@ -9,14 +9,14 @@ import type { Cancel, Clock } from '../clock.ts';
 import type { LiveContext, Member, Payload } from '../live-context.ts';
 
 /** A clock that only moves when told to. */
-interface ManualClock extends Clock {
+interface FakeClock extends Clock {
   /** Runs what falls due on the way, each with all that follows from it. */
   advance: (ms: number) => Promise<void>;
   /** Moves the hands without running anything. */
   drift: (ms: number) => void;
 }
 
-export function manualClock(start = Date.parse('2026-11-21T06:00:00Z')): ManualClock {
+export function fakeClock(start = Date.parse('2026-11-21T06:00:00Z')): FakeClock {
   let now = start;
   let timers: { at: number; run: () => void; every: number | undefined }[] = [];
 
@@ -135,7 +135,7 @@ export function rowOf(entity: Entity, id: string | number, fields: Partial<Row> 
 type Said = { [E in keyof ServerEvents]: { event: E; payload: Payload<E> } }[keyof ServerEvents];
 
 interface FakeContext extends LiveContext {
-  clock: ManualClock;
+  clock: FakeClock;
   /** What each socket was sent, by its id. */
   inbox: (member: Member) => Said[];
   connect: (member: Member) => Member;
@@ -152,7 +152,7 @@ interface FakeContext extends LiveContext {
 }
 
 /** The relay as claims, presence and counts see it, with a gateway that is a map. */
-export function fakeContext(clock = manualClock()): FakeContext {
+export function fakeContext(clock = fakeClock()): FakeContext {
   const members = new Set<Member>();
   const inboxes = new Map<string, Said[]>();
   const stored = new Map<string, { entity: Entity; row: Row }>();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 const FAIRNESS = { capacity: 10, share: 2, backlog: 2 };
 const record = (id: number) => ({ entity: 'quotation_request', id: String(id) });
@@ -20,7 +20,7 @@ async function open(fairness = FAIRNESS) {
       await new Promise<void>((go) => going.add(go));
     });
   };
-  const opened = await office({ fairness }, routes);
+  const opened = await startTestServers({ fairness }, routes);
   for (const id of [1, 2, 3, 4, 5, 6])
     opened.gateway.commit('quotation_request', rowOf('quotation_request', id, { status: 'ARCHIVED' }));
   const letGo = (count = Infinity) => {
@@ -71,7 +71,7 @@ test.each(['presence.view', 'claim.acquire'])(
 );
 
 test('a read that the gateway refuses as one too many is answered so', async () => {
-  const { join } = await office({}, (app) => {
+  const { join } = await startTestServers({}, (app) => {
     app.addHook('onRequest', async ({ url }, reply) => {
       if (url.includes('request_id=')) return reply.code(429).send({});
       return undefined;

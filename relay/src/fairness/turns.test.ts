@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { systemClock } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 interface Asked {
   token: string;
@@ -47,7 +47,7 @@ async function open(fairness = FAIRNESS) {
     later.push(run);
     return () => undefined;
   };
-  const { gateway, url, relay } = await office({ fairness, clock: { ...systemClock, after } }, held.routes);
+  const { gateway, url, relay } = await startTestServers({ fairness, clock: { ...systemClock, after } }, held.routes);
   onTestFinished(() => held.asked.forEach(({ answer }) => answer()));
   const sign = (user_id: number) => gateway.signIn(user_id, ROLES.admin);
   const ask = (
@@ -161,7 +161,7 @@ describe('somebody with as much under way as they may have', () => {
 });
 
 test('a console at its busiest is refused nothing', async () => {
-  const { gateway, url } = await office({}, (app) => {
+  const { gateway, url } = await startTestServers({}, (app) => {
     app.get('/quotation/download', async () => ({ success: true }));
     app.put('/rfq', async () => ({ success: true }));
   });
@@ -181,7 +181,7 @@ test('a console at its busiest is refused nothing', async () => {
 test('a turn is over however its call ends', async () => {
   // With room for one call alone: one whose turn was never over would leave every later one waiting.
   const fairness = { capacity: 1, share: 1, backlog: 9 };
-  const { gateway, url, join } = await office({ fairness, proxyTimeoutMs: 200 }, (app) => {
+  const { gateway, url, join } = await startTestServers({ fairness, proxyTimeoutMs: 200 }, (app) => {
     app.get('/held', () => new Promise(() => {}));
     app.get('/broken', async () => Promise.reject(new Error('broken')));
     app.get('/cut', (_request, reply) => {

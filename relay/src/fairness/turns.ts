@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import type { Call } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { Download } from '@console/shared/calls/download';
@@ -7,11 +7,11 @@ import { FAIR } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import { createFairQueue } from '@console/shared/fair-queue';
 import type { FairLimits, Turn } from '@console/shared/fair-queue';
-import { hungUp } from '@console/shared/hung-up';
+import { disconnectSignal } from '@console/shared/disconnect-signal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
-import { isRepeatable } from '../gateway/dead-line.ts';
+import { isRepeatable } from '../gateway/dead-connection.ts';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { Member } from '../live-context.ts';
 import { isFile } from '../proxy/body.ts';
@@ -98,11 +98,11 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
     inTurn(calls.enter(userKey(person.user_id), costOf(call, NO_QUERY), gone, 'ahead'), run);
 
   const identify: Turns['identify'] = (token, address, signal) =>
-    inTurn(calls.enter(`tokens of ${askerOf(address)}`, 1, signal), () => profiles.identify(token, { address }));
+    inTurn(calls.enter(`tokens of ${addressKeyOf(address)}`, 1, signal), () => profiles.identify(token, { address }));
 
   async function take(request: FastifyRequest, reply: FastifyReply, { call, bytes }: Asked): Promise<CallTurn> {
     const { method, headers } = request;
-    const signal = hungUp(reply.raw);
+    const signal = disconnectSignal(reply.raw);
     const isRead = isRepeatable(method) || call?.reply === Download;
     const owner = ownerOf(request, addressOf);
     // Whatever the headers of a read say, it sends no file.
@@ -119,7 +119,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
 
 /** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
 export const ownerOf = ({ user_id, raw }: FastifyRequest, addressOf: AddressOf): string =>
-  user_id === undefined ? `address ${askerOf(addressOf(raw))}` : userKey(user_id);
+  user_id === undefined ? `address ${addressKeyOf(addressOf(raw))}` : userKey(user_id);
 
 const userKey = (user_id: number) => `user ${user_id}`;
 

@@ -6,9 +6,9 @@ import { AppError } from '@console/shared/errors';
 import { parsePosition } from '@console/shared/live';
 import type { Position, Row } from '@console/shared/live';
 import { isSameSecret } from '@console/shared/same-secret';
-import { fetchOverLine } from './dead-line.ts';
+import { fetchWithReconnect } from './dead-connection.ts';
 import { ROW_CALLS } from './row-calls.ts';
-import { at } from './upstreams.ts';
+import { upstreamUrl } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
 
 export interface GatewayReply {
@@ -39,7 +39,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
-    const response = await fetchOverLine(at(upstream, path), {
+    const response = await fetchWithReconnect(upstreamUrl(upstream, path), {
       headers: {
         ...{ authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
         ...(address !== undefined && { 'x-forwarded-for': address }),
@@ -74,7 +74,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     const upstream = upstreams.of();
     if (!upstream) return false;
     const signal = AbortSignal.timeout(Math.min(timeoutMs, 2_000));
-    const response = await fetchOverLine(at(upstream, '/healthz'), { signal }).catch(() => undefined);
+    const response = await fetchWithReconnect(upstreamUrl(upstream, '/healthz'), { signal }).catch(() => undefined);
     await response?.body?.cancel();
     return response?.ok === true;
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
-import { handClock } from '../testing/hand-clock.ts';
+import { manualClock } from '../testing/manual-clock.ts';
 import { createProfiles } from './profiles.ts';
 
 test('given a clock set forward while the gateway answers, an end that is forgotten meanwhile still counts', async () => {
   const answer = Promise.withResolvers<Record<string, unknown>>();
-  const clock = handClock();
+  const clock = manualClock();
   const read = () => answer.promise;
   const gateway = { read, ask: () => Promise.reject(), fetchRow: () => Promise.reject(), isUp: async () => true };
   const profiles = createProfiles(gateway, clock);

@@ -8,7 +8,7 @@ import type { AddressOf } from '../addresses.ts';
 import type { Clock } from '../clock.ts';
 import { callOf } from '../proxy/request-path.ts';
 import type { Profiles } from './profiles.ts';
-import { at } from './upstreams.ts';
+import { upstreamUrl } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
 
 declare module 'fastify' {
@@ -79,7 +79,7 @@ export const refusals = fp<RefusalsOptions>(
     async function send(body: object): Promise<boolean> {
       const upstream = upstreams.of('AUDIT');
       if (!upstream) return false;
-      const reply = await fetch(at(upstream, '/refusals'), {
+      const reply = await fetch(upstreamUrl(upstream, '/refusals'), {
         method: 'POST',
         headers: { authorization: writeBearer(serviceToken), 'content-type': 'application/json' },
         body: JSON.stringify(body),

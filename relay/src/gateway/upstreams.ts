@@ -27,6 +27,6 @@ export function createUpstreams(main?: string, services: Partial<Record<Service,
 }
 
 /** The address of a path at an upstream, which may itself stand under a path. */
-export const at = (upstream: URL, path: string): string => upstream.origin + basePath(upstream) + path;
+export const upstreamUrl = (upstream: URL, path: string): string => upstream.origin + basePath(upstream) + path;
 
 export const basePath = (upstream: URL): string => upstream.pathname.replace(/\/+$/, '');

@@ -5,7 +5,7 @@ import { AppError } from '@console/shared/errors';
 import type { RevokeReason } from '@console/shared/live';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { PlainRow } from './compare.ts';
-import type { Said } from './forward.ts';
+import type { GatewayAnswer } from './forward.ts';
 import { parsed } from './forward.ts';
 import type { Notes } from './group.ts';
 import { presentReply, recordsIn } from './present.ts';
@@ -24,7 +24,7 @@ export interface PlainCall {
   bearer: string | undefined;
   ifMatch: string | undefined;
   key: string | undefined;
-  send: () => Promise<Said>;
+  send: () => Promise<GatewayAnswer>;
 }
 
 export interface Calls {
@@ -112,7 +112,7 @@ export function createCalls(options: CallsOptions): Calls {
     return presented(call, said, identity);
   }
 
-  async function presented(call: Call, said: Said, identity: Identity | undefined): Promise<Answer> {
+  async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {
     const { body } = said;
     if (!isFields(body)) return passed(said);
     // Whom the gateway let in although nobody knows who it is: nothing tells what they may see.
@@ -130,7 +130,7 @@ export function createCalls(options: CallsOptions): Calls {
     return { status: said.status, headers, body: JSON.stringify(reply) };
   }
 
-  function refusal({ status, body, headers }: Said, bearer: string | undefined): Answer {
+  function refusal({ status, body, headers }: GatewayAnswer, bearer: string | undefined): Answer {
     if (status === 401 && bearer !== undefined) refused(bearer);
     return { status, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(refusalBody(status, body)) };
   }
@@ -142,13 +142,13 @@ const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
-const passed = ({ status, headers, text }: Said): Answer => ({
+const passed = ({ status, headers, text }: GatewayAnswer): Answer => ({
   status,
   headers: { ...headers, ...JSON_TYPE },
   body: text,
 });
 
-const isSuccess = ({ status }: Said) => status >= 200 && status < 300;
+const isSuccess = ({ status }: GatewayAnswer) => status >= 200 && status < 300;
 
 const isFields = (value: unknown): value is PlainRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -7,10 +7,11 @@ import type { Row } from '@console/shared/live';
 export type PlainRow = Readonly<Record<string, unknown>>;
 
 /** Whether two views of one record agree wherever both say something: either may lack what its reader may not see. */
-export function agree(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, at) => agree(item, b[at]));
+export function isConsistent(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, at) => isConsistent(item, b[at]));
   if (!isFields(a) || !isFields(b)) return isDeepStrictEqual(a, b);
-  return Object.keys(a).every((field) => !(field in b) || agree(a[field], b[field]));
+  return Object.keys(a).every((field) => !(field in b) || isConsistent(a[field], b[field]));
 }
 
 const isFields = (value: unknown): value is PlainRow =>

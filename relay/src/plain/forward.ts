@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@console/shared/errors';
 import { PROTOCOL_HEADER } from '@console/shared/protocol';
-import { fetchOverLine } from '../gateway/dead-line.ts';
+import { fetchWithReconnect } from '../gateway/dead-connection.ts';
 import { unavailable } from '../gateway/gateway-client.ts';
 
 export interface Forwarded {
@@ -14,7 +14,7 @@ export interface Forwarded {
 }
 
 /** What the gateway said, whole; `body` undefined where it is no JSON. */
-export interface Said {
+export interface GatewayAnswer {
   status: number;
   headers: Record<string, string | string[]>;
   text: string;
@@ -46,7 +46,7 @@ const NOT_TOLD = new Set([
 ]);
 
 /** Asks the gateway in a caller's name. Throws `gateway_unavailable` or `timeout`. */
-export async function forward({ method, url, headers, body, timeoutMs, signal }: Forwarded): Promise<Said> {
+export async function forward({ method, url, headers, body, timeoutMs, signal }: Forwarded): Promise<GatewayAnswer> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || OURS.includes(name)) continue;
@@ -55,7 +55,7 @@ export async function forward({ method, url, headers, body, timeoutMs, signal }:
   const until = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]);
   const hasBody = body !== undefined && body.length > 0 && method !== 'GET' && method !== 'HEAD';
   try {
-    const response = await fetchOverLine(url, {
+    const response = await fetchWithReconnect(url, {
       ...{ method, headers: sent, redirect: 'manual', signal: until },
       ...(hasBody && { body: new Uint8Array(body) }),
     });
@@ -69,7 +69,7 @@ export async function forward({ method, url, headers, body, timeoutMs, signal }:
   }
 }
 
-function told(headers: Headers): Said['headers'] {
+function told(headers: Headers): GatewayAnswer['headers'] {
   const kept = Object.fromEntries([...headers].filter(([name]) => !NOT_TOLD.has(name) && name !== 'set-cookie'));
   const cookies = headers.getSetCookie();
   return cookies.length > 0 ? { ...kept, 'set-cookie': cookies } : kept;

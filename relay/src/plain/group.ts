@@ -1,9 +1,9 @@
 import type { Entity, RecordRef } from '@console/shared/entities';
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
-import type { Ledger, Look } from './ledger.ts';
+import type { Ledger, ReadingStart } from './ledger.ts';
 import type { Lease } from './lease.ts';
-import type { Seen } from './poll-list.ts';
+import type { ListSnapshot } from './poll-list.ts';
 import type { PolledList } from './polled-lists.ts';
 import type { Replays } from './replays.ts';
 import type { Turns } from './turns.ts';
@@ -12,7 +12,7 @@ import type { Turns } from './turns.ts';
 export interface Notes {
   ledger: Ledger;
   /** Begins a reading: whatever was told before it is known here. */
-  look: () => Promise<Look>;
+  look: () => Promise<ReadingStart>;
   /** Fetches what is known of these records. */
   know: (refs: readonly RecordRef[]) => Promise<void>;
   /**
@@ -26,12 +26,12 @@ export interface Notes {
 /** What only the relay does that compares the lists. Whatever it writes is refused once the lease is another's. */
 export interface Polling extends Pick<Notes, 'look' | 'within'> {
   /** Takes a number of the log, so that the reading has a place in it, and begins it. */
-  begin: () => Promise<Look>;
+  begin: () => Promise<ReadingStart>;
   /** What the list held when it was last read, by whichever relay. */
-  before: (list: PolledList, known: Seen | undefined) => Promise<Seen | undefined>;
+  before: (list: PolledList, known: ListSnapshot | undefined) => Promise<ListSnapshot | undefined>;
   /** As `within`, with the rows of a list of the newest that were first met otherwise. */
   compare: <T>(list: PolledList, refs: readonly RecordRef[], run: (met: readonly PlainRow[]) => T) => Promise<T>;
-  keep: (list: PolledList, seen: Seen) => Promise<void>;
+  keep: (list: PolledList, seen: ListSnapshot) => Promise<void>;
   /** All that was due was read, or why it was not. */
   done: (problem: string | undefined) => void;
 }

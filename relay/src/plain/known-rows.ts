@@ -2,7 +2,7 @@ import type { Audience } from '@console/shared/audience';
 import type { Row } from '@console/shared/live';
 
 /** A record as it was last read. */
-export interface Known {
+export interface KnownRow {
   row: Row;
   /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
   seenBy: Audience | 'visitor' | undefined;
@@ -24,14 +24,14 @@ export interface Draft<T> {
   /** What the run answered; throws what it threw. */
   outcome: () => T;
   /** Records that are known otherwise than before, with what was known of them. */
-  learned: readonly { key: string; was: Known | undefined; is: Known }[];
+  learned: readonly { key: string; was: KnownRow | undefined; is: KnownRow }[];
   undo: () => void;
 }
 
 /** The rows met last, a bounded number, by record. */
 export interface KnownRows {
-  get: (key: string) => Known | undefined;
-  keep: (key: string, known: Known) => Known;
+  get: (key: string) => KnownRow | undefined;
+  keep: (key: string, known: KnownRow) => KnownRow;
   clear: () => void;
   draft: <T>(run: () => T) => Draft<T>;
 }
@@ -40,10 +40,10 @@ export interface KnownRows {
 export const ROWS_KEPT = 20_000;
 
 export function createKnownRows(capacity = ROWS_KEPT): KnownRows {
-  const rows = new Map<string, Known>();
-  let before: Map<string, Known | undefined> | undefined;
+  const rows = new Map<string, KnownRow>();
+  let before: Map<string, KnownRow | undefined> | undefined;
 
-  function keep(key: string, known: Known): Known {
+  function keep(key: string, known: KnownRow): KnownRow {
     if (before && !before.has(key)) before.set(key, rows.get(key));
     rows.delete(key);
     rows.set(key, known);
@@ -55,7 +55,7 @@ export function createKnownRows(capacity = ROWS_KEPT): KnownRows {
   }
 
   function draft<T>(run: () => T): Draft<T> {
-    const started = new Map<string, Known | undefined>();
+    const started = new Map<string, KnownRow | undefined>();
     before = started;
     const outcome = outcomeOf(run);
     before = undefined;
@@ -77,7 +77,7 @@ export function createKnownRows(capacity = ROWS_KEPT): KnownRows {
   return { get: (key) => rows.get(key), keep, clear: () => rows.clear(), draft };
 }
 
-const isNews = (was: Known, is: Known) =>
+const isNews = (was: KnownRow, is: KnownRow) =>
   was.row !== is.row || was.seenBy !== is.seenBy || was.isGone !== is.isGone || was.isUntold !== is.isUntold;
 
 function outcomeOf<T>(run: () => T): () => T {

@@ -1,9 +1,9 @@
 import type { Change, Row } from '@console/shared/live';
 import { expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { openPlainRelay, startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { hasRedis, redisServer } from '../testing/redis-server.ts';
-import type { Ears } from '../testing/office.ts';
+import type { TestClient } from '../testing/test-servers.ts';
 
 /** Random enough, and the same again for the same seed. */
 function random(seed: number) {
@@ -14,11 +14,11 @@ function random(seed: number) {
   };
 }
 
-type Office = Awaited<ReturnType<typeof plainOffice>>;
+type PlainServers = Awaited<ReturnType<typeof startPlainServers>>;
 
 /** One console: the rows it read, with what the feed told since on top, by revision. */
-async function consoleOf(office: Office, ears: Ears & { token: string }) {
-  const reply = await office.call(ears.token, 'GET', '/rfq?limit=500');
+async function consoleOf(servers: PlainServers, client: TestClient & { token: string }) {
+  const reply = await servers.call(client.token, 'GET', '/rfq?limit=500');
   const [, seq] = /:(\d+)$/.exec(reply.headers.get('x-change-position') ?? '') ?? [];
   const rows = new Map((reply.body.rfqs as Row[]).map((row) => [String(row['request_id']), row]));
   const gone = new Map<string, number>();
@@ -30,7 +30,7 @@ async function consoleOf(office: Office, ears: Ears & { token: string }) {
     } else if ((rows.get(id)?.revision ?? 0) < revision && (gone.get(id) ?? 0) < revision) rows.set(id, row);
   };
   return () => {
-    for (const { event, payload } of ears.heard) if (event === 'changes') payload.changes.forEach(apply);
+    for (const { event, payload } of client.heard) if (event === 'changes') payload.changes.forEach(apply);
     return [...rows.values()].toSorted((a, b) => Number(a['request_id']) - Number(b['request_id']));
   };
 }
@@ -50,25 +50,25 @@ test.each(CASES)(
       return { ...row, modified_date };
     };
     const shared = relays > 1 ? { redisUrl: (await redisServer()).url } : {};
-    const office = await plainOffice((gateway) => {
+    const servers = await startPlainServers((gateway) => {
       for (let id = 1; id <= 6; id += 1) gateway.put('quotation_request', fresh(id));
     }, shared);
-    const { gateway } = office;
-    const other = relays > 1 ? await openPlainRelay(gateway, shared) : office;
-    const offices = new Set([office, other]);
+    const { gateway } = servers;
+    const other = relays > 1 ? await openPlainRelay(gateway, shared) : servers;
+    const everyServer = new Set([servers, other]);
     await vi.waitUntil(async () => {
-      for (const { clock } of offices) clock.advance(1_000);
-      const ready = await Promise.all([...offices].map(({ url }) => fetch(`${url}/readyz`)));
+      for (const { clock } of everyServer) clock.advance(1_000);
+      const ready = await Promise.all([...everyServer].map(({ url }) => fetch(`${url}/readyz`)));
       return ready.every(({ ok }) => ok);
     }, PATIENCE);
-    const any = () => (next(2) === 0 ? office : other);
+    const any = () => (next(2) === 0 ? servers : other);
     const people = [
-      await office.join(1, ROLES.admin),
+      await servers.join(1, ROLES.admin),
       await other.join(2, ROLES.manager),
-      await office.join(3, ROLES.customer),
+      await servers.join(3, ROLES.customer),
       await other.join(4, ROLES.admin),
     ] as const;
-    const views = await Promise.all(people.map((ears) => consoleOf(any(), ears)));
+    const views = await Promise.all(people.map((client) => consoleOf(any(), client)));
     let last = 6;
     const ids = () => gateway.rowsOf('quotation_request').map((row) => Number(row['request_id']));
     const anyId = () => ids()[next(ids().length)] ?? 1;
@@ -82,10 +82,10 @@ test.each(CASES)(
         gateway.put('quotation_request', { request_id: anyId(), status, modified_date: gateway.now() });
       else if (chance === 7) gateway.put('quotation_request', fresh((last += 1), gateway.now()));
       else if (chance === 8 && ids().length > 2) gateway.drop('quotation_request', anyId());
-      else for (const { clock } of offices) clock.advance(30_000);
+      else for (const { clock } of everyServer) clock.advance(30_000);
       if (next(4) === 0) views.push(await consoleOf(any(), people[next(4)] ?? people[0]));
     }
-    await atRest([...offices], people);
+    await atRest([...everyServer], people);
     const shown = new Set<string>();
     for (const [at, view] of views.entries()) {
       const texts = await Promise.all(
@@ -107,9 +107,9 @@ const sorted = (rows: readonly Row[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
 /** Everything was compared once more, and everybody has heard of all of it. */
-async function atRest(offices: readonly Office[], people: readonly (Ears & { token: string })[]) {
-  const [{ gateway, call } = missing()] = offices;
-  const pass = () => offices.forEach(({ clock }) => clock.advance(1_000));
+async function atRest(everyServer: readonly PlainServers[], people: readonly (TestClient & { token: string })[]) {
+  const [{ gateway, call } = missing()] = everyServer;
+  const pass = () => everyServer.forEach(({ clock }) => clock.advance(1_000));
   const before = gateway.asked.length;
   await vi.waitUntil(() => {
     pass();

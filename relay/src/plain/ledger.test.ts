@@ -1,7 +1,7 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { admin, customer, everythingButTenants } from '@console/shared/testing/audiences';
 import { expect, test } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import { createKnownRows } from './known-rows.ts';
 import { createLedger } from './ledger.ts';
 
@@ -16,7 +16,7 @@ const SILENT = { ifUnknown: 'silent' } as const;
 
 function setUp(capacity?: number) {
   const told: Omit<LoggedChange, 'seq'>[] = [];
-  const clock = manualClock(Date.parse('2026-11-21T06:00:00Z'));
+  const clock = fakeClock(Date.parse('2026-11-21T06:00:00Z'));
   const ledger = createLedger({
     ...{ journal: { append: (change) => void told.push(change), position: () => 0 }, clock },
     rows: createKnownRows(capacity),

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts';
 import { authorOf, newerDate } from './author.ts';
 import type { Author } from './author.ts';
 import {
-  agree,
+  isConsistent,
   changedFields,
   createdAt,
   isOlder,
@@ -20,10 +20,10 @@ import {
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
 import { createKnownRows } from './known-rows.ts';
-import type { Known, KnownRows } from './known-rows.ts';
+import type { KnownRow, KnownRows } from './known-rows.ts';
 
 /** When a reading began. What it brings says nothing of what was learned meanwhile. */
-export interface Look {
+export interface ReadingStart {
   /** As the ledger counts. */
   at: number;
   /** As all relays count that keep this ledger. */
@@ -45,7 +45,7 @@ interface Told {
 }
 
 /** A row of a reply with the revision it stands for. */
-export interface Shown {
+export interface RevisedRow {
   row: Row;
   /** It is not what is known, and worth reading in the relay's own name. */
   isDoubtful: boolean;
@@ -57,13 +57,13 @@ export interface Shown {
  * met for the first time again.
  */
 export interface Ledger {
-  look: () => Look;
+  look: () => ReadingStart;
   /** A row read in the relay's own name; answers with its revision on it. */
-  saw: (look: Look, entity: Entity, row: PlainRow, told: Told) => Row;
+  saw: (look: ReadingStart, entity: Entity, row: PlainRow, told: Told) => Row;
   /** A record that is no longer there. */
-  missed: (look: Look, ref: RecordRef, by?: Author) => void;
+  missed: (look: ReadingStart, ref: RecordRef, by?: Author) => void;
   /** The row as a reply shows it to somebody; undefined for who is not signed in. */
-  show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => Shown;
+  show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => RevisedRow;
   /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
   find: (ref: RecordRef) => Row | undefined;
   /** The list of an entity was compared down from this row, its newest. */
@@ -100,12 +100,14 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
   /** What was looked at before this was read under another log. */
   let beginning = 0;
 
-  function look(): Look {
+  function look(): ReadingStart {
     looks += 1;
     return { at: looks, version: version(), mark: journal.position() };
   }
-  const hereAndNow = (from: Look): Look => (from.at < beginning ? { ...from, version: 0, mark: 0 } : from);
-  const isLearnedSince = (known: Known, from: Look) => known.learned > from.at || known.version > from.version;
+  const hereAndNow = (from: ReadingStart): ReadingStart =>
+    from.at < beginning ? { ...from, version: 0, mark: 0 } : from;
+  const isLearnedSince = (known: KnownRow, from: ReadingStart) =>
+    known.learned > from.at || known.version > from.version;
 
   const at = (entity: Entity, row: PlainRow) => refKey({ entity, id: idOf(entity, row) });
 
@@ -125,7 +127,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
   const nextRevision = (row: PlainRow, last: number) => Math.max(writtenAt(row) ?? now(), last + 1);
 
   /** As the reader of the known view would see the row. */
-  const like = (known: Known, entity: Entity, row: PlainRow) =>
+  const like = (known: KnownRow, entity: Entity, row: PlainRow) =>
     known.seenBy && known.seenBy !== 'visitor' ? redact(known.seenBy, entity, row) : row;
 
   function tell(op: Op, entity: Entity, row: Row | null, old: Row | undefined, by: Author | null, after: number) {
@@ -146,7 +148,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     });
   }
 
-  function saw(since: Look, entity: Entity, plain: PlainRow, { by, ifUnknown, ...told }: Told): Row {
+  function saw(since: ReadingStart, entity: Entity, plain: PlainRow, { by, ifUnknown, ...told }: Told): Row {
     const from = hereAndNow(since);
     const notBefore = from === since ? (told.notBefore ?? 0) : 0;
     const row = withoutRevision(plain);
@@ -185,7 +187,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     }
     if (isOverdue && known.seenBy === undefined) return known.row;
     // Somebody was shown it, or it was read for its own sake, but its list's readers were never told of it.
-    const isSame = agree(old, like(known, entity, row));
+    const isSame = isConsistent(old, like(known, entity, row));
     if (isOverdue && !isSame) return withRevision(row, known.row.revision - 1);
     const isFirstTold = ifUnknown === 'created' || (known.isUntold && (ifUnknown !== 'silent' || !isSame));
     const learned = learn(
@@ -199,7 +201,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     return learned;
   }
 
-  function missed(since: Look, ref: RecordRef, by?: Author) {
+  function missed(since: ReadingStart, ref: RecordRef, by?: Author) {
     const from = hereAndNow(since);
     const key = refKey(ref);
     const known = rows.get(key);
@@ -209,7 +211,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     tell('deleted', ref.entity, null, row, by ?? null, known.mark);
   }
 
-  function show(entity: Entity, plain: PlainRow, audience: Audience | undefined): Shown {
+  function show(entity: Entity, plain: PlainRow, audience: Audience | undefined): RevisedRow {
     const row = withoutRevision(plain);
     const key = at(entity, row);
     const known = rows.get(key);
@@ -225,7 +227,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     const { revision } = known.row;
     if (known.isGone) return { row: withRevision(row, revision - 1), isDoubtful: false };
     const view = (whole: PlainRow) => (audience ? redact(audience, entity, whole) : whole);
-    if (agree(view(withoutRevision(known.row)), view(like(known, entity, row)))) {
+    if (isConsistent(view(withoutRevision(known.row)), view(like(known, entity, row)))) {
       keep(key, known);
       return { row: withRevision(row, revision), isDoubtful: false };
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entity } from '@console/shared/entities';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { openPlainRelay, plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { openPlainRelay, startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { scriptedGateway, SERVICE } from '../testing/plain-gateway/scripted.ts';
 import type { ScriptedGateway } from '../testing/plain-gateway/scripted.ts';
 
@@ -20,7 +20,7 @@ const requests = (count: number) => (gateway: ScriptedGateway) => {
 };
 
 test('two clients see a write that went through the relay, once, with who did it, before anybody is told otherwise', async () => {
-  const { gateway, join, call } = await plainOffice(requests(2));
+  const { gateway, join, call } = await startPlainServers(requests(2));
   const asha = await join(1, ROLES.admin);
   const bilal = await join(2, ROLES.manager);
   const reads = gateway.asked.length;
@@ -44,7 +44,7 @@ test('two clients see a write that went through the relay, once, with who did it
 });
 
 test('what was written around the relay is found by comparing the lists, with who did it by the row itself', async () => {
-  const { gateway, join, clock } = await plainOffice(requests(3));
+  const { gateway, join, clock } = await startPlainServers(requests(3));
   const asha = await join(1, ROLES.admin);
   gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
   gateway.put('quotation_request', {
@@ -67,7 +67,7 @@ test('what was written around the relay is found by comparing the lists, with wh
 });
 
 test('a row that left a queue is read once to learn why', async () => {
-  const { gateway, join, clock } = await plainOffice((made) => {
+  const { gateway, join, clock } = await startPlainServers((made) => {
     made.put('quotation_request', plain('quotation_request', 1, { created_date: '2026-01-01T00:00:00.000Z' }));
     for (let id = 2; id <= 80; id += 1) {
       made.put('quotation_request', plain('quotation_request', id, { status: 'ARCHIVED' }));
@@ -85,7 +85,7 @@ test('a row that left a queue is read once to learn why', async () => {
 });
 
 test('every row of a reply has its revision, a single one its tag, and the gateway is told nothing it has no notion of', async () => {
-  const { gateway, join, call } = await plainOffice(requests(2));
+  const { gateway, join, call } = await startPlainServers(requests(2));
   const { token } = await join(1, ROLES.admin);
   const list = await call(token, 'GET', '/rfq?limit=5', undefined, { 'if-none-match': '"1"' });
   expect(list.body.rfqs.map((row: { revision: number }) => row.revision)).toEqual([MODIFIED, MODIFIED]);
@@ -108,8 +108,8 @@ test('a row without a date has a revision that grows with its content, and never
   gateway.put('seller', row);
   const first = await openPlainRelay(gateway);
   const { token } = await first.join(1, ROLES.admin);
-  const revision = async (office: typeof first) =>
-    (await office.call(token, 'GET', '/getSeller?seller_id=1')).body.seller.revision as number;
+  const revision = async (servers: typeof first) =>
+    (await servers.call(token, 'GET', '/getSeller?seller_id=1')).body.seller.revision as number;
   const before = await revision(first);
   expect(await revision(first)).toBe(before);
   await first.call(token, 'PATCH', '/updateSeller', { seller_id: 1, seller_name: 'Anand & Sons' });
@@ -122,7 +122,7 @@ test('a row without a date has a revision that grows with its content, and never
 });
 
 test('a write against an older revision is refused with the present row, as its caller may see it', async () => {
-  const { gateway, join, call } = await plainOffice(requests(1));
+  const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(2, ROLES.manager);
   const put = (revision: number, status: string) =>
     call(token, 'PUT', '/rfq', { request_id: 1, status }, { 'if-match': `"${revision}"` });
@@ -140,7 +140,7 @@ test('a write against an older revision is refused with the present row, as its 
 });
 
 test('of two writes to one record in the same instant, against the same revision, one is refused', async () => {
-  const { join, call } = await plainOffice(requests(1));
+  const { join, call } = await startPlainServers(requests(1));
   const { token } = await join(1, ROLES.admin);
   const replies = await Promise.all(
     ['PRICE_UPDATED', 'ARCHIVED', 'PRICE_UPDATED'].map((status) =>
@@ -151,7 +151,7 @@ test('of two writes to one record in the same instant, against the same revision
 });
 
 test('a key has one effect and one reply, also when it comes twice at once; with another body it is refused', async () => {
-  const { gateway, join, call } = await plainOffice();
+  const { gateway, join, call } = await startPlainServers();
   const { token } = await join(1, ROLES.admin);
   const other = await join(2, ROLES.admin);
   const key = { 'idempotency-key': randomUUID() };
@@ -166,7 +166,7 @@ test('a key has one effect and one reply, also when it comes twice at once; with
 });
 
 test('what failed under a key may be tried again under it', async () => {
-  const { gateway, join, call } = await plainOffice();
+  const { gateway, join, call } = await startPlainServers();
   const { token } = await join(1, ROLES.admin);
   const key = { 'idempotency-key': randomUUID() };
   gateway.refuse((asked) => asked.startsWith('POST /rfq'), 503);
@@ -176,7 +176,7 @@ test('what failed under a key may be tried again under it', async () => {
 });
 
 test('replies and frames say no more than the caller may see', async () => {
-  const { gateway, join, call, clock } = await plainOffice((made) => {
+  const { gateway, join, call, clock } = await startPlainServers((made) => {
     made.put('quotation_request', plain('quotation_request', 1, { rfq_offer_price: 100, rfq_mg: 10 }));
     made.put(
       'quotation_request',
@@ -205,9 +205,9 @@ test('replies and frames say no more than the caller may see', async () => {
   gateway.put('quotation_request', { request_id: 1, quantity: 3, rfq_offer_price: 50 });
   gateway.put('quotation_request', { request_id: 2, quantity: 3 });
   clock.advance(POLL_MS);
-  await Promise.all([ops, manager, customer].map((ears) => ears.next('changes')));
-  const frames = (ears: typeof ops) => ears.raw.filter((packet) => packet.includes('"changes"')).join();
-  for (const ears of [ops, manager]) expect(frames(ears)).not.toMatch(/Nirman|tenant_id/);
+  await Promise.all([ops, manager, customer].map((client) => client.next('changes')));
+  const frames = (client: typeof ops) => client.raw.filter((packet) => packet.includes('"changes"')).join();
+  for (const client of [ops, manager]) expect(frames(client)).not.toMatch(/Nirman|tenant_id/);
   expect(frames(customer)).not.toMatch(/rfq_offer_price|"id":"2"/);
 });
 
@@ -219,7 +219,7 @@ test('a restarted relay has another log: nobody resumes, and the same rows have 
   const asha = await first.join(1, ROLES.admin);
   await first.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
   const { epoch, to } = await asha.next('changes');
-  const rows = async (office: typeof first) => (await office.call(asha.token, 'GET', '/rfq')).body.rfqs;
+  const rows = async (servers: typeof first) => (await servers.call(asha.token, 'GET', '/rfq')).body.rfqs;
   const before = await rows(first);
   await first.close();
   const again = await openPlainRelay(gateway);
@@ -230,7 +230,7 @@ test('a restarted relay has another log: nobody resumes, and the same rows have 
 });
 
 test('who asks for the head of a reply alone gets that of the reply that is cut to them', async () => {
-  const { url, join } = await plainOffice(requests(2));
+  const { url, join } = await startPlainServers(requests(2));
   const { token } = await join(1, ROLES.admin);
   const ask = (method: string) =>
     fetch(`${url}/api/rfq?request_id=1`, { method, headers: { authorization: `Bearer ${token}` } });
@@ -239,7 +239,7 @@ test('who asks for the head of a reply alone gets that of the reply that is cut 
 });
 
 test('refusals of the gateway come in the one shape, without what is inside it', async () => {
-  const { gateway, join, call } = await plainOffice(requests(1));
+  const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(1, ROLES.admin);
   const refused = await call(token, 'PUT', '/rfq', { request_id: 1, fails: true });
   expect([refused.status, refused.body]).toEqual([409, { success: false, code: 'conflict', message: 'It may not.' }]);
@@ -250,7 +250,7 @@ test('refusals of the gateway come in the one shape, without what is inside it',
 });
 
 test('while the lists cannot be read everybody is told so, and the gateway is asked ever less often', async () => {
-  const { gateway, join, clock } = await plainOffice(requests(1));
+  const { gateway, join, clock } = await startPlainServers(requests(1));
   const asha = await join(1, ROLES.admin);
   expect((await asha.next('pulse')).stale_since).toBeNull();
   gateway.refuse((asked) => asked.includes(' /rfq'), 503);
@@ -266,7 +266,7 @@ test('while the lists cannot be read everybody is told so, and the gateway is as
 });
 
 test('what is no call of the product is not passed on, however it is written: nobody could cut its reply', async () => {
-  const { gateway, join, call } = await plainOffice(requests(1));
+  const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(2, ROLES.manager);
   for (const path of ['/RFQ', '/rfq/', '/rfq/all', '/customers']) {
     const { status, body } = await call(token, 'GET', path);
@@ -280,7 +280,7 @@ test('what is no call of the product is not passed on, however it is written: no
 });
 
 test('the reply to a file that is put to a record is cut and numbered as any other', async () => {
-  const { gateway, join, url } = await plainOffice((made) => {
+  const { gateway, join, url } = await startPlainServers((made) => {
     made.put('support_ticket', plain('support_ticket', 1, { requester_email: 'asha@house.in' }));
   });
   const { token } = await join(2, ROLES.manager);

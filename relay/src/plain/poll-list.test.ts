@@ -1,11 +1,11 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { admin } from '@console/shared/testing/audiences';
 import { expect, test } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import { aloneGroup } from './group.ts';
 import { createLedger } from './ledger.ts';
 import { pollList } from './poll-list.ts';
-import type { Seen } from './poll-list.ts';
+import type { ListSnapshot } from './poll-list.ts';
 import type { PolledList } from './polled-lists.ts';
 import { createReadings } from './readings.ts';
 import { createReplays } from './replays.ts';
@@ -19,7 +19,7 @@ function setUp(statuses?: readonly string[]) {
   const rows = new Map<number, Fields>();
   const told: Omit<LoggedChange, 'seq'>[] = [];
   const asked: string[] = [];
-  const clock = manualClock();
+  const clock = fakeClock();
   const journal = {
     append: (change: Omit<LoggedChange, 'seq'>) => void told.push(change),
     ...{ position: () => 0, mark: () => {}, open: () => {} },
@@ -53,7 +53,7 @@ function setUp(statuses?: readonly string[]) {
       ...fields,
     });
   };
-  let seen: Seen | undefined;
+  let seen: ListSnapshot | undefined;
   const poll = async () => {
     told.length = 0;
     asked.length = 0;

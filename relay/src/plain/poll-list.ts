@@ -5,12 +5,12 @@ import type { GatewayClient } from '../gateway/gateway-client.ts';
 import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Polling } from './group.ts';
-import type { Ledger, Look } from './ledger.ts';
+import type { Ledger, ReadingStart } from './ledger.ts';
 import type { PolledList } from './polled-lists.ts';
 import type { Readings } from './readings.ts';
 
 /** What a list held when it was last read: ids in its order. */
-export interface Seen {
+export interface ListSnapshot {
   ids: ReadonlySet<string>;
   /** The list reached no further. */
   isWhole: boolean;
@@ -33,7 +33,11 @@ const LEFT_AT_ONCE = 20;
  * Reads a list once and compares it row by row with what it held before; `undefined` where the gateway has no such list.
  * Rows that are new to it, differ or left it reach the log by the ledger. Throws when the gateway does not answer.
  */
-export async function pollList(parts: PollParts, list: PolledList, known: Seen | undefined): Promise<Seen | undefined> {
+export async function pollList(
+  parts: PollParts,
+  list: PolledList,
+  known: ListSnapshot | undefined,
+): Promise<ListSnapshot | undefined> {
   const { gateway, ledger, polling, now } = parts;
   const before = await polling.before(list, known);
   const look = await polling.begin();
@@ -92,11 +96,11 @@ async function readPage(gateway: PollParts['gateway'], list: PolledList, page: n
 interface Present {
   rows: ReadonlyMap<string, PlainRow>;
   isWhole: boolean;
-  look: Look;
+  look: ReadingStart;
 }
 
 /** Of the newest first, what stands above a row known from last time is new; what stands below was only pulled up. */
-function compare(ledger: Ledger, list: PolledList, before: Seen | undefined, { rows, look }: Present): void {
+function compare(ledger: Ledger, list: PolledList, before: ListSnapshot | undefined, { rows, look }: Present): void {
   const order = [...rows];
   const lastKnown = before ? order.findLastIndex(([id]) => before.ids.has(id)) : Infinity;
   const isOverrun = !!before && before.ids.size > 0 && lastKnown === -1;
@@ -118,7 +122,7 @@ function missingOf(met: readonly PlainRow[], entity: Entity, { rows, isWhole }: 
 }
 
 /** What the list held and no longer holds, but for what newer rows have pushed over its edge. */
-function leftOf(before: Seen, { rows, isWhole }: Omit<Present, 'look'>): string[] {
+function leftOf(before: ListSnapshot, { rows, isWhole }: Omit<Present, 'look'>): string[] {
   const ids = [...before.ids];
   const lastKept = ids.findLastIndex((id) => rows.has(id));
   return ids.filter((id, at) => !rows.has(id) && (isWhole || at < lastKept));

@@ -1,6 +1,6 @@
 import type { Entity } from '@console/shared/entities';
 import { expect, test } from 'vitest';
-import { manualClock, settled } from '../counts/testing.ts';
+import { fakeClock, settled } from '../counts/testing.ts';
 import { createPoller } from './poller.ts';
 import type { PolledList } from './polled-lists.ts';
 
@@ -8,7 +8,7 @@ const listOf = (entity: Entity): PolledList => ({ entity, service: 'RFQ', path: 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} } as never;
 
 function setUp(entities: Entity[], took = 0) {
-  const clock = manualClock();
+  const clock = fakeClock();
   const read: string[] = [];
   const told: string[] = [];
   const state = {

@@ -2,7 +2,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Lease } from './lease.ts';
-import type { Seen } from './poll-list.ts';
+import type { ListSnapshot } from './poll-list.ts';
 import type { PolledList } from './polled-lists.ts';
 
 /** Compares the lists one after another, for ever; never two at once, whatever asks for it. */
@@ -18,7 +18,7 @@ export interface Poller {
 interface PollerOptions {
   lists: readonly PolledList[];
   /** Reads one list; undefined where the gateway has none. Throws when it does not answer. */
-  poll: (list: PolledList, before: Seen | undefined) => Promise<Seen | undefined>;
+  poll: (list: PolledList, before: ListSnapshot | undefined) => Promise<ListSnapshot | undefined>;
   /** Before the first list, and first of all after a failure: whether the gateway takes us. Throws when it does not. */
   knock: () => Promise<void>;
   /** Whether a connected reader may read its entity. */
@@ -33,7 +33,7 @@ interface PollerOptions {
 
 interface Polled {
   list: PolledList;
-  seen: Seen | undefined;
+  seen: ListSnapshot | undefined;
   isMissing: boolean;
   /** When it was last read, and how long that took; milliseconds. */
   readAt: number;

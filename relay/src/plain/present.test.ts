@@ -1,11 +1,11 @@
 import { admin, customer, everythingButTenants, row, tenant_info } from '@console/shared/testing/audiences';
 import { expect, test } from 'vitest';
-import { manualClock } from '../counts/testing.ts';
+import { fakeClock } from '../counts/testing.ts';
 import { createLedger } from './ledger.ts';
 import { presentReply, recordsIn } from './present.ts';
 
 const { revision: _none, ...plain } = row;
-const ledger = () => createLedger({ journal: { append: () => {}, position: () => 0 }, clock: manualClock() });
+const ledger = () => createLedger({ journal: { append: () => {}, position: () => 0 }, clock: fakeClock() });
 const AT = '2026-11-20T07:00:00.000Z';
 const offer = (sku_offer_id: number) => ({ sku_offer_id, offer_price: 5, modified_date: AT });
 

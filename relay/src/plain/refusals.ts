@@ -1,6 +1,6 @@
 import { ERROR_STATUS, isErrorBody } from '@console/shared/errors';
 import type { ErrorBody, ErrorCode } from '@console/shared/errors';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /** Of two codes with one status a plain gateway means the commoner. */
 const CODES = new Map<number, ErrorCode>(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
-import { plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 
 test('a socket whose token the gateway no longer takes is cut within thirty seconds, and one of another role too', async () => {
-  const { gateway, join, clock } = await plainOffice();
+  const { gateway, join, clock } = await startPlainServers();
   const asha = await join(1, ROLES.admin);
   const bilal = await join(2, ROLES.manager);
   const stays = await join(3, ROLES.admin);
@@ -17,7 +17,7 @@ test('a socket whose token the gateway no longer takes is cut within thirty seco
 });
 
 test('a token that the gateway refuses to a call costs its sockets at once', async () => {
-  const { gateway, join, call } = await plainOffice();
+  const { gateway, join, call } = await startPlainServers();
   const asha = await join(1, ROLES.admin);
   gateway.signOut(asha.token);
   const refused = await call(asha.token, 'GET', '/rfq');

@@ -1,6 +1,6 @@
 import { AppError } from '@console/shared/errors';
 import { expect, test } from 'vitest';
-import { manualClock, settled } from '../counts/testing.ts';
+import { fakeClock, settled } from '../counts/testing.ts';
 import { createReplays } from './replays.ts';
 import type { Answer } from './replays.ts';
 
@@ -11,7 +11,7 @@ const request = (body: string, key = 'key-00001', user_id = 1) => ({
 });
 
 test('one effect, one reply: at once, later, and until a day has passed', async () => {
-  const clock = manualClock();
+  const clock = fakeClock();
   const replays = createReplays(clock);
   let effects = 0;
   const run = async () => {
@@ -28,7 +28,7 @@ test('one effect, one reply: at once, later, and until a day has passed', async 
 });
 
 test('another body is refused, another person is another matter, and a key must be one', async () => {
-  const replays = createReplays(manualClock());
+  const replays = createReplays(fakeClock());
   const run = async () => answer('done');
   await replays.once(request('a'), run);
   await expect(replays.once(request('b'), run)).rejects.toMatchObject({ code: 'idempotency_conflict' });
@@ -37,7 +37,7 @@ test('another body is refused, another person is another matter, and a key must 
 });
 
 test('what failed lets whoever waits for it try, and then has one effect', async () => {
-  const replays = createReplays(manualClock());
+  const replays = createReplays(fakeClock());
   let tries = 0;
   const run = async () => {
     tries += 1;
@@ -55,7 +55,7 @@ test('what failed lets whoever waits for it try, and then has one effect', async
 });
 
 test('of very many keys the oldest are forgotten, never one that is under way', async () => {
-  const replays = createReplays(manualClock(), 2);
+  const replays = createReplays(fakeClock(), 2);
   let effects = 0;
   const run = async () => {
     effects += 1;

@@ -4,7 +4,7 @@ import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../compression.ts';
-import { at } from '../gateway/upstreams.ts';
+import { upstreamUrl } from '../gateway/upstreams.ts';
 import { isFile } from '../proxy/body.ts';
 import { toGateway } from '../proxy/headers.ts';
 import type { Origin } from '../proxy/headers.ts';
@@ -36,7 +36,7 @@ export async function answerPlainly(
   const { headers } = request;
   // What only the head of is asked for is read whole: without it there is nothing to cut to its reader.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const url = at(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
+  const url = upstreamUrl(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
   const {
     status,
     headers: told,

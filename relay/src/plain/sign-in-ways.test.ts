@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 
 test('codes are the one way to sign in, and the gateway is not asked for another', async () => {
-  const { gateway, url } = await plainOffice();
+  const { gateway, url } = await startPlainServers();
   const asked = gateway.asked.length;
   expect(await (await fetch(`${url}/api/signIn/ways`)).json()).toEqual({ otp: true, provider: null });
   expect(gateway.asked.slice(asked).filter((line) => line.includes('signIn'))).toEqual([]);

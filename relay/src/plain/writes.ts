@@ -6,14 +6,14 @@ import { meets } from '@console/shared/permissions';
 import type { Clock } from '../clock.ts';
 import type { Identity } from '../gateway/profiles.ts';
 import type { Log } from '../log.ts';
-import { Away } from './away.ts';
+import { SharedStateUnavailable } from './shared-state-unavailable.ts';
 import { isSameContent } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Author } from './author.ts';
 import type { Notes } from './group.ts';
 import { recordsIn } from './present.ts';
 import type { Readings } from './readings.ts';
-import { distinct, mainRecord, named } from './touched.ts';
+import { distinctRefs, mainRecord, recordsNamedIn } from './touched-records.ts';
 import type { Turns } from './turns.ts';
 
 export interface WriteRequest {
@@ -76,7 +76,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
   /** Learns what the write names, and what that names in turn. */
   async function prepare(call: Call, inBody: readonly RecordRef[]): Promise<RecordRef[]> {
     await learn(inBody);
-    const all = distinct([...inBody, ...inBody.flatMap((ref) => named(call, ledger.find(ref)))]);
+    const all = distinctRefs([...inBody, ...inBody.flatMap((ref) => recordsNamedIn(call, ledger.find(ref)))]);
     await learn(all);
     return all;
   }
@@ -100,10 +100,10 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
   ) {
     const records = recordsIn(reply);
     const rows = new Map(records.map(({ ref, row }) => [`${ref.entity}:${ref.id}`, row]));
-    const refs = distinct([
+    const refs = distinctRefs([
       ...records.map(({ ref }) => ref),
       ...before,
-      ...records.flatMap(({ row }) => named(call, row)),
+      ...records.flatMap(({ row }) => recordsNamedIn(call, row)),
     ]).filter(({ entity }) => call.changes?.includes(entity));
     const isOld = new Set(before.map(({ entity, id }) => `${entity}:${id}`));
     const by = identity && authorOf(identity);
@@ -132,7 +132,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
   return {
     write: async (request, forward) => {
       const { call, body, touched, ifMatch, identity } = request;
-      const inBody = distinct([...touched, ...named(call, body)]);
+      const inBody = distinctRefs([...touched, ...recordsNamedIn(call, body)]);
       const turn = await turns.take(inBody);
       let told: Promise<unknown> = Promise.resolve();
       try {
@@ -151,7 +151,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
         if (reply && call.changes) {
           const followed = follow(request, before, reply, mark).catch((error: unknown) => {
             logger.warn({ err: error }, 'what a write did could not be read; the lists will tell');
-            if (error instanceof Away) throw error;
+            if (error instanceof SharedStateUnavailable) throw error;
           });
           told = followed;
           await within(clock, followed, PATIENCE_MS);

@@ -4,8 +4,8 @@ import { CLAIMABLE } from '@console/shared/queues';
 import type { ClaimableEntity } from '@console/shared/queues';
 import { mayClaim } from '../claims/may-claim.ts';
 import type { LiveContext, Member, Payload } from '../live-context.ts';
-import type { Desk, Here } from './desk.ts';
-import { deskFor, mayKnow } from './desk.ts';
+import type { PersonPresence, PersonAtWindow } from './person-presence.ts';
+import { presenceOf, maySeePerson } from './person-presence.ts';
 
 export interface PresenceBook {
   join: (member: Member) => void;
@@ -18,11 +18,11 @@ export interface PresenceBook {
   /** Who of the user's is here and may work on such a record. */
   colleague: (user_id: number, entity: ClaimableEntity) => Person | undefined;
   /** A window at another relay came, or changed; and went. */
-  put: (here: Here) => void;
-  take: (here: Here) => void;
+  put: (here: PersonAtWindow) => void;
+  take: (here: PersonAtWindow) => void;
   /** The windows at this relay, and what becomes of them. */
-  own: () => Iterable<Here>;
-  onOwn: (listener: (kind: 'here' | 'gone', here: Here) => void) => void;
+  own: () => Iterable<PersonAtWindow>;
+  onOwn: (listener: (kind: 'here' | 'gone', here: PersonAtWindow) => void) => void;
 }
 type Looks = NonNullable<Presence['viewing']> & Pick<Presence, 'idle' | 'editing'>;
 
@@ -31,31 +31,31 @@ const GATHER_MS = 50;
 
 /** Windows of a person, in the order they were opened, and those of them that look at something. */
 interface Windows {
-  all: Map<string, Here>;
-  looking: Map<string, Here>;
+  all: Map<string, PersonAtWindow>;
+  looking: Map<string, PersonAtWindow>;
 }
 /** A person as the last frame told, and the windows that changed since. */
 interface Pending {
-  told: Desk | undefined;
-  moved: Map<string, Here>;
+  told: PersonPresence | undefined;
+  moved: Map<string, PersonAtWindow>;
 }
 
 /** Who is here and looks at what, told to each audience as it may know it, a few times a second at most. */
 export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'clock' | 'broadcast'>): PresenceBook {
   const people = new Map<number, Windows>();
   const waiting = new Map<number, Pending>();
-  const own = new Map<string, Here>();
+  const own = new Map<string, PersonAtWindow>();
   const listeners: Parameters<PresenceBook['onOwn']>[0][] = [];
   /** Audiences with a newcomer who was told something between two frames. */
   const welcomed = new Set<string>();
 
-  function deskOf(user_id: number): Desk | undefined {
+  function deskOf(user_id: number): PersonPresence | undefined {
     const windows = people.get(user_id);
     const first = windows?.all.values().next().value;
     return windows && first && { first, looking: [...windows.looking.values()] };
   }
 
-  function put(here: Here) {
+  function put(here: PersonAtWindow) {
     const { user, socket_id, viewing } = here.presence;
     expectNews(here);
     const windows = people.get(user.user_id) ?? { all: new Map(), looking: new Map() };
@@ -65,7 +65,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     else windows.looking.delete(socket_id);
   }
 
-  function take(here: Here) {
+  function take(here: PersonAtWindow) {
     const { user, socket_id } = here.presence;
     expectNews(here);
     const windows = people.get(user.user_id);
@@ -74,7 +74,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     if (windows?.all.size === 0) people.delete(user.user_id);
   }
 
-  function expectNews(here: Here) {
+  function expectNews(here: PersonAtWindow) {
     const { user, socket_id } = here.presence;
     if (waiting.size === 0) clock.after(GATHER_MS, flush);
     const pending = waiting.get(user.user_id) ?? { told: deskOf(user.user_id), moved: new Map() };
@@ -92,7 +92,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     const news: Payload<'presence'> = { changed: [], left: [] };
     for (const [user_id, pending] of waiting) {
       const desk = deskOf(user_id);
-      const now = deskFor(audience, desk);
+      const now = presenceOf(audience, desk);
       const before = welcomed.has(audience.signature) ? maybeTold(audience, pending, desk) : toldTo(audience, pending);
       news.changed.push(...now.filter((window) => before.get(window.socket_id) !== JSON.stringify(window)));
       const present = new Set(now.map(({ socket_id }) => socket_id));
@@ -101,19 +101,19 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
     return news.changed.length + news.left.length > 0 ? news : undefined;
   }
 
-  function putOwn(here: Here) {
+  function putOwn(here: PersonAtWindow) {
     own.set(here.presence.socket_id, here);
     put(here);
     for (const listener of listeners) listener('here', here);
   }
 
-  function takeOwn(here: Here) {
+  function takeOwn(here: PersonAtWindow) {
     own.delete(here.presence.socket_id);
     take(here);
     for (const listener of listeners) listener('gone', here);
   }
 
-  const presenceFor = (audience: Audience) => [...people.keys()].flatMap((id) => deskFor(audience, deskOf(id)));
+  const presenceFor = (audience: Audience) => [...people.keys()].flatMap((id) => presenceOf(audience, deskOf(id)));
 
   return {
     join: (member) => {
@@ -153,12 +153,12 @@ type Told = ReadonlyMap<string, string | undefined>;
 
 /** What the audience was told of a person, as JSON by window. */
 const toldTo = (audience: Audience, { told }: Pending): Told =>
-  new Map(deskFor(audience, told).map((window) => [window.socket_id, JSON.stringify(window)]));
+  new Map(presenceOf(audience, told).map((window) => [window.socket_id, JSON.stringify(window)]));
 
 /** The windows of which a newcomer may have been told, in a state nobody remembers: even what was undone is news. */
-function maybeTold(audience: Audience, { told, moved }: Pending, now: Desk | undefined): Told {
+function maybeTold(audience: Audience, { told, moved }: Pending, now: PersonPresence | undefined): Told {
   const desks = [told, now].filter((desk) => desk !== undefined);
   const windows = [...moved.values(), ...desks.map(({ first }) => first), ...desks.flatMap(({ looking }) => looking)];
-  const seen = windows.filter((here) => mayKnow(audience, here));
+  const seen = windows.filter((here) => maySeePerson(audience, here));
   return new Map(seen.map(({ presence }) => [presence.socket_id, undefined]));
 }

@@ -8,7 +8,7 @@ import type { Member } from '../live-context.ts';
 import { presenceFeature } from './events.ts';
 import { createPresenceBook } from './presence-book.ts';
 
-function office() {
+function setUp() {
   const context = fakeContext();
   const index = createOpenIndex({ lookbackStart: () => 0, onTouched: () => {}, onVanished: () => {} });
   context.onChange(index.apply);
@@ -54,7 +54,7 @@ const of = ({ socket_id, person }: Member, looks: Partial<Presence> = {}): Prese
 const order = { entity: 'order', id: 'SO-1' } as const;
 
 test('who comes, looks and leaves is told, a burst in one frame', async () => {
-  const { book, enter, leave, view, news } = office();
+  const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));
   expect(await news(ravi)).toEqual([[{ changed: [of(asha), of(ravi)], left: [] }]]);
@@ -77,7 +77,7 @@ test('who comes, looks and leaves is told, a burst in one frame', async () => {
 });
 
 test('a person is one, however many windows lie idle, and each window that looks at something', async () => {
-  const { book, enter, leave, view, news } = office();
+  const { book, enter, leave, view, news } = setUp();
   const [first, second, third] = [1, 2, 3].map((tab) => enter(memberOf(ROLES.manager, 1, 'Asha Rao', tab))) as [
     Member,
     Member,
@@ -105,7 +105,7 @@ test('a person is one, however many windows lie idle, and each window that looks
 });
 
 test('what a socket says after it left is not heard', async () => {
-  const { book, enter, leave, view, news } = office();
+  const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));
   await news();
@@ -122,7 +122,7 @@ test('what a socket says after it left is not heard', async () => {
 
 describe('without READ on the entity', () => {
   test('a colleague is here and views nothing, and moves unseen', async () => {
-    const { book, enter, view, news } = office();
+    const { book, enter, view, news } = setUp();
     const asha = enter(memberOf(ROLES.manager, 1));
     const other = enter(memberOf({ ...ROLES.wallboard, permissions: { seller: { READ: true } } }, 2));
     await view(asha, { ...order, editing: true });
@@ -136,14 +136,14 @@ describe('without READ on the entity', () => {
   });
 
   test('nobody says to be there', async () => {
-    const { enter, view, book } = office();
+    const { enter, view, book } = setUp();
     const other = enter(memberOf({ ...ROLES.wallboard, permissions: { seller: { READ: true } } }, 2));
     expect(await view(other, order)).toEqual({ ok: false, code: 'forbidden' });
     expect(book.presenceFor(other.audience)).toEqual([of(other)]);
   });
 
   test('whose comment somebody looks at is nobody’s to know', async () => {
-    const { enter, view, book } = office();
+    const { enter, view, book } = setUp();
     const asha = enter(memberOf(ROLES.manager, 1));
     await view(asha, { entity: 'comment', id: '5' });
     expect(book.presenceFor(asha.audience)).toEqual([of(asha)]);
@@ -152,7 +152,7 @@ describe('without READ on the entity', () => {
 
 describe('a customer', () => {
   test('sees its own people alone, and is seen by them and by who may know the customer', async () => {
-    const { book, enter, leave, news } = office();
+    const { book, enter, leave, news } = setUp();
     const manager = enter(memberOf(ROLES.manager, 1));
     const sales = enter(memberOf(ROLES.sales, 2));
     const buyer = enter(memberOf(ROLES.customer, 3));
@@ -170,7 +170,7 @@ describe('a customer', () => {
   });
 
   test('shows up on records of its own only', async () => {
-    const { context, book, enter, view } = office();
+    const { context, book, enter, view } = setUp();
     const buyer = enter(memberOf(ROLES.customer, 3));
     const rfq = (id: string) => ({ entity: 'quotation_request', id }) as const;
     context.commit('quotation_request', rowOf('quotation_request', 1));
@@ -186,7 +186,7 @@ describe('a customer', () => {
 });
 
 test('a newcomer told of a view hears when it is taken back before the frame', async () => {
-  const { book, enter, leave, view, news } = office();
+  const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));
   await news(asha, ravi);

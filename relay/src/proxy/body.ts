@@ -11,7 +11,7 @@ const UPLOAD_BYTES = 20 * 1024 * 1024;
 const MULTIPART_EXTRA = 64 * 1024;
 
 /** A body on its way to the gateway, and the records it writes to where a claim could stand in its way. */
-export interface Passing {
+export interface ForwardedBody {
   body: Readable;
   touched: RecordRef[];
   /** All of it, where it was read. */
@@ -32,12 +32,12 @@ export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefin
  * @param isKept files that a record is written with are read too.
  * @param begin called before so many bytes are read into memory, and its answer after; it may throw a refusal.
  */
-export async function passBody(
+export async function forwardBody(
   request: FastifyRequest,
   payload: Readable,
   call: Call | undefined,
   { isKept, begin }: { isKept: boolean; begin: (bytes: number) => () => void },
-): Promise<Passing> {
+): Promise<ForwardedBody> {
   const limit = limitFor(call, request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));

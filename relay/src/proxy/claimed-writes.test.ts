@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import { SERVICE_TOKEN } from '../testing/fake-gateway.ts';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 const json = { 'content-type': 'application/json' };
 const put = (url: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -15,7 +15,7 @@ const put = (url: string, body: unknown, headers: Record<string, string> = {}) =
 const routes = (app: FastifyInstance) => app.put('/rfq', async () => ({ success: true }));
 
 test('a write to what somebody else works on is 423, a write of the holder goes through', async () => {
-  const { gateway, url, join } = await office({}, routes);
+  const { gateway, url, join } = await startTestServers({}, routes);
   for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
   const asha = await join(1, ROLES.admin);
   const holder = { authorization: `Bearer ${gateway.signIn(1, ROLES.admin)}` };
@@ -40,7 +40,7 @@ test('a write to what somebody else works on is 423, a write of the holder goes 
 });
 
 test('given a writer who was not permitted a moment ago, what somebody else holds stays theirs and what is free is left to the gateway', async () => {
-  const { gateway, url, join } = await office({}, routes);
+  const { gateway, url, join } = await startTestServers({}, routes);
   for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
   const asha = await join(1, ROLES.admin);
   await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
@@ -54,7 +54,7 @@ test('given a writer who was not permitted a moment ago, what somebody else hold
 });
 
 test('a writer who is not signed in is left to the gateway', async () => {
-  const { gateway, url, join } = await office({}, routes);
+  const { gateway, url, join } = await startTestServers({}, routes);
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   const asha = await join(1, ROLES.admin);
   await asha.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: '1' });
@@ -64,7 +64,7 @@ test('a writer who is not signed in is left to the gateway', async () => {
 });
 
 test('a body that touches records must be JSON, whatever it calls itself', async () => {
-  const { gateway, url } = await office({}, routes);
+  const { gateway, url } = await startTestServers({}, routes);
   const body = '{"request_id": 1';
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
     const reply = await fetch(`${url}/api/rfq`, { method: 'PUT', headers: { 'content-type': type }, body });
@@ -75,9 +75,9 @@ test('a body that touches records must be JSON, whatever it calls itself', async
   expect(empty.status).toBe(200);
 });
 
-test('what supplies or credits an order waits for whoever holds the order', async () => {
+test('a write that supplies or credits an order waits for the holder of the order', async () => {
   const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder', '/credit_note'];
-  const { gateway, url, join } = await office({}, (app) => {
+  const { gateway, url, join } = await startTestServers({}, (app) => {
     for (const path of CALLS) app.post(path, async () => ({ success: true }));
   });
   for (const number of ['OR1', 'OR2']) gateway.commit('order', rowOf('order', number));
@@ -94,10 +94,10 @@ test('what supplies or credits an order waits for whoever holds the order', asyn
   }
 });
 
-/** An office whose gateway keeps what it is told of refusals. */
+/** Servers whose gateway keeps what it is told of refusals. */
 async function listening() {
   const told: { authorization: string | undefined; refusals: object[] }[] = [];
-  const whole = await office({ trustedProxies: ['127.0.0.1'] }, (app) => {
+  const whole = await startTestServers({ trustedProxies: ['127.0.0.1'] }, (app) => {
     routes(app);
     app.post('/refusals', async ({ headers, body }) => {
       told.push({ authorization: headers.authorization, ...(JSON.parse(body as string) as { refusals: object[] }) });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
 test('a document keeps its sandbox, and what else protects a page stays on it', async () => {
-  const { url } = await office({}, (app) => {
+  const { url } = await startTestServers({}, (app) => {
     app.get('/quotation/download', async (_request, reply) =>
       reply
         .headers({

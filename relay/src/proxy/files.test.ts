@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUpstreams } from '../gateway/upstreams.ts';
 import { fakeGateway } from '../testing/fake-gateway.ts';
-import { office, openRelay } from '../testing/office.ts';
+import { startTestServers, openRelay } from '../testing/test-servers.ts';
 
 test('an uploaded file comes from where uploads go, kept and confined as it says itself', async () => {
   const own = {
@@ -15,7 +15,7 @@ test('an uploaded file comes from where uploads go, kept and confined as it says
     app.get('/files/a.png', async (_request, reply) => reply.headers(own).send(Buffer.from('a picture')));
   });
   await elsewhere.start();
-  const { gateway, url } = await office({}, (app) => {
+  const { gateway, url } = await startTestServers({}, (app) => {
     app.get('/files/a.png', async (_request, reply) => reply.headers(own).send(Buffer.from('the same')));
   });
   const { url: apart } = await openRelay(gateway, {

@@ -1,9 +1,9 @@
-import { bearerOf, refuseOddBearer } from '@console/shared/bearer';
+import { bearerOf, refuseMalformedBearer } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Received } from '@console/shared/raw-headers';
 import { readTarget, refuseAmbiguous } from '@console/shared/request-target';
 import { isSameSecret } from '@console/shared/same-secret';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 /**
  * Throws for a request that two servers could read in two ways, and for one that would speak in the relay's own name:
@@ -18,7 +18,7 @@ export const createGuard =
   (serviceToken: string): Guard =>
   (raw) => {
     refuseAmbiguous(raw);
-    refuseOddBearer({ raw });
+    refuseMalformedBearer({ raw });
     const token = bearerOf({ raw });
     if (token === undefined || !isSameSecret(token, serviceToken)) return;
     if (!OWN.has(readTarget(raw.url ?? '')?.path ?? '')) {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import { SERVICE_TOKEN } from '../testing/fake-gateway.ts';
-import { listen, office } from '../testing/office.ts';
-import { plainOffice } from '../testing/plain-gateway/plain-office.ts';
+import { connectTestClient, startTestServers } from '../testing/test-servers.ts';
+import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { SERVICE } from '../testing/plain-gateway/scripted.ts';
 import { rawHttp } from '../testing/raw-http.ts';
 
@@ -22,8 +22,8 @@ const put = (target: string, ...headers: string[]) => [
 const get = (target: string, ...headers: string[]) => [`GET ${target} HTTP/1.1`, 'Host: relay', ...headers];
 
 /** Asha holds request 1; `mine` is the token of somebody else who may write to it. */
-async function heldRequest(options: Parameters<typeof office>[0] = {}) {
-  const opened = await office(options, (app) => {
+async function heldRequest(options: Parameters<typeof startTestServers>[0] = {}) {
+  const opened = await startTestServers(options, (app) => {
     app.put('/rfq', async () => ({ success: true }));
     app.get('/backup', async () => 'everything');
   });
@@ -65,10 +65,10 @@ test('nobody speaks with the service token: on no path, however it is written, a
   }
   expect((await rawHttp(url, get('/api/backup#x', service))).status).toBe(400);
   expect(gateway.seen).toHaveLength(before);
-  expect(await listen(url, { token: SERVICE_TOKEN }).refused).toBe('unauthorized');
+  expect(await connectTestClient(url, { token: SERVICE_TOKEN }).refused).toBe('unauthorized');
   const headers = { authorization: `Bearer ${SERVICE_TOKEN}` };
-  await listen(url, { token: 'any' }, { extraHeaders: headers }).refused;
-  const asha = listen(url, { token: gateway.signIn(1, ROLES.admin) });
+  await connectTestClient(url, { token: 'any' }, { extraHeaders: headers }).refused;
+  const asha = connectTestClient(url, { token: gateway.signIn(1, ROLES.admin) });
   await asha.next('hello');
   expect(await asha.socket.emitWithAck('token.renew', { token: SERVICE_TOKEN })).toMatchObject({
     code: 'unauthorized',
@@ -76,7 +76,7 @@ test('nobody speaks with the service token: on no path, however it is written, a
 });
 
 test('in plain mode, too, a token without its scheme is refused before anything is written', async () => {
-  const { gateway, url, join } = await plainOffice((given) => given.put('quotation_request', { request_id: 1 }));
+  const { gateway, url, join } = await startPlainServers((given) => given.put('quotation_request', { request_id: 1 }));
   const { token } = await join(1, ROLES.admin);
   for (const authorization of [token, `Token ${token}`, `Bearer ${token} x`, `Bearer\t${token}`, `Bearer ${SERVICE}`]) {
     const { status } = await rawHttp(url, put('/api/rfq', `Authorization: ${authorization}`), BODY);
@@ -84,14 +84,14 @@ test('in plain mode, too, a token without its scheme is refused before anything 
   }
   expect((await rawHttp(url, put('/api/rfq'), BODY)).status).toBe(401);
   expect(gateway.asked.filter((asked) => asked.startsWith('PUT'))).toEqual([]);
-  expect(await listen(url, { token: SERVICE }).refused).toBe('unauthorized');
+  expect(await connectTestClient(url, { token: SERVICE }).refused).toBe('unauthorized');
 });
 
 test('a token that would become two in a header is no token on a socket either', async () => {
-  const { gateway, url } = await office();
+  const { gateway, url } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   for (const spoilt of [`${token} x`, `${token}\n`, `${token}\u00e9`, '', [token]]) {
-    expect(await listen(url, { token: spoilt }).refused).toBe('unauthorized');
+    expect(await connectTestClient(url, { token: spoilt }).refused).toBe('unauthorized');
   }
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 test('what is published may be kept on the way, and is asked about again by its revision', async () => {
   const kept = { 'cache-control': 'public, no-cache', etag: '"4"', vary: 'authorization' };
-  const { url } = await office({}, (app) => {
+  const { url } = await startTestServers({}, (app) => {
     app.get('/published', async ({ headers }, reply) => {
       void reply.headers(kept);
       return headers['if-none-match'] === '"4"' ? reply.code(304).send() : { blog: { blog_post_id: 1, revision: 4 } };
@@ -17,7 +17,7 @@ test('what is published may be kept on the way, and is asked about again by its 
 });
 
 test('a deletion carries its body', async () => {
-  const { url } = await office({}, (app) => {
+  const { url } = await startTestServers({}, (app) => {
     app.delete('/v1/blog/delete', async ({ body }) => ({ body }));
   });
   const reply = await fetch(`${url}/api/v1/blog/delete`, {

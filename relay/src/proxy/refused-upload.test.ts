@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { expect, onTestFinished, test } from 'vitest';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 const LAPSED = { success: false, code: 'unauthorized', message: WORDING.client.unauthorized };
 
 test('who sends a large file when signed out meanwhile reads why, on a connection that stays', async () => {
-  const { url } = await office({}, (app) => {
+  const { url } = await startTestServers({}, (app) => {
     app.post('/uploadFile', { onRequest: async (_request, reply) => reply.code(401).send(LAPSED) }, async () => ({}));
     app.get('/after', async () => ({ ok: true }));
   });

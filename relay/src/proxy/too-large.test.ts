@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 
 test('who sends too large a file may send it to its end, and reads why on a connection that stays', async () => {
-  const { url, gateway } = await office({}, (app) => app.get('/after', async () => ({ ok: true })));
+  const { url, gateway } = await startTestServers({}, (app) => app.get('/after', async () => ({ ok: true })));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };

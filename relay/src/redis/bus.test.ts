@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { Redis } from 'ioredis';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PATIENT, redisServer } from '../testing/redis-server.ts';
+import { LONG_TIMEOUTS, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 
 /** Stands before a Redis; what was connected when it goes deaf hears nothing more, and is told nothing. */
@@ -35,10 +35,10 @@ async function before(url: string, firstIsSlow = false) {
   };
 }
 
-test('a line that is dead without anybody being told is found out, and news are heard again', async () => {
+test('a connection that died unnoticed is found out, and news arrives again', async () => {
   const redis = await redisServer();
-  const line = await before(redis.url);
-  const bus = createBus(line.url, pino({ level: 'silent' }), { pingMs: 20 });
+  const connection = await before(redis.url);
+  const bus = createBus(connection.url, pino({ level: 'silent' }), { pingMs: 20 });
   onTestFinished(bus.close);
   const heard: unknown[] = [];
   let listened = 0;
@@ -47,17 +47,17 @@ test('a line that is dead without anybody being told is found out, and news are 
     listened += 1;
   });
   await vi.waitUntil(() => listened === 1 && bus.isUp());
-  line.goDeaf();
+  connection.goDeaf();
   await vi.waitUntil(() => listened === 2 && bus.isUp(), { timeout: 10_000 });
   bus.publish('news', 'again');
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual(['again']);
 });
 
-test('whoever may have missed something is told once commands can be given too, and again where that failed', async () => {
+test('a listener that may have missed something is told once commands can be given too, and again where that failed', async () => {
   const redis = await redisServer();
-  const line = await before(redis.url, true);
-  const bus = createBus(line.url, pino({ level: 'silent' }), PATIENT);
+  const connection = await before(redis.url, true);
+  const bus = createBus(connection.url, pino({ level: 'silent' }), LONG_TIMEOUTS);
   onTestFinished(bus.close);
   let asked = 0;
   const told: string[] = [];
@@ -70,7 +70,7 @@ test('whoever may have missed something is told once commands can be given too, 
   const other = new Redis(redis.url);
   onTestFinished(() => other.disconnect());
   await vi.waitUntil(async () => (await other.pubsub('NUMSUB', 'news'))[1] === 1, { timeout: 10_000 });
-  line.letFirstThrough();
+  connection.letFirstThrough();
   await vi.waitUntil(() => told.length === 2, { timeout: 10_000 });
   expect(told).toEqual(['PONG', 'PONG']);
   expect(asked).toBe(2);

@@ -17,10 +17,10 @@ export interface Bus {
   close: () => void;
 }
 
-export interface BusPatience {
+export interface BusTimeouts {
   /** How long a command may take: what waits for it waits no longer. */
   commandMs?: number;
-  /** A line that is dead without anybody being told is found out within two of them. */
+  /** A connection that died unnoticed is found out within two of them. */
   pingMs?: number;
 }
 
@@ -28,8 +28,8 @@ const COMMAND_TIMEOUT_MS = 1_000;
 const MAX_PAUSE_MS = 1_000;
 const PING_MS = 5_000;
 
-export function createBus(url: string, logger: Log, patience: BusPatience = {}): Bus {
-  const { commandMs = COMMAND_TIMEOUT_MS, pingMs = PING_MS } = patience;
+export function createBus(url: string, logger: Log, timeouts: BusTimeouts = {}): Bus {
+  const { commandMs = COMMAND_TIMEOUT_MS, pingMs = PING_MS } = timeouts;
   const options = {
     commandTimeout: commandMs,
     connectTimeout: commandMs,
@@ -62,8 +62,8 @@ export function createBus(url: string, logger: Log, patience: BusPatience = {}):
   }
 
   /** What is asked next would wait in vain, and news never come: another connection may do better. */
-  function ping(line: Redis) {
-    if (line.status === 'ready') line.ping().catch(() => line.stream.destroy());
+  function ping(connection: Redis) {
+    if (connection.status === 'ready') connection.ping().catch(() => connection.stream.destroy());
   }
   const pinging = setInterval(() => [commands, ears].forEach(ping), pingMs);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Cancel, Clock } from '../clock.ts';
-import type { Here } from '../presence/desk.ts';
+import type { PersonAtWindow } from '../presence/person-presence.ts';
 import type { PresenceBook } from '../presence/presence-book.ts';
 import type { Bus } from './bus.ts';
 
@@ -10,11 +10,16 @@ const BEAT_MS = 5_000;
 /** A relay that was not heard for so long is gone, and its windows with it. */
 const SILENCE_MS = 15_000;
 
-type News = { from: string } & ({ here: Here } | { gone: string } | { all: readonly Here[] } | { who: true });
+type News = { from: string } & (
+  | { here: PersonAtWindow }
+  | { gone: string }
+  | { all: readonly PersonAtWindow[] }
+  | { who: true }
+);
 
 interface Elsewhere {
   heard: number;
-  windows: Map<string, Here>;
+  windows: Map<string, PersonAtWindow>;
 }
 
 /** Tells the other relays who is here, and shows who is with them. */
@@ -35,7 +40,7 @@ export function sharePresence(bus: Bus, clock: Clock, book: PresenceBook): Cance
     else replace(other, news.all);
   }
 
-  function put({ windows }: Elsewhere, here: Here) {
+  function put({ windows }: Elsewhere, here: PersonAtWindow) {
     const { socket_id } = here.presence;
     if (JSON.stringify(windows.get(socket_id)) === JSON.stringify(here)) return;
     windows.set(socket_id, here);
@@ -48,7 +53,7 @@ export function sharePresence(bus: Bus, clock: Clock, book: PresenceBook): Cance
     if (here) book.take(here);
   }
 
-  function replace(other: Elsewhere, all: readonly Here[]) {
+  function replace(other: Elsewhere, all: readonly PersonAtWindow[]) {
     const present = new Set(all.map(({ presence }) => presence.socket_id));
     for (const socket_id of [...other.windows.keys()]) if (!present.has(socket_id)) take(other, socket_id);
     for (const here of all) put(other, here);

@@ -4,8 +4,8 @@ import type { Claim, Person } from '@console/shared/live';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClaimBook, ClaimEvent } from '../claims/book.ts';
-import { handClock } from '../testing/hand-clock.ts';
-import { hasRedis, PATIENT, redisServer } from '../testing/redis-server.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { hasRedis, LONG_TIMEOUTS, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 import { createSharedBook } from './shared-book.ts';
 
@@ -21,16 +21,16 @@ const logger = pino({ level: 'silent' });
 interface Desk {
   book: ClaimBook;
   heard: ClaimEvent[];
-  clock: ReturnType<typeof handClock>;
+  clock: ReturnType<typeof manualClock>;
   isUp: () => boolean;
   close: () => void;
 }
 
 /** One relay's book over the Redis at this address, hearing the others. */
 async function bookAt(url: string, seq = 0, leaseMs: number = CLAIM.leaseMs): Promise<Desk> {
-  const bus = createBus(url, logger, PATIENT);
+  const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
-  const clock = handClock();
+  const clock = manualClock();
   const book = createSharedBook({ bus, clock, leaseMs, seq: () => seq });
   const heard: ClaimEvent[] = [];
   book.onEvent((event) => heard.push(event));

@@ -2,22 +2,22 @@ import type { Claim, ClientEvent, ClientPayload, Counts, ServerEvents } from '@c
 import { describe, expect, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
 import type { Payload } from '../live-context.ts';
-import type { Ears } from '../testing/office.ts';
-import { office, openRelay } from '../testing/office.ts';
+import type { TestClient } from '../testing/test-servers.ts';
+import { startTestServers, openRelay } from '../testing/test-servers.ts';
 import { hasRedis, redisServer } from '../testing/redis-server.ts';
 
 const soon = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { timeout: 20_000 });
 
 type Said = { ok: boolean; code?: string; claim?: Claim };
 
-const say = <E extends ClientEvent>({ socket }: Ears, event: E, payload: ClientPayload<E>): Promise<Said> =>
+const say = <E extends ClientEvent>({ socket }: TestClient, event: E, payload: ClientPayload<E>): Promise<Said> =>
   socket.emitWithAck(event, payload) as Promise<Said>;
 const rfq = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
 
 /** Two relays in front of one gateway, sharing one Redis. */
 async function twoOffices() {
   const redis = await redisServer();
-  const here = await office({ redisUrl: redis.url }, (app) => {
+  const here = await startTestServers({ redisUrl: redis.url }, (app) => {
     app.put('/rfq', async () => ({ success: true }));
   });
   const there = await openRelay(here.gateway, { redisUrl: redis.url });
@@ -27,18 +27,21 @@ async function twoOffices() {
 
 /** Waits until a telling of this event fits. */
 async function until<E extends keyof ServerEvents>(
-  ears: Ears,
+  client: TestClient,
   event: E,
   fits: (payload: Payload<E>) => boolean,
 ): Promise<Payload<E>> {
   for (;;) {
-    const payload: Payload<E> = await ears.next(event);
+    const payload: Payload<E> = await client.next(event);
     if (fits(payload)) return payload;
   }
 }
 
 /** Waits until this socket was told, in its greeting or since, of such a queue of quote requests. */
-const untilCounted = ({ heard }: Ears, fits: (queue: NonNullable<Counts['queues']['quote_requests']>) => boolean) =>
+const untilCounted = (
+  { heard }: TestClient,
+  fits: (queue: NonNullable<Counts['queues']['quote_requests']>) => boolean,
+) =>
   soon(() =>
     heard.some(({ event, payload }) => {
       const counts = event === 'hello' ? payload.counts : event === 'counts' ? payload : undefined;
@@ -55,8 +58,8 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
       here.join(3, ROLES.manager),
       there.join(4, ROLES.manager),
     ]);
-    for (const ears of people) await untilCounted(ears, ({ total }) => total === 4);
-    const answers = await Promise.all(people.map((ears) => say(ears, 'claim.next', { queue: 'quote_requests' })));
+    for (const client of people) await untilCounted(client, ({ total }) => total === 4);
+    const answers = await Promise.all(people.map((client) => say(client, 'claim.next', { queue: 'quote_requests' })));
     expect(new Set(answers.map(({ claim }) => claim?.id))).toEqual(new Set(['1', '2', '3', '4']));
     for (const { join } of [here, there]) {
       const late = await join(9, ROLES.wallboard);
@@ -109,7 +112,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     await until(asha, 'presence', ({ changed }) => changed.some(({ user }) => user.user_id === 2));
     // Its clock stands still from now on: it says nothing any more.
     here.clock.advance(14_000);
-    const gone = ({ event, payload }: Ears['heard'][number]) => event === 'presence' && payload.left.length > 0;
+    const gone = ({ event, payload }: TestClient['heard'][number]) => event === 'presence' && payload.left.length > 0;
     expect(asha.heard.some(gone)).toBe(false);
     here.clock.advance(6_000);
     await until(asha, 'presence', ({ left }) => left.length > 0);
@@ -121,8 +124,8 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     const ravi = await there.join(2, ROLES.manager);
     await redis.kill();
     here.gateway.commit('quotation_request', rowOf('quotation_request', 5));
-    for (const ears of [asha, ravi]) {
-      await until(ears, 'changes', ({ changes }) => changes.some(({ id }) => id === '5'));
+    for (const client of [asha, ravi]) {
+      await until(client, 'changes', ({ changes }) => changes.some(({ id }) => id === '5'));
     }
     expect(await say(asha, 'claim.acquire', rfq(5))).toMatchObject({ ok: false, code: 'gateway_unavailable' });
     await redis.start();

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROLES } from '../counts/testing.ts';
 import { SERVICE_TOKEN } from '../testing/fake-gateway.ts';
-import { handClock } from '../testing/hand-clock.ts';
-import { listen, office } from '../testing/office.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { connectTestClient, startTestServers } from '../testing/test-servers.ts';
 import { rawHttp } from '../testing/raw-http.ts';
 
 /** A connection that signs in on nothing. */
@@ -22,7 +22,7 @@ async function stranger(url: string) {
 }
 
 test('a socket on which nobody signs in is cut after five seconds; one that has signed in stays', async () => {
-  const { url, clock, join } = await office();
+  const { url, clock, join } = await startTestServers();
   const asha = await join(1, ROLES.admin);
   const silent = await stranger(url);
   expect(silent.outcome).toBe('open');
@@ -32,7 +32,7 @@ test('a socket on which nobody signs in is cut after five seconds; one that has 
 });
 
 test('a socket whose token is refused, or that signs out again, is cut likewise', async () => {
-  const { gateway, url, clock } = await office();
+  const { gateway, url, clock } = await startTestServers();
   const wrong = await stranger(url);
   wrong.socket.send('40{"token":"nobody"}');
   expect(String(await once(wrong.socket, 'message'))).toContain('unauthorized');
@@ -48,7 +48,7 @@ test('a socket whose token is refused, or that signs out again, is cut likewise'
 });
 
 test('who asks again before the answer is cut, and the gateway is asked no more', async () => {
-  const { gateway, url } = await office();
+  const { gateway, url } = await startTestServers();
   const { socket, over } = await stranger(url);
   const asked = gateway.profilesAsked();
   for (let nth = 0; nth < 500; nth += 1) socket.send(`40{"token":"nobody${nth}"}`);
@@ -58,7 +58,7 @@ test('who asks again before the answer is cut, and the gateway is asked no more'
 
 test('of one address only so many tokens a second that nobody knows are asked about', async () => {
   const second = Date.now();
-  const { gateway, url } = await office({ clock: { ...handClock(), now: () => second } });
+  const { gateway, url } = await startTestServers({ clock: { ...manualClock(), now: () => second } });
   const { socket } = await stranger(url);
   const answers: string[] = [];
   const asked = gateway.profilesAsked();
@@ -71,15 +71,18 @@ test('of one address only so many tokens a second that nobody knows are asked ab
   expect(gateway.profilesAsked() - asked).toBe(RATE.callsBeforeSignIn);
 });
 
-test('who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
+test('a caller who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
   let now = Date.now();
-  const clock = { ...handClock(), now: () => now };
-  const { gateway, url, join } = await office({ clock, limits: { greetingsOfUser: { atOnce: 3, perSecond: 1 } } });
+  const clock = { ...manualClock(), now: () => now };
+  const { gateway, url, join } = await startTestServers({
+    clock,
+    limits: { greetingsOfUser: { atOnce: 3, perSecond: 1 } },
+  });
   const token = gateway.signIn(1, ROLES.admin);
   const answer = async () => {
-    const ears = listen(url, { token });
-    const said = await Promise.race([ears.next('hello').then(() => 'hello'), ears.refused]);
-    ears.socket.disconnect();
+    const client = connectTestClient(url, { token });
+    const said = await Promise.race([client.next('hello').then(() => 'hello'), client.refused]);
+    client.socket.disconnect();
     return said;
   };
   const answers: string[] = [];
@@ -92,8 +95,11 @@ test('who opens and closes sockets without end is refused in words, others at th
 
 test('one connection that signs in and out again counts each time, and an address is bounded over all its users', async () => {
   const now = Date.now();
-  const clock = { ...handClock(), now: () => now };
-  const { gateway, url } = await office({ clock, limits: { greetingsPerAddress: { atOnce: 3, perSecond: 1 } } });
+  const clock = { ...manualClock(), now: () => now };
+  const { gateway, url } = await startTestServers({
+    clock,
+    limits: { greetingsPerAddress: { atOnce: 3, perSecond: 1 } },
+  });
   const { socket } = await stranger(url);
   const heard: string[] = [];
   socket.on('message', (data: Buffer) => heard.push(...(/rate_limited|"sid"|Invalid/.exec(String(data)) ?? [])));
@@ -111,30 +117,30 @@ test('one connection that signs in and out again counts each time, and an addres
 
 test('all windows of an office come back at once after their relay began anew, of one account and at one address, and none is refused', async () => {
   const now = Date.now();
-  const { gateway, url } = await office({
+  const { gateway, url } = await startTestServers({
     // Those that are leaving still count as strangers while the others come.
-    ...{ clock: { ...handClock(), now: () => now }, limits: { strangersPerAddress: 500 } },
+    ...{ clock: { ...manualClock(), now: () => now }, limits: { strangersPerAddress: 500 } },
   });
   const token = gateway.signIn(1, ROLES.admin);
-  const windows = Array.from({ length: 100 }, () => listen(url, { token }));
-  await Promise.all(windows.map((ears) => ears.next('hello')));
+  const windows = Array.from({ length: 100 }, () => connectTestClient(url, { token }));
+  await Promise.all(windows.map((client) => client.next('hello')));
   for (const { socket } of windows) socket.disconnect().connect();
-  await Promise.all(windows.map((ears) => ears.next('hello')));
+  await Promise.all(windows.map((client) => client.next('hello')));
   expect(windows.every(({ socket }) => socket.connected)).toBe(true);
 });
 
 test('of one address only so many may be there without having signed in', async () => {
-  const { gateway, url, join } = await office({ limits: { strangersPerAddress: 2 } });
+  const { gateway, url, join } = await startTestServers({ limits: { strangersPerAddress: 2 } });
   for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);
   const [first] = [await stranger(url), await stranger(url)];
   expect((await stranger(url)).outcome).toContain('400');
-  expect(await listen(url, { token: gateway.signIn(4, ROLES.admin) }).refused).toBe('websocket error');
+  expect(await connectTestClient(url, { token: gateway.signIn(4, ROLES.admin) }).refused).toBe('websocket error');
   first?.socket.terminate();
   await first?.over;
 });
 
 test('no socket is opened for a request that can be read in two ways, or that carries the service token', async () => {
-  const { url } = await office();
+  const { url } = await startTestServers();
   const target = '/socket.io/?EIO=4&transport=websocket';
   const upgrade = (asked: string, ...headers: string[]) =>
     rawHttp(url, [

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { AppError } from '@console/shared/errors';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Guard } from '../proxy/guard.ts';
@@ -47,14 +47,14 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
       if (error instanceof AppError) return error.message;
       throw error;
     }
-    const asker = askerOf(addressOf(request));
+    const asker = addressKeyOf(addressOf(request));
     if (all.count(asker) >= limits.socketsPerAddress) return 'Too many connections from this address.';
     if (strangers.count(asker) >= limits.strangersPerAddress) return 'Too many connections that have not signed in.';
     return undefined;
   }
 
   function enter(transport: Transport, address: string) {
-    const asker = askerOf(address);
+    const asker = addressKeyOf(address);
     open.set(transport, { asker, stopWaiting: undefined });
     all.add(asker);
     signedOut(transport);

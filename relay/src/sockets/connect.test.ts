@@ -1,7 +1,7 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { expect, test } from 'vitest';
 import { createChangeLog } from '../changes/change-log.ts';
-import { manualClock, memberOf, ROLES, rowOf } from '../counts/testing.ts';
+import { fakeClock, memberOf, ROLES, rowOf } from '../counts/testing.ts';
 import { connect } from './connect.ts';
 import { createFrames } from './frames.ts';
 import { createRegistry } from './registry.ts';
@@ -22,7 +22,7 @@ const change = (seq: number): LoggedChange => ({
 });
 
 test('a frame that waits leaves before the newcomer is in the room: nobody gets a change twice or not at all', async () => {
-  const clock = manualClock();
+  const clock = fakeClock();
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 0 });
   const registry = createRegistry();
@@ -71,7 +71,7 @@ test('a frame that waits leaves before the newcomer is in the room: nobody gets 
       logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
       handlers: {},
       features: [],
-      scene: () => ({ claims: [], presence: [], counts: { position: { epoch: 'e1', seq: 0 }, at: '', queues: {} } }),
+      greeting: () => ({ claims: [], presence: [], counts: { position: { epoch: 'e1', seq: 0 }, at: '', queues: {} } }),
       pulse: () => ({ position: { epoch: 'e1', seq: 0 }, stale_since: null }),
       metrics: { resume: () => {} },
       messagesPerSecond: 50,

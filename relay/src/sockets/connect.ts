@@ -16,7 +16,7 @@ import { receiveMessages } from './messages.ts';
 import type { Connection, LiveSocket, Registry } from './registry.ts';
 
 /** What `hello` tells beside the position. */
-export type Scene = (audience: Audience) => Pick<Hello, 'claims' | 'presence' | 'counts'>;
+export type Greeting = (audience: Audience) => Pick<Hello, 'claims' | 'presence' | 'counts'>;
 
 export interface ConnectOptions {
   log: ChangeLog;
@@ -28,7 +28,7 @@ export interface ConnectOptions {
   logger: Log;
   handlers: Handlers;
   features: readonly LiveFeature[];
-  scene: Scene;
+  greeting: Greeting;
   pulse: () => Pulse;
   metrics: Pick<HubMetrics, 'resume'>;
   messagesPerSecond: number;
@@ -80,7 +80,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
 }
 
 function greet(
-  { clock, scene }: ConnectOptions,
+  { clock, greeting }: ConnectOptions,
   { socket, member, upgrade }: Connection,
   position: Position,
   resumed: boolean,
@@ -90,12 +90,12 @@ function greet(
   const { user_id } = person;
   socket.emit('hello', {
     ...{ position, resumed, user_id, audience: audience.signature, server_time },
-    ...{ protocol: PROTOCOL, ...(upgrade && { upgrade }), ...scene(audience) },
+    ...{ protocol: PROTOCOL, ...(upgrade && { upgrade }), ...greeting(audience) },
   });
 }
 
 /** Tells a socket that was held while the log broke to read its lists again, and what else it has not heard meanwhile. */
-export function regreet(options: ConnectOptions, connection: Connection): void {
+export function greetAgain(options: ConnectOptions, connection: Connection): void {
   const { frames, pulse } = options;
   const position = frames.position();
   if (!position) return;

@@ -1,7 +1,7 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { expect, test } from 'vitest';
 import { createChangeLog } from '../changes/change-log.ts';
-import { manualClock, memberOf, ROLES, rowOf } from '../counts/testing.ts';
+import { fakeClock, memberOf, ROLES, rowOf } from '../counts/testing.ts';
 import { createFrames, framesFor } from './frames.ts';
 
 const order = (seq: number): LoggedChange => ({
@@ -20,7 +20,7 @@ const order = (seq: number): LoggedChange => ({
 const payment = (seq: number): LoggedChange => ({ ...order(seq), entity: 'payment', id: String(seq) });
 
 function collecting() {
-  const clock = manualClock();
+  const clock = fakeClock();
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 0 });
   const sent: [number[], number][] = [];

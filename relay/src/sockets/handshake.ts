@@ -1,4 +1,4 @@
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { isToken } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Position } from '@console/shared/live';
@@ -7,7 +7,7 @@ import type { Upgrade } from '@console/shared/protocol';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
-import { tooMany } from '../unknown-tokens.ts';
+import { tooManyRequests } from '../unknown-tokens.ts';
 import type { AskAboutToken } from '../unknown-tokens.ts';
 import { terminate } from './transport.ts';
 import type { Transport } from './transport.ts';
@@ -75,7 +75,7 @@ async function admit(
   const isKnown = profiles.userOf(token) !== undefined;
   const identity = await (isKnown ? ask() : askAboutToken(address, ask));
   // Who comes and goes too often does so at the cost of nobody else at the address.
-  if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(askerOf(address))) throw tooMany();
+  if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(addressKeyOf(address))) throw tooManyRequests();
   return { token, identity, position: At.Check(position) ? position : undefined, upgrade: upgradeOf(protocol) };
 }
 

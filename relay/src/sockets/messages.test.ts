@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 import { rawSocket } from '../testing/raw-socket.ts';
 
 const order = { entity: 'order', id: 'SO-1' };
@@ -19,7 +19,7 @@ test.each([
   ['an unknown queue', 'claim.next', { queue: 'everything' }],
   ['bytes for a payload', 'presence.view', Buffer.from('null')],
 ])('%s is a bad request, and the socket goes on', async (_what, event, payload) => {
-  const { join } = await office();
+  const { join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   expect(await admin.socket.emitWithAck(event, payload)).toEqual({
     ok: false,
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('nobody has to ask for an answer', async () => {
-  const { join } = await office();
+  const { join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   admin.socket.emit('claim.steal');
   admin.socket.emit('claim.acquire', 'nonsense', 'more nonsense');
@@ -39,7 +39,7 @@ test('nobody has to ask for an answer', async () => {
 });
 
 test('an expected refusal keeps its words, a failure has none', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const [admin, wallboard] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.wallboard)]);
   gateway.commit('order', rowOf('order', 'SO-1', { status: 'CONFIRMED' }));
   expect(await admin.socket.emitWithAck('claim.acquire', order)).toMatchObject({
@@ -59,7 +59,7 @@ test('an expected refusal keeps its words, a failure has none', async () => {
 });
 
 test('too many messages are refused one by one, and the socket goes on', async () => {
-  const { join, clock } = await office();
+  const { join, clock } = await startTestServers();
   const [admin, other] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.admin)]);
   const answers = await Promise.all(
     Array.from({ length: 120 }, () => admin.socket.emitWithAck('presence.view', null) as Promise<{ ok: boolean }>),
@@ -74,7 +74,7 @@ test('too many messages are refused one by one, and the socket goes on', async (
 });
 
 test('messages of one user count together over all their sockets, and those of others do not', async () => {
-  const { join, clock } = await office({ limits: { messagesOfUserPerSecond: 60 } });
+  const { join, clock } = await startTestServers({ limits: { messagesOfUserPerSecond: 60 } });
   const sockets = await Promise.all([1, 1, 1, 1].map((user_id) => join(user_id, ROLES.admin)));
   const other = await join(2, ROLES.admin);
   const answers = await Promise.all(
@@ -91,7 +91,7 @@ test('messages of one user count together over all their sockets, and those of o
 });
 
 test('what is no Socket.IO at all, or too long, costs the sender its socket and nobody else anything', async () => {
-  const { gateway, url, join } = await office();
+  const { gateway, url, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const token = gateway.signIn(2, ROLES.admin);
   const nonsenses = [

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
-import { listen, office } from '../testing/office.ts';
+import { connectTestClient, startTestServers } from '../testing/test-servers.ts';
 
 test('every reply and every greeting names the version that the relay speaks', async () => {
-  const { gateway, url, join } = await office();
+  const { gateway, url, join } = await startTestServers();
   const greeted = join(1, ROLES.admin).then(({ heard }) => heard[0]?.payload);
   expect(await greeted).toMatchObject({ protocol: 1 });
   const token = gateway.signIn(1, ROLES.admin);
@@ -18,8 +18,8 @@ test.each([
   ['of the present version', 1, undefined],
   ['that names no version', undefined, undefined],
 ])('a client %s is greeted, and told whether to be reloaded', async (_which, protocol, upgrade) => {
-  const { gateway, url } = await office();
-  const client = listen(url, { token: gateway.signIn(1, ROLES.admin), ...(protocol !== undefined && { protocol }) });
+  const { gateway, url } = await startTestServers();
+  const client = connectTestClient(url, { token: gateway.signIn(1, ROLES.admin), ...(protocol !== undefined && { protocol }) });
   const hello = await client.next('hello');
   expect([hello.protocol, hello.upgrade]).toEqual([1, upgrade]);
 });

@@ -1,19 +1,19 @@
 import { audienceOf } from '@console/shared/audience';
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { office } from '../testing/office.ts';
-import type { Ears } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
+import type { TestClient } from '../testing/test-servers.ts';
 
-const ask = (ears: Ears, event: string, payload: unknown) => ears.socket.emitWithAck(event, payload);
+const ask = (client: TestClient, event: string, payload: unknown) => client.socket.emitWithAck(event, payload);
 
 async function twoTabs() {
-  const place = await office();
+  const place = await startTestServers();
   const { gateway, connect } = place;
   const [here, there] = ['here', 'there'].map((session_id) =>
     gateway.signIn(1, ROLES.admin, { token: `token-${session_id}`, session_id }),
   ) as [string, string];
   const [tabHere, tabThere, other] = [connect(here), connect(there), connect(gateway.signIn(2, ROLES.admin))] as const;
-  await Promise.all([tabHere, tabThere, other].map((ears) => ears.next('hello')));
+  await Promise.all([tabHere, tabThere, other].map((client) => client.next('hello')));
   return { ...place, here, tabHere, tabThere, other };
 }
 
@@ -47,7 +47,7 @@ test('the end of a session occupies a place in the log', async () => {
 });
 
 test('another role ends the socket; coming again brings the new view', async () => {
-  const { gateway, connect } = await office();
+  const { gateway, connect } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   const before = connect(token);
   await before.next('hello');
@@ -67,7 +67,7 @@ async function slowProfile() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   let held = false;
-  const place = await office({}, (app) => {
+  const place = await startTestServers({}, (app) => {
     app.addHook('onSend', async ({ url, headers }) => {
       if (url !== '/user/profile' || headers.authorization !== 'Bearer held' || held) return;
       held = true;
@@ -79,7 +79,7 @@ async function slowProfile() {
   return { ...place, witness, token: place.gateway.signIn(1, ROLES.admin, { token: 'held' }), asked, answer };
 }
 
-async function lateOffice() {
+async function lateProfile() {
   const { connect, token, ...place } = await slowProfile();
   const late = connect(token);
   await place.asked.promise;
@@ -87,7 +87,7 @@ async function lateOffice() {
 }
 
 test('an answer already on its way when the session ended does not open a socket', async () => {
-  const { gateway, witness, late, answer } = await lateOffice();
+  const { gateway, witness, late, answer } = await lateProfile();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
   gateway.commit('order', rowOf('order', 'SO-1'));
   await witness.next('changes');
@@ -111,7 +111,7 @@ test.each(['/live/counts', '/live/claims'])(
 );
 
 test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
-  const { gateway, witness, late, answer } = await lateOffice();
+  const { gateway, witness, late, answer } = await lateProfile();
   gateway.replace('e2');
   gateway.dropStreams();
   await witness.next('reset');
@@ -122,7 +122,7 @@ test('an answer already on its way when the log broke does not open a socket: it
 
 test('given a role read before the log was, and its end among what filled the ring, a socket is greeted with the new role', async () => {
   const log = Promise.withResolvers<void>();
-  const { gateway, relay, connect } = await office({}, (app) => {
+  const { gateway, relay, connect } = await startTestServers({}, (app) => {
     app.addHook('onRequest', async ({ url }) => {
       if (url.startsWith('/changes')) await log.promise;
     });
@@ -137,7 +137,7 @@ test('given a role read before the log was, and its end among what filled the ri
 });
 
 test('a socket ends with its access token, unless a fresh one came in time', async () => {
-  const { gateway, connect, clock } = await office();
+  const { gateway, connect, clock } = await startTestServers();
   const old = { session_id: 's', expires_at: clock.now() + 600_000 };
   const token = gateway.signIn(1, ROLES.admin, old);
   const [lazy, keen] = [connect(token), connect(token)];
@@ -153,7 +153,7 @@ test('a socket ends with its access token, unless a fresh one came in time', asy
 });
 
 test('a token of somebody else, of nobody, or of another role does not renew', async () => {
-  const { gateway, join } = await office();
+  const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const stranger = gateway.signIn(2, ROLES.admin);
   expect(await ask(admin, 'token.renew', { token: stranger })).toMatchObject({ ok: false, code: 'forbidden' });
@@ -179,10 +179,10 @@ test('a renewal that the end of its session overtakes is refused', async () => {
 });
 
 test('after an outage every token is asked about again', async () => {
-  const { gateway, connect } = await office();
+  const { gateway, connect } = await startTestServers();
   const tokens = [gateway.signIn(1, ROLES.admin), gateway.signIn(2, ROLES.admin), gateway.signIn(3, ROLES.admin)];
-  const [gone, demoted, kept] = tokens.map((token) => connect(token)) as [Ears, Ears, Ears];
-  await Promise.all([gone, demoted, kept].map((ears) => ears.next('hello')));
+  const [gone, demoted, kept] = tokens.map((token) => connect(token)) as [TestClient, TestClient, TestClient];
+  await Promise.all([gone, demoted, kept].map((client) => client.next('hello')));
   const [goneToken = '', demotedToken = ''] = tokens;
   gateway.signOut(goneToken);
   gateway.signIn(2, ROLES.wallboard, { token: demotedToken });
@@ -194,7 +194,7 @@ test('after an outage every token is asked about again', async () => {
 });
 
 test('given a role that reads the same and may do less, after an outage its socket is ended too', async () => {
-  const { gateway, connect } = await office();
+  const { gateway, connect } = await startTestServers();
   const { permissions, ...manager } = ROLES.manager;
   const token = gateway.signIn(1, ROLES.manager);
   const demoted = connect(token);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { ROLES, rowOf } from '../counts/testing.ts';
-import { office } from '../testing/office.ts';
+import { startTestServers } from '../testing/test-servers.ts';
 import { rawSocket } from '../testing/raw-socket.ts';
 
 test('a reader that stalls is cut, the others never notice, and it resumes by its position', async () => {
-  const { gateway, relay, url, join } = await office({ limits: { maxWaiting: 20 } });
+  const { gateway, relay, url, join } = await startTestServers({ limits: { maxWaiting: 20 } });
   const admin = await join(1, ROLES.admin);
   const stalled = await rawSocket(url, gateway.signIn(2, ROLES.admin));
   stalled.pause();
@@ -20,7 +20,7 @@ test('a reader that stalls is cut, the others never notice, and it resumes by it
   expect(await back.next('changes')).toMatchObject({ to: id, changes: [{ id: `SO-${id}` }] });
 });
 
-async function metric(relay: Awaited<ReturnType<typeof office>>['relay'], name: string): Promise<number> {
+async function metric(relay: Awaited<ReturnType<typeof startTestServers>>['relay'], name: string): Promise<number> {
   const { body } = await relay.inject('/metrics');
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);
 }

@@ -82,7 +82,7 @@ describe.each(named)('$name', ({ name, call }) => {
     expect(isOpen).toBe(false);
   });
 
-  test('takes a short body from whoever need not have signed in', () => {
+  test('takes a short body from callers who need not have signed in', () => {
     expect(bodyMaxOf(call)).toBe(call.may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json);
   });
 

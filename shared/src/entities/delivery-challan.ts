@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
-import { DocumentNumber, hidden, Id, Instant, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import {
+  DocumentNumber,
+  hidden,
+  Id,
+  Instant,
+  Money,
+  nullable,
+  oneOf,
+  internal,
+  Percent,
+  row,
+  Text,
+} from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 export const DcLine = Type.Object({
@@ -14,7 +26,7 @@ export const DcLine = Type.Object({
     quantity: Type.Number(),
     selling_price: Money,
     pan_india_gst: Percent,
-    remarks: ours(nullable(Text)),
+    remarks: internal(nullable(Text)),
     product_info: ProductInfo,
     product_sku_info: SkuInfo,
   }),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
-import { hidden, Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import { hidden, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 /** A customer's request for a price (RFQ). */
@@ -23,10 +23,10 @@ export const QuotationRequest = row({
   product_category_manager: Type.Array(PersonInfo),
   ...CATEGORY_MANAGERS,
   ...SALES,
-  rfq_offer_id: ours(nullable(Id)),
-  rfq_offer_price: ours(nullable(Money)),
-  rfq_mg: ours(nullable(Percent)),
-  rfq_selling_price: ours(nullable(Money)),
+  rfq_offer_id: internal(nullable(Id)),
+  rfq_offer_price: internal(nullable(Money)),
+  rfq_mg: internal(nullable(Percent)),
+  rfq_selling_price: internal(nullable(Money)),
   quotation_id: nullable(Id),
   ...AUTHORS,
 });

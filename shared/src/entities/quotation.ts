@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationChart } from '../lifecycles/quotation.ts';
-import { DocumentNumber, Id, Money, nullable, oneOf, ours, Percent, row, Text } from '../schema.ts';
+import { DocumentNumber, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 export const QuotationItem = Type.Object({
@@ -12,16 +12,16 @@ export const QuotationItem = Type.Object({
   product_sku_name: Text,
   product_info: ProductInfo,
   product_sku_info: SkuInfo,
-  sku_offer_id: ours(nullable(Id)),
-  seller_id: ours(Id),
-  seller_name: ours(Text),
-  offer_price: ours(Money),
-  mg: ours(Percent),
+  sku_offer_id: internal(nullable(Id)),
+  seller_id: internal(Id),
+  seller_name: internal(Text),
+  offer_price: internal(Money),
+  mg: internal(Percent),
   selling_price: Money,
   quantity: Type.Number(),
   pan_india_gst: Percent,
   quotation_line_discount: Money,
-  offer_remarks: ours(nullable(Text)),
+  offer_remarks: internal(nullable(Text)),
   included_in_quotation: Type.Boolean(),
   total_price: Money,
 });
@@ -55,7 +55,7 @@ export const Quotation = row({
   ...TERMS,
   reject_message: nullable(Text),
   /** Its last approved terms while it differs from them: what its customer is shown. */
-  approved: ours(nullable(ApprovedTerms)),
+  approved: internal(nullable(ApprovedTerms)),
   po_link: Type.Array(Text),
   send_email: Type.Boolean(),
   send_email_with_attachment: Type.Boolean(),

@@ -2,7 +2,7 @@ import { isErrorBody } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
 import type { Claim, Row } from '@console/shared/live';
 import { withReference } from '@console/shared/reference';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 
 const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = WORDING.client;
 

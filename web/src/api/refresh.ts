@@ -1,5 +1,5 @@
 import { REFRESH_RETRIES } from '@console/shared/constants';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { ApiError } from './api-error.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { pincodeCalls } from '@console/shared/calls/pincode';
 import type { rfqCalls } from '@console/shared/calls/rfq';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stores } from '../stores/stores.ts';
 import type { ApiError } from './api-error.ts';

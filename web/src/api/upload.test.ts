@@ -1,4 +1,4 @@
-import { UPLOAD_WORDING } from '@console/shared/uploads';
+import { UPLOAD_MESSAGES } from '@console/shared/uploads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import { FakeRequest } from './testing/fake-request.ts';
@@ -54,8 +54,8 @@ test('renews a spent token and sends the file once more', async () => {
 
 test('a refusal comes in the words of the server', async () => {
   const { done } = upload();
-  const fields = { file: UPLOAD_WORDING.type };
-  FakeRequest.sent[0]?.answer(422, { success: false, code: 'invalid', message: UPLOAD_WORDING.type, fields });
+  const fields = { file: UPLOAD_MESSAGES.type };
+  FakeRequest.sent[0]?.answer(422, { success: false, code: 'invalid', message: UPLOAD_MESSAGES.type, fields });
   await expect(done).rejects.toMatchObject({ status: 422, code: 'invalid', fields });
 });
 

@@ -1,5 +1,5 @@
 import { withReference } from '@console/shared/reference';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { isUnsavedAnywhere } from '../components/unsaved.ts';

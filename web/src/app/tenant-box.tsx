@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { can, isStaff } from '@console/shared/permissions';
 import { Building2 } from 'lucide-react';
 import { Suspense } from 'react';

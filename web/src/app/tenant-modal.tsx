@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useSnapshot } from 'valtio';
@@ -32,7 +32,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
   const me = useUser();
   const { chosen } = useSnapshot(primaryTenant);
   const [picked, setPicked] = useState<PickedCustomer>({
-    org_id: chosen?.org_id ?? HOUSE_ORG_ID,
+    org_id: chosen?.org_id ?? OWN_ORG_ID,
     tenant_id: chosen?.tenant_id ?? null,
     user_id: chosen?.user_id ?? null,
   });

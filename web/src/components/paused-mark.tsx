@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createContext, useContext } from 'react';
 import { Badge } from './badge.tsx';
 

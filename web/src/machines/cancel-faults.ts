@@ -1,5 +1,5 @@
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 
 /** What is cancelled is cancelled for a reason. */

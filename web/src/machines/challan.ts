@@ -5,7 +5,7 @@ import { isIsoDay, minuteStart } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { receivedAtFault } from '@console/shared/receipt';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { cancelFaults } from './cancel-faults.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
 import { fieldParts } from './work/parts.ts';

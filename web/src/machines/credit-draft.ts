@@ -1,5 +1,5 @@
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 import type { Parts } from './work/parts.ts';
 

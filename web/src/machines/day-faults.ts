@@ -1,5 +1,5 @@
 import { isIsoDay } from '@console/shared/dates';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 
 /** What is wrong with a day as it was typed, under its field; nothing for a day that exists, and for none. */

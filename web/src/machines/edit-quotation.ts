@@ -3,7 +3,7 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { termsFaultsOver } from './draft-totals.ts';
 import { countedNewLines, newLineFaults } from './new-lines.ts';
 import type { NewLine } from './new-lines.ts';

@@ -1,6 +1,6 @@
 import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 
 /** What is wrong with what stands in a field, in words; undefined for nothing. */

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { PickedGoods } from './picked.ts';
 import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';

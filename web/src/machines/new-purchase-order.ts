@@ -1,7 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { dayFaults } from './day-faults.ts';
 import type { FormRules } from './form-rules.ts';
 import type { PickedGoods } from './picked.ts';

@@ -1,6 +1,6 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { FormRules } from './form-rules.ts';
 import { customerFaults, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
 import type { Faults } from './work/contract.ts';

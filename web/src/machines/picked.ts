@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 
 /** A SKU picked out of the catalogue, with what a form says about it. */

@@ -2,7 +2,7 @@ import { ARCHIVE_REASON_MAX, DEFAULT_MARGIN_PERCENT } from '@console/shared/cons
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';

@@ -1,6 +1,6 @@
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 import { readable } from './written-number.ts';
 

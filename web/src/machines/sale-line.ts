@@ -2,7 +2,7 @@ import { LINE_REMARK_MAX } from '@console/shared/constants';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 import { readable } from './written-number.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_CHARGE_NAMES, DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@console/shared/constants';
 import { isMoney } from '@console/shared/money';
 import { normalisePaymentTerms } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Faults } from './work/contract.ts';
 
 /** What stands beneath the lines of a quotation or an order in a form; an amount left empty (null) counts as 0. */

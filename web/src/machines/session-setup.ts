@@ -3,7 +3,7 @@ import { OTP } from '@console/shared/constants';
 import type { RevokeReason } from '@console/shared/live';
 import { identifierType } from '@console/shared/validation';
 import type { IdentifierType } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 export interface Identifier {

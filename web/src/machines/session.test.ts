@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Identifier } from './session-setup.ts';

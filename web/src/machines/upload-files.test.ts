@@ -1,4 +1,4 @@
-import { UPLOAD_WORDING } from '@console/shared/uploads';
+import { UPLOAD_MESSAGES } from '@console/shared/uploads';
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { offline, refused } from './testing/failures.ts';
@@ -89,8 +89,8 @@ test('two are sent at a time, the others wait for their turn', async () => {
 });
 
 test.each([
-  ['a type that is not taken', { name: 'run.exe', size: 10 }, UPLOAD_WORDING.type],
-  ['too large a file', { name: 'a.pdf', size: 21 * 1_024 * 1_024 }, UPLOAD_WORDING.size],
+  ['a type that is not taken', { name: 'run.exe', size: 10 }, UPLOAD_MESSAGES.type],
+  ['too large a file', { name: 'a.pdf', size: 21 * 1_024 * 1_024 }, UPLOAD_MESSAGES.size],
 ])('%s is never sent, says why, and keeps nobody waiting', (_what, picked, words) => {
   const { pick, sendings, values, file } = uploads();
   pick(picked, pdf('b.pdf'));
@@ -102,11 +102,11 @@ test.each([
 test('what the server refuses is said in its words, and gives way to the next', () => {
   const { pick, sent, file, emitted, values } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
-  const error = refused('invalid', { fields: { file: UPLOAD_WORDING.type } }, 'Some fields are wrong.');
+  const error = refused('invalid', { fields: { file: UPLOAD_MESSAGES.type } }, 'Some fields are wrong.');
   sent('a.pdf')?.tell({ type: 'failed', error });
   expect(values()).toEqual(['refused', 'sending', 'sending']);
   expect(file('a.pdf').getSnapshot().hasTag('canRetry')).toBe(false);
-  expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_WORDING.type }]);
+  expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_MESSAGES.type }]);
 });
 
 test('what did not get through may be tried again', () => {

@@ -1,5 +1,5 @@
 import { CLAIM } from '@console/shared/constants';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { enabled } from '../machines/controls.ts';

@@ -4,7 +4,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { sum } from '@console/shared/money';
 import { orderLine, quotationLine } from '@console/shared/pricing';
 import type { LineAmounts, Totals } from '@console/shared/pricing';
-import { sumsOf } from '@console/shared/sums';
+import { totalSteps } from '@console/shared/total-steps';
 import { payableTotals } from './payable-totals.ts';
 import type { Total } from './totals-list.tsx';
 
@@ -18,7 +18,7 @@ interface Sale extends Totals {
 
 /** What a sale adds up to, as its document lists it; the console knows no place of supply, and so no heads of the GST. */
 export function saleTotals(lines: readonly LineAmounts[], sale: Sale): Total[] {
-  const steps = sumsOf({
+  const steps = totalSteps({
     ...sale,
     taxable: sum(lines.map(({ taxable }) => taxable)),
     taxes: [{ head: 'GST', value: sum(lines.map(({ gst }) => gst)) }],

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askerOf } from '@console/shared/asker';
+import { addressKeyOf } from '@console/shared/address-key';
 import { sessionCalls } from '@console/shared/calls/session';
 import { PROVIDER } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
@@ -27,7 +27,7 @@ export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }
   const limit = app.createRateLimit({
     max: PROVIDER.perAddress.max,
     timeWindow: PROVIDER.perAddress.windowMs,
-    keyGenerator: ({ ip }) => askerOf(ip),
+    keyGenerator: ({ ip }) => addressKeyOf(ip),
     allowList: [],
   });
 

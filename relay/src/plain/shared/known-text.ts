@@ -1,19 +1,19 @@
 import type { Audience } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
-import type { Known } from '../known-rows.ts';
+import type { KnownRow } from '../known-rows.ts';
 
-type Kept = Pick<Known, 'row' | 'isGone' | 'isUntold' | 'mark'> & {
+type Kept = Pick<KnownRow, 'row' | 'isGone' | 'isUntold' | 'mark'> & {
   seenBy: 'visitor' | (Omit<Audience, 'reads'> & { reads: Entity[] }) | null;
 };
 
 /** What is known of a record, for the other relays. */
-export function textOf({ row, seenBy, isGone, isUntold, mark }: Known): string {
+export function textOf({ row, seenBy, isGone, isUntold, mark }: KnownRow): string {
   const by = typeof seenBy === 'object' ? { ...seenBy, reads: [...seenBy.reads] } : (seenBy ?? null);
   return JSON.stringify({ row, seenBy: by, isGone, isUntold, mark } satisfies Kept);
 }
 
 /** `12|{…}`: what another relay knows, learned as the twelfth. */
-export function knownOf(text: string): Known {
+export function knownOf(text: string): KnownRow {
   const bar = text.indexOf('|');
   const { row, seenBy, isGone, isUntold, mark } = JSON.parse(text.slice(bar + 1)) as Kept;
   const by = seenBy !== null && typeof seenBy === 'object' ? audienceOf(seenBy) : (seenBy ?? undefined);

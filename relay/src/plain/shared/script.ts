@@ -1,5 +1,5 @@
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 
 export type Script = (...args: readonly (string | number)[]) => Promise<Answer>;
 /** What a script says first is a word. */
@@ -30,7 +30,7 @@ export const KEY = {
 /** Said whenever there is something to read: `log` for a change, `state` for anything else. */
 export const NEWS = 'console:plain:news';
 
-/** A script of ours in Redis. It throws `Away` when it cannot be asked, or does not answer. */
+/** A script of ours in Redis. It throws `SharedStateUnavailable` when it cannot be asked, or does not answer. */
 export function scriptOf(bus: Bus, name: string, keys: readonly string[], lua: string): Script {
   bus.commands.defineCommand(name, { numberOfKeys: keys.length, lua });
   return (...args) => scriptFor(bus, name)(keys, args);
@@ -57,7 +57,7 @@ function scriptFor(bus: Bus, name: string) {
       if (!answer) throw new Error(`The script ${name} is not defined.`);
       return answer;
     } catch (error) {
-      throw new Away(error);
+      throw new SharedStateUnavailable(error);
     }
   };
 }

@@ -3,10 +3,10 @@ import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createChangeLog } from '../../changes/change-log.ts';
 import { createBus } from '../../redis/bus.ts';
-import { handClock } from '../../testing/hand-clock.ts';
-import type { HandClock } from '../../testing/hand-clock.ts';
-import { hasRedis, PATIENT, redisServer } from '../../testing/redis-server.ts';
-import { Away } from '../away.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import type { ManualClock } from '../../testing/manual-clock.ts';
+import { hasRedis, LONG_TIMEOUTS, redisServer } from '../../testing/redis-server.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import { POLLED_LISTS } from '../polled-lists.ts';
 import { createSharedGroup } from './shared-group.ts';
 import { KEY } from './script.ts';
@@ -24,9 +24,9 @@ const list = POLLED_LISTS.find(({ entity, statuses }) => entity === 'quotation_r
 
 /** What one relay has of the group, without a gateway. */
 async function relayAt(url: string) {
-  const bus = createBus(url, logger, PATIENT);
+  const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
-  const clock = handClock();
+  const clock = manualClock();
   const log = createChangeLog();
   const told: string[] = [];
   const changes: LoggedChange[] = [];
@@ -61,7 +61,7 @@ async function relayAt(url: string) {
 }
 
 /** Its clock goes on until this is so. */
-const untilSo = ({ clock }: { clock: HandClock }, check: () => boolean) =>
+const untilSo = ({ clock }: { clock: ManualClock }, check: () => boolean) =>
   vi.waitUntil(
     () => {
       clock.advance(1_000);
@@ -116,7 +116,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(two.told).toEqual(['updated 1']);
   });
 
-  test('whoever lost the lease writes nothing more, and the next one has a greater number', async () => {
+  test('a relay that lost the lease writes nothing more, and the next one has a greater number', async () => {
     const { one, two } = await twoRelays();
     const had = await one.bus.commands.get(KEY.lease);
     const look = await one.group.polling.begin();
@@ -128,7 +128,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     // It still believes that the lease is its own.
     expect(one.group.lease.isOurs()).toBe(true);
     const saw = () => one.group.ledger.saw(look, 'quotation_request', request(5), { ifUnknown: 'created' });
-    await expect(one.group.polling.within([ref(5)], saw)).rejects.toBeInstanceOf(Away);
+    await expect(one.group.polling.within([ref(5)], saw)).rejects.toBeInstanceOf(SharedStateUnavailable);
     expect(one.group.lease.isOurs()).toBe(false);
     for (const { group, told } of [one, two]) {
       await group.until();
@@ -215,7 +215,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
   test('a write whose relay cannot say what it did ends the log', async () => {
     const { one, two } = await twoRelays();
     const turn = await one.group.turns.take([ref(1)]);
-    turn.end(Promise.reject(new Away()));
+    turn.end(Promise.reject(new SharedStateUnavailable()));
     const { epoch } = two.log.position() ?? {};
     await one.bus.commands.zadd(KEY.writes, 1, (await one.bus.commands.zrange(KEY.writes, '0', '0'))[0] ?? '');
     await untilSo(two, () => two.group.problem() !== undefined);

@@ -6,7 +6,7 @@ import { readSessionEnd } from '../../changes/log-events.ts';
 import type { Cancel, Clock } from '../../clock.ts';
 import type { Log } from '../../log.ts';
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { Group } from '../group.ts';
 import { createSharedLease } from './shared-lease.ts';
 import { createSharedLog } from './shared-log.ts';
@@ -112,7 +112,7 @@ export function createSharedGroup(options: SharedGroupOptions): Group {
   return {
     ...notes,
     look: async () => {
-      if (!isStarted) throw new Away();
+      if (!isStarted) throw new SharedStateUnavailable();
       return notes.look();
     },
     start: () => {
@@ -153,6 +153,6 @@ export function createSharedGroup(options: SharedGroupOptions): Group {
 const isEntity = (name: unknown): name is Entity => typeof name === 'string' && metaOf(name as Entity) !== undefined;
 
 function wordsOf(error: unknown): string {
-  const cause = error instanceof Away ? error.cause : error;
+  const cause = error instanceof SharedStateUnavailable ? error.cause : error;
   return cause instanceof Error ? cause.message : String(error);
 }

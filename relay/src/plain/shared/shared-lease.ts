@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Entity } from '@console/shared/entities';
 import type { Clock } from '../../clock.ts';
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { Lease } from '../lease.ts';
 import { DONE_SCRIPT, GIVE_UP_SCRIPT, TICK_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
@@ -12,7 +12,7 @@ import type { SharedLog } from './shared-log.ts';
 export interface SharedLease extends Lease {
   /** Asks for it, or prolongs it. Answers where the lists stand that whoever has it compares. */
   ask: (watched: Iterable<Entity>) => Promise<{ heads: Partial<Record<Entity, number>> }>;
-  /** Our name and fencing number. Throws `Away` when it is not ours. */
+  /** Our name and fencing number. Throws `SharedStateUnavailable` when it is not ours. */
   holder: () => string;
   /** It is another's, or nobody knows whose. */
   lost: () => void;
@@ -72,7 +72,7 @@ export function createSharedLease({ bus, log, clock, taken, leaseMs = LEASE_MS }
   }
 
   function holder(): string {
-    if (!ours || !isOurs()) throw new Away(new Error('Another relay compares the lists.'));
+    if (!ours || !isOurs()) throw new SharedStateUnavailable(new Error('Another relay compares the lists.'));
     return ours.holder;
   }
 

@@ -5,7 +5,7 @@ import { readChange } from '../../changes/log-events.ts';
 import type { FollowListeners } from '../../changes/follow-gateway.ts';
 import type { Log } from '../../log.ts';
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import { inTurns } from './in-turns.ts';
 import { OPEN_SCRIPT, READ_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
@@ -74,10 +74,10 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
 
   async function open(broken = ''): Promise<void> {
     const info = await bus.commands.info('server').catch((error: unknown) => {
-      throw new Away(error);
+      throw new SharedStateUnavailable(error);
     });
     const [, found] = /^run_id:(\w+)/m.exec(info) ?? [];
-    if (!found) throw new Away(new Error('Redis does not say which one it is.'));
+    if (!found) throw new SharedStateUnavailable(new Error('Redis does not say which one it is.'));
     const [epoch] = await openScript(found, randomUUID(), broken);
     run = found;
     if (place?.epoch === epoch) return;
@@ -95,7 +95,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
       });
       await opening;
     }
-    throw new Away();
+    throw new SharedStateUnavailable();
   }
 
   async function tell(script: (run: string, epoch: string) => Promise<Answer>): Promise<Answer> {
@@ -110,7 +110,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
       const answer = await tell(script);
       if (answer[0] !== 'broken') return answer;
     }
-    throw new Away();
+    throw new SharedStateUnavailable();
   }
 
   async function read(from: number) {

@@ -3,7 +3,7 @@ import { ENTITY_NAMES, idOf, refKey } from '@console/shared/entities';
 import type { Entity, RecordRef } from '@console/shared/entities';
 import type { Clock } from '../../clock.ts';
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { PlainRow } from '../compare.ts';
 import type { Notes } from '../group.ts';
 import { createKnownRows, ROWS_KEPT } from '../known-rows.ts';
@@ -17,7 +17,7 @@ import type { Entry, SharedLog } from './shared-log.ts';
 
 /** The ledger of all relays: here is what one of them knows of it, in Redis what all of them do. */
 export interface SharedNotes extends Notes {
-  /** As `within`, for who compares the lists under this fencing number: refused with `Away` once it is another's. */
+  /** As `within`, for who compares the lists under this fencing number: refused with `SharedStateUnavailable` once it is another's. */
   fenced: <T>(holder: string, refs: readonly RecordRef[], run: () => T) => Promise<T>;
   /** Rows of an entity that somebody was shown before its list was read, by their keys. */
   met: (entity: Entity) => Promise<Map<string, PlainRow>>;
@@ -62,7 +62,7 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
     const keys = [...new Set(refs.map(refKey))].filter((key) => !rows.get(key));
     if (keys.length === 0) return;
     const found = await bus.commands.hmget(KEY.rows, ...keys).catch((error: unknown) => {
-      throw new Away(error);
+      throw new SharedStateUnavailable(error);
     });
     keys.forEach((key, at) => adopt(key, found[at]));
   }
@@ -111,13 +111,13 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
       draft.undo();
       if (answer[0] === 'fenced') {
         fencedOff();
-        throw new Away(new Error('Another relay compares the lists now.'));
+        throw new SharedStateUnavailable(new Error('Another relay compares the lists now.'));
       }
       await log().sync();
       const [, ...clashes] = answer as string[];
       for (let at = 0; at < clashes.length; at += 2) adopt(clashes[at] ?? '', clashes[at + 1]);
     }
-    throw new Away(new Error('Others have always been faster.'));
+    throw new SharedStateUnavailable(new Error('Others have always been faster.'));
   }
 
   function commit(
@@ -143,7 +143,7 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
       try {
         return await settle('', refs, run);
       } catch (error) {
-        if (!orAlone || !(error instanceof Away)) throw error;
+        if (!orAlone || !(error instanceof SharedStateUnavailable)) throw error;
         const { draft } = drafted(run);
         draft.undo();
         return draft.outcome();
@@ -153,7 +153,7 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
 
   async function met(entity: Entity): Promise<Map<string, PlainRow>> {
     const keys = await bus.commands.smembers(KEY.met).catch((error: unknown) => {
-      throw new Away(error);
+      throw new SharedStateUnavailable(error);
     });
     const ours = keys.filter((key) => key.startsWith(`${entity}:`));
     await know(ours.map((key) => ({ entity, id: key.slice(entity.length + 1) })));

@@ -1,7 +1,7 @@
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { Polling } from '../group.ts';
-import type { Seen } from '../poll-list.ts';
+import type { ListSnapshot } from '../poll-list.ts';
 import type { PolledList } from '../polled-lists.ts';
 import { BEFORE_SCRIPT, KEEP_SCRIPT, MARK_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
@@ -26,17 +26,17 @@ export function createSharedPolling({ bus, log, lease, notes }: SharedPollingOpt
   const mark = scriptOf(bus, 'consolePlainMark', [KEY.meta, KEY.lease], MARK_SCRIPT);
   const beforeScript = scriptOf(bus, 'consolePlainBefore', [KEY.meta, KEY.seen], BEFORE_SCRIPT);
   const keepScript = scriptOf(bus, 'consolePlainKeep', [KEY.meta, KEY.lease, KEY.seen, KEY.met], KEEP_SCRIPT);
-  const seen = new Map<string, Seen | undefined>();
+  const seen = new Map<string, ListSnapshot | undefined>();
   const met = new Map<string, readonly string[]>();
   const nameOf = ({ entity, statuses }: PolledList) => (statuses ? `${entity} waiting` : entity);
 
   function obeyed(word: string): void {
     if (word === 'ok') return;
     lease.lost();
-    throw new Away(new Error('Another relay compares the lists now.'));
+    throw new SharedStateUnavailable(new Error('Another relay compares the lists now.'));
   }
 
-  async function before(list: PolledList): Promise<Seen | undefined> {
+  async function before(list: PolledList): Promise<ListSnapshot | undefined> {
     const name = nameOf(list);
     if (!seen.has(name)) {
       const [word, text] = await log.tell((...of) => beforeScript(...of, name));
@@ -73,7 +73,7 @@ export function createSharedPolling({ bus, log, lease, notes }: SharedPollingOpt
   };
 }
 
-function seenOf(text: string): Seen {
+function seenOf(text: string): ListSnapshot {
   const { ids, isWhole, mark } = JSON.parse(text) as { ids: string[]; isWhole: boolean; mark: number };
   return { ids: new Set(ids), isWhole, mark };
 }

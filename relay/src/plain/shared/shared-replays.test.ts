@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createBus } from '../../redis/bus.ts';
-import { handClock } from '../../testing/hand-clock.ts';
-import { hasRedis, PATIENT, redisServer } from '../../testing/redis-server.ts';
-import { Away } from '../away.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { hasRedis, LONG_TIMEOUTS, redisServer } from '../../testing/redis-server.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { Answer } from '../replays.ts';
 import { KEY } from './script.ts';
 import { createSharedReplays } from './shared-replays.ts';
@@ -15,9 +15,9 @@ const answer = (body: string, status = 200): Answer => ({ status, headers: { 'x-
 const request = (key: string, body = 'a', user_id = 1) => ({ user_id, key, path: '/rfq', body: Buffer.from(body) });
 
 async function replaysAt(url: string, bounds: { runMs?: number; maxBytes?: number } = {}) {
-  const bus = createBus(url, logger, PATIENT);
+  const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
-  const clock = handClock();
+  const clock = manualClock();
   await soon(bus.isUp);
   return { bus, clock, ...createSharedReplays({ bus, clock, ...bounds }) };
 }
@@ -103,7 +103,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     let effects = 0;
     const refused = once(request(randomUUID()), async () => answer(`${(effects += 1)}`));
     clock.advance(5_000);
-    await expect(refused).rejects.toBeInstanceOf(Away);
+    await expect(refused).rejects.toBeInstanceOf(SharedStateUnavailable);
     expect(effects).toBe(0);
   });
 });

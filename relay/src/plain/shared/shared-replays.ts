@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Bus } from '../../redis/bus.ts';
 import { createReplays, identify, isKept, keyConflict, MAX_BYTES, MAX_KEPT } from '../replays.ts';
 import type { Answer, Replays, RequestKey } from '../replays.ts';
-import { patiently, pause } from './patience.ts';
+import { retryWhileUnavailable, pause } from './retry.ts';
 import { KEY, keyedScriptOf } from './script.ts';
 
 interface SharedReplaysOptions {
@@ -96,7 +96,7 @@ export function createSharedReplays({
     const lock = PREFIX + id;
     const me = randomUUID();
     for (;;) {
-      const [word, reply] = await patiently(clock, () => begin([lock, KEY.replies], id, hash, me, runMs));
+      const [word, reply] = await retryWhileUnavailable(clock, () => begin([lock, KEY.replies], id, hash, me, runMs));
       if (word === 'other') throw keyConflict();
       if (word === 'done') return JSON.parse(String(reply)) as Answer;
       if (word === 'run') return perform({ lock, id, hash, mine: `${hash}|${me}` }, run);
@@ -117,7 +117,7 @@ export function createSharedReplays({
       const kept = answer && isKept(answer) ? JSON.stringify(answer) : undefined;
       const keys = [lock, KEY.replies, KEY.replyAges, KEY.replyBytes];
       // Where it cannot be kept it is known here at least, and nobody is let in before the lock expires.
-      await patiently(clock, () =>
+      await retryWhileUnavailable(clock, () =>
         kept === undefined
           ? free([lock], mine)
           : keep(keys, mine, id, hash, kept, IDEMPOTENCY_KEPT_MS, MAX_KEPT, maxBytes),

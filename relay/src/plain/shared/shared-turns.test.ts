@@ -2,9 +2,9 @@ import type { RecordRef } from '@console/shared/entities';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createBus } from '../../redis/bus.ts';
-import { handClock } from '../../testing/hand-clock.ts';
-import { hasRedis, PATIENT, redisServer } from '../../testing/redis-server.ts';
-import { Away } from '../away.ts';
+import { manualClock } from '../../testing/manual-clock.ts';
+import { hasRedis, LONG_TIMEOUTS, redisServer } from '../../testing/redis-server.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import { KEY } from './script.ts';
 import { createSharedTurns } from './shared-turns.ts';
 
@@ -14,16 +14,16 @@ const ref = (id: string): RecordRef => ({ entity: 'order', id });
 const TOLD = Promise.resolve();
 
 async function turnsAt(url: string, turnMs?: number) {
-  const bus = createBus(url, logger, PATIENT);
+  const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
-  const clock = handClock();
+  const clock = manualClock();
   await soon(bus.isUp);
   const turns = createSharedTurns({ bus, clock, ...(turnMs !== undefined && { turnMs }) });
   return { bus, clock, turns };
 }
 
 describe.runIf(hasRedis)('turns among the writers at several relays', () => {
-  test('one at a time has a record, whoever asks where; others pass beside', async () => {
+  test('one caller at a time has a record, at whichever relay they ask; others pass beside', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([turnsAt(url), turnsAt(url)]);
     let inside = 0;
@@ -54,7 +54,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     await two.bus.commands.pexpire('console:plain:turn:order:1', 1);
     const next = await two.turns.take([ref('1')]);
     one.clock.advance(10_000);
-    expect(slow.check).toThrow(Away);
+    expect(slow.check).toThrow(SharedStateUnavailable);
     slow.end(TOLD);
     await soon(async () => (await two.bus.commands.zcard(KEY.writes)) === 1);
     expect(await two.bus.commands.keys('console:plain:turn:*')).toHaveLength(1);
@@ -74,13 +74,13 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     turn.end(TOLD);
   });
 
-  test('while Redis is away nobody has a turn, and whoever waits here is let in when it is back', async () => {
+  test('while Redis is unavailable nobody has a turn, and those who wait are let in when it is back', async () => {
     const redis = await redisServer();
     const { turns, clock } = await turnsAt(redis.url);
     await redis.kill();
     const refused = turns.take([ref('1')]);
     clock.advance(5_000);
-    await expect(refused).rejects.toBeInstanceOf(Away);
+    await expect(refused).rejects.toBeInstanceOf(SharedStateUnavailable);
     await redis.start();
     const turn = await soon(async () => turns.take([ref('1')]).catch(() => undefined));
     turn?.end(TOLD);

@@ -3,10 +3,10 @@ import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
 import type { Clock } from '../../clock.ts';
 import type { Bus } from '../../redis/bus.ts';
-import { Away } from '../away.ts';
+import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import { createTurns } from '../turns.ts';
 import type { Turn, Turns } from '../turns.ts';
-import { patiently, pause } from './patience.ts';
+import { retryWhileUnavailable, pause } from './retry.ts';
 import { KEY, keyedScriptOf } from './script.ts';
 
 interface SharedTurnsOptions {
@@ -70,7 +70,7 @@ export function createSharedTurns({ bus, clock, turnMs = TURN_MS }: SharedTurnsO
     let until = 0;
     for (;;) {
       until = clock.now() + turnMs;
-      const [word] = await patiently(clock, () => take([KEY.writes, ...locks], mine, turnMs));
+      const [word] = await retryWhileUnavailable(clock, () => take([KEY.writes, ...locks], mine, turnMs));
       if (word === 'ok') break;
       await pause(clock);
     }
@@ -86,14 +86,14 @@ export function createSharedTurns({ bus, clock, turnMs = TURN_MS }: SharedTurnsO
     });
     return {
       check: () => {
-        if (clock.now() >= until) throw new Away(new Error('The turn was lost.'));
+        if (clock.now() >= until) throw new SharedStateUnavailable(new Error('The turn was lost.'));
       },
       end: (isTold) => {
         const held = locks;
         locks = [];
-        patiently(clock, () => end([KEY.writes, ...held], mine)).catch(() => {});
+        retryWhileUnavailable(clock, () => end([KEY.writes, ...held], mine)).catch(() => {});
         isTold
-          .then(() => patiently(clock, () => told([KEY.writes], mine)))
+          .then(() => retryWhileUnavailable(clock, () => told([KEY.writes], mine)))
           .catch(() => {})
           .finally(stop);
       },

@@ -4,8 +4,8 @@ import type { Change } from '@console/shared/live';
 import { startChild } from '@console/shared/testing/child';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROLES, rowOf } from '../../counts/testing.ts';
-import type { Ears } from '../../testing/office.ts';
-import { openPlainRelay } from '../../testing/plain-gateway/plain-office.ts';
+import type { TestClient } from '../../testing/test-servers.ts';
+import { openPlainRelay } from '../../testing/plain-gateway/plain-servers.ts';
 import { scriptedGateway, SERVICE } from '../../testing/plain-gateway/scripted.ts';
 import { hasRedis, redisServer } from '../../testing/redis-server.ts';
 
@@ -24,7 +24,7 @@ const FOUND = ['deleted 3, PENDING', 'new 4', 'updated 2, PENDING'];
 /** What the second relay calls itself at the gateway. */
 const THERE = 'service-account-there';
 
-type Office = Awaited<ReturnType<typeof openPlainRelay>>;
+type PlainServers = Awaited<ReturnType<typeof openPlainRelay>>;
 
 /** A plain gateway, and what relays in front of it share. */
 async function sharing() {
@@ -48,7 +48,7 @@ async function twoOffices() {
 }
 
 /** Every change that was told, in order. */
-const told = ({ heard }: Ears): Change[] =>
+const told = ({ heard }: TestClient): Change[] =>
   heard.flatMap(({ event, payload }) => (event === 'changes' ? payload.changes : []));
 
 /** A record that a queue shows before its own list does is new to the queue: nobody can say what it was. */
@@ -56,12 +56,12 @@ const summary = (changes: readonly Change[]) =>
   changes.map(({ op, id, before }) => (before ? `${op} ${id}, ${String(before['status'])}` : `new ${id}`)).toSorted();
 
 /** Of the last pulse, or of what was said about a break since. */
-const epochOf = ({ heard }: Ears) => {
+const epochOf = ({ heard }: TestClient) => {
   const last = heard.findLast(({ event }) => event === 'pulse' || event === 'reset');
   return last?.event === 'pulse' || last?.event === 'reset' ? last.payload.position.epoch : undefined;
 };
 
-const isStale = ({ heard }: Ears) => {
+const isStale = ({ heard }: TestClient) => {
   const last = heard.findLast(({ event }) => event === 'pulse');
   return last?.event === 'pulse' && last.payload.stale_since !== null;
 };
@@ -78,7 +78,7 @@ const untilSo = (pass: (ms?: number) => void, check: () => boolean | Promise<boo
 
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).ok;
 
-const rowsAt = async ({ call }: Office, token: string) => (await call(token, 'GET', '/rfq?limit=50')).body.rfqs;
+const rowsAt = async ({ call }: PlainServers, token: string) => (await call(token, 'GET', '/rfq?limit=50')).body.rfqs;
 
 describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
   test('a write through either reaches the clients of both, once, in one order, under one revision', async () => {
@@ -106,9 +106,9 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
   test('the change behind a write is in the log, and told, before its reply', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
-    for (const [office, quantity] of [[here, 21] as const, [there, 22] as const]) {
-      const { headers, body } = await office.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity });
-      const other = await (office === here ? there : here).call(asha.token, 'GET', '/rfq?request_id=1');
+    for (const [servers, quantity] of [[here, 21] as const, [there, 22] as const]) {
+      const { headers, body } = await servers.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity });
+      const other = await (servers === here ? there : here).call(asha.token, 'GET', '/rfq?request_id=1');
       await soon(() => told(asha).some(({ revision }) => revision === body.rfq.revision));
       const change = told(asha).find(({ revision }) => revision === body.rfq.revision);
       expect(change?.seq).toBeGreaterThan(Number(headers.get('x-change-position')?.split(':')[1]));
@@ -137,7 +137,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(changesOfHands.length).toBeLessThanOrEqual(1);
   });
 
-  test('whoever compared the lists ends: the other takes over and misses nothing', async () => {
+  test('when the relay that compares the lists ends, the other takes over and misses nothing', async () => {
     const { gateway, here, there } = await twoOffices();
     const ravi = await there.join(2, ROLES.admin);
     await here.close();
@@ -148,7 +148,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(summary(told(ravi))).toEqual(FOUND);
   });
 
-  test('whoever compared the lists is killed: the other says that nobody does, takes over, and misses nothing', async () => {
+  test('when the relay that compares the lists is killed, the other says that nobody does, takes over, and misses nothing', async () => {
     const { redis, gateway } = await sharing();
     const killed = await startChild(new URL('../../testing/relay-process.ts', import.meta.url), {
       ...{ GATEWAY_URL: gateway.url(), GATEWAY_SERVICE_TOKEN: SERVICE, REDIS_URL: redis.url, PORT: '0' },
@@ -187,7 +187,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
   test('against one revision at two relays at once, one write wins', async () => {
     const { gateway, here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
-    const put = ({ call }: Office, status: string) =>
+    const put = ({ call }: PlainServers, status: string) =>
       call(asha.token, 'PUT', '/rfq', { request_id: 1, status }, { 'if-match': `"${MODIFIED}"` });
     const replies = await Promise.all([
       put(here, 'PRICE_UPDATED'),
@@ -206,7 +206,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     const { gateway, here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     const key = { 'idempotency-key': randomUUID() };
-    const raise = ({ call }: Office, quantity = 5) => call(asha.token, 'POST', '/rfq', { quantity }, key);
+    const raise = ({ call }: PlainServers, quantity = 5) => call(asha.token, 'POST', '/rfq', { quantity }, key);
     const [first, second] = await Promise.all([raise(here), raise(there)]);
     expect([first.status, second.body]).toEqual([200, first.body]);
     expect((await raise(there)).body).toEqual(first.body);

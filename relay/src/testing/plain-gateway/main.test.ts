@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createRelay } from '../../app.ts';
 import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
-import { listen } from '../office.ts';
+import { connectTestClient } from '../test-servers.ts';
 
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 /** A database is made and filled. */
@@ -119,13 +119,13 @@ test(
     expect(seen).toMatchObject({ request_id: whole.request_id, revision: Date.parse(whole.modified_date) });
     expect(JSON.stringify(seen)).not.toContain(whole.tenant_info.tenant_name);
 
-    const ears = listen(url, { token: accessToken });
-    await ears.next('hello');
+    const client = connectTestClient(url, { token: accessToken });
+    await client.next('hello');
     const { request_id } = whole;
     await call(url, 'PUT', '/api/rfq', admin, { request_id, quantity: 21 }, { 'if-match': `"${seen.revision}"` });
-    const through = await ears.next('changes');
+    const through = await client.next('changes');
     await call(gateway, 'PUT', '/rfq', admin, { request_id, quantity: 22 });
-    const around = await ears.next('changes');
+    const around = await client.next('changes');
     expect([through, around].map(({ changes }) => changes.map(({ id, row }) => [id, row?.['quantity']]))).toEqual([
       [[String(request_id), 21]],
       [[String(request_id), 22]],

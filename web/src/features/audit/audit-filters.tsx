@@ -6,7 +6,7 @@ import { RangeFilter } from '../../lists/filters/common-filters.tsx';
 import { FilterStrip } from '../../lists/filters/filter-strip.tsx';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 import { people, staffOf } from '../../stores/people.ts';
-import { fieldWord } from '@console/shared/field-words';
+import { fieldLabel } from '@console/shared/field-labels';
 import { filtersOf } from './audit-address.ts';
 import type { AuditAddress, Deed } from './audit-address.ts';
 import { DEEDS } from './entry-words.ts';
@@ -87,7 +87,7 @@ export function AuditFilters({ address, fields, onChange, onClear, searchRef }: 
         allLabel="Any field"
         placeholder="Search field"
         className={FIELD}
-        options={known.map((value) => ({ value, label: fieldWord(value), hint: value }))}
+        options={known.map((value) => ({ value, label: fieldLabel(value), hint: value }))}
         value={field === '' ? null : field}
         onChange={(chosen) => onChange({ field: chosen ?? '' })}
       />

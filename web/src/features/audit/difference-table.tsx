@@ -1,4 +1,4 @@
-import { fieldWord } from '@console/shared/field-words';
+import { fieldLabel } from '@console/shared/field-labels';
 import type { Difference } from './differences.ts';
 import { statusText } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';
@@ -60,7 +60,7 @@ function PathWords({ path: [field, ...rest] }: Pick<Difference, 'path'>) {
   const inner = rest.map((part) => part.replaceAll('_', ' ')).join(' › ');
   return (
     <>
-      <span className="block first-letter:uppercase">{fieldWord(field)}</span>
+      <span className="block first-letter:uppercase">{fieldLabel(field)}</span>
       {inner !== '' && <span className="text-faint block text-xs">{inner}</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { fieldWords } from '@console/shared/field-words';
+import { fieldLabels } from '@console/shared/field-labels';
 import { KINDS, statusText } from './kinds.ts';
 
 export const DEEDS = { created: 'Made', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
@@ -17,7 +17,7 @@ export function deedWords({ entity, op, changed, before, after }: AuditEntry): s
   if (op !== 'updated') return '';
   const [from, to] = [before?.['status'], after?.['status']];
   const moved = changed.includes('status') ? [`status: ${statusText(entity, from)} → ${statusText(entity, to)}`] : [];
-  const words = [...moved, ...fieldWords(changed)].join(', ');
+  const words = [...moved, ...fieldLabels(changed)].join(', ');
   return words === '' ? 'its dates or its writer' : words;
 }
 

@@ -1,6 +1,6 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createBlog, updateBlog } from '../../api/blogs.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';

@@ -2,7 +2,7 @@ import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';

@@ -1,6 +1,6 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Blog } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { fileUrl } from '@console/shared/uploads';
 import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listBlogs } from '../../api/blogs.ts';

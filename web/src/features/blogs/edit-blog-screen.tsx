@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useParams } from 'react-router';
 import { getBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { LayoutGrid } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { Category } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createCategory, updateCategory } from '../../api/categories.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
 import { fieldParts } from '../../machines/work/parts.ts';

@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useState } from 'react';
 import { categoryDeletion, deleteCategory } from '../../api/categories.ts';
 import { stores } from '../../stores/stores.ts';

@@ -1,6 +1,6 @@
 import type { PersonInfo } from '@console/shared/entities/parts';
 import { CATEGORY_MANAGER_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { MultiSelect } from '../../components/multi-select.tsx';
 import type { MultiSelectProps } from '../../components/multi-select.tsx';

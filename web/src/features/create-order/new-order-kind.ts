@@ -1,5 +1,5 @@
 import type { Order } from '@console/shared/entities/order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createOrder } from '../../api/orders.ts';
 import { newOrderRules } from '../../machines/new-order.ts';
 import type { NewLine } from '../../machines/new-lines.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createPurchaseOrder } from '../../api/purchase-orders.ts';
 import { newPurchaseBody, newPurchaseRules } from '../../machines/new-purchase-order.ts';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useParams } from 'react-router';
 import { getOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';

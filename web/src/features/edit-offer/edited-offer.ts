@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
 import { offerDraftOf, offerFaults } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listExpenses } from '../../api/money.ts';
 import type { Column } from '../../components/column.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
@@ -102,6 +102,6 @@ export const EXPENSE_LIST: ListKind<Expense> = {
   isOwn: (row, { entity_type = row.entity_type, entity_id = row.entity_id }) =>
     row.entity_type === entity_type && row.entity_id === entity_id,
   sum: { amountOf: ({ status, amount }) => (status === 'VOID' ? 0 : amount), words: 'without what is void' },
-  words: (row) => SEARCHED.expense.map((field) => row[field] ?? undefined),
+  words: (row) => SEARCHED_FIELDS.expense.map((field) => row[field] ?? undefined),
   read: ({ own, ...query }, signal) => listExpenses({ ...query, ...own }, signal),
 };

@@ -1,5 +1,5 @@
 import { LOGIN_INPUT_MAX, OTP } from '@console/shared/constants';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';

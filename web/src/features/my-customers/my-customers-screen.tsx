@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { Column } from '../../components/column.ts';

@@ -1,8 +1,8 @@
 import { formatDay } from '@console/shared/dates';
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
@@ -63,8 +63,8 @@ export const ORDER_LIST: ListKind<Order> = {
     { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
-  org_id: HOUSE_ORG_ID,
-  words: (row) => [...SEARCHED.order.map((field) => row[field]), row.tenant_info.tenant_name],
+  org_id: OWN_ORG_ID,
+  words: (row) => [...SEARCHED_FIELDS.order.map((field) => row[field]), row.tenant_info.tenant_name],
   own: { names: ['approval'], open: 'open' },
   ownFields: ApprovalFilter,
   isOwn: (row, { approval }) => !approval || row.approval === 'WAITING',

@@ -1,5 +1,5 @@
 import type { Organisation } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createOrganisation } from '../../api/organisations.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';

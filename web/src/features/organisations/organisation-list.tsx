@@ -1,5 +1,5 @@
 import type { Organisation } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listOrganisations } from '../../api/organisations.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';

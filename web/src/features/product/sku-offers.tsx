@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';

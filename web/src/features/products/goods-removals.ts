@@ -1,5 +1,5 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { deleteProduct, productDeletion } from '../../api/products.ts';
 import { deleteSku, skuDeletion } from '../../api/skus.ts';
 import { stores } from '../../stores/stores.ts';

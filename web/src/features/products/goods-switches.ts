@@ -1,5 +1,5 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { updateProduct } from '../../api/products.ts';
 import { updateSku } from '../../api/skus.ts';
 import type { SwitchKind } from './use-visibility.ts';

@@ -1,8 +1,8 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { SEARCHED } from '@console/shared/searched';
-import { WORDING } from '@console/shared/wording';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
+import { WORDING } from '@console/shared/messages';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -73,7 +73,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
-  org_id: HOUSE_ORG_ID,
+  org_id: OWN_ORG_ID,
   people: ['manager'],
   searchHint: () => 'Search number, order or seller',
   own: { names: ['seller'], open: 'open' },
@@ -82,7 +82,10 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     const seller_id = sellerIn(own);
     return seller_id === null || row.seller_id === seller_id;
   },
-  words: (row) => [...SEARCHED.purchase_order.map((field) => row[field] ?? undefined), row.seller_info.seller_name],
+  words: (row) => [
+    ...SEARCHED_FIELDS.purchase_order.map((field) => row[field] ?? undefined),
+    row.seller_info.seller_name,
+  ],
   read: ({ own = {}, status, category_manager, keyword, from_date, to_date, page, limit }, signal) => {
     const seller_id = sellerIn(own);
     return listPurchaseOrders(

@@ -1,7 +1,7 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listQuotations } from '../../api/quotations.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -61,7 +61,7 @@ export const QUOTATION_LIST: ListKind<Quotation> = {
     { title: 'Order', value: ({ order_number }) => order_number },
     createdExport,
   ],
-  org_id: HOUSE_ORG_ID,
-  words: (row) => [...SEARCHED.quotation.map((field) => row[field]), row.tenant_info.tenant_name],
+  org_id: OWN_ORG_ID,
+  words: (row) => [...SEARCHED_FIELDS.quotation.map((field) => row[field]), row.tenant_info.tenant_name],
   read: listQuotations,
 };

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import type { QuotationRequestStatus } from '@console/shared/lifecycles/quotation-request';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listRfqs } from '../../api/rfqs.ts';
 import { Age } from '../../components/age.tsx';
 import type { Column } from '../../components/column.ts';

@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../api/sellers.ts';

@@ -1,7 +1,7 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listSellers } from '../../api/sellers.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
@@ -130,6 +130,6 @@ export const SELLER_LIST: ListKind<Seller> = {
   ownFields: SellerFilters,
   isOwn: isChosen,
   words: ({ seller_name }) => [seller_name],
-  org_id: HOUSE_ORG_ID,
+  org_id: OWN_ORG_ID,
   read: ({ own = {}, ...query }, signal) => listSellers({ ...query, ...sellerQuery(own) }, signal),
 };

@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { deleteSeller, sellerDeletion } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../../records/use-move.ts';

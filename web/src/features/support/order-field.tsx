@@ -1,7 +1,7 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { SEARCHED } from '@console/shared/searched';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { useState } from 'react';
 import { getOrder, listOrders } from '../../api/orders.ts';
 import { Facts } from '../../components/facts.tsx';
@@ -41,7 +41,7 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
     page: 1,
     limit: SHOWN,
     matches: (row) =>
-      [...SEARCHED.order.map((field) => row[field]), row.tenant_info.tenant_name].some((word) =>
+      [...SEARCHED_FIELDS.order.map((field) => row[field]), row.tenant_info.tenant_name].some((word) =>
         word?.toLowerCase().includes(keyword),
       ),
     read: (page, signal) => listOrders({ ...page, ...(keyword && { keyword }) }, signal),

@@ -1,5 +1,5 @@
 import type { SupportTicket } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { raiseTicket } from '../../api/support.ts';
 import { checked, needed, numberOrNone } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';

@@ -1,7 +1,7 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
-import { SEARCHED } from '@console/shared/searched';
-import { WORDING } from '@console/shared/wording';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
+import { WORDING } from '@console/shared/messages';
 import { listTickets } from '../../api/support.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -112,7 +112,7 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
   words: (row) => [
     String(row.task_id),
     row.customer_name ?? undefined,
-    ...SEARCHED.support_ticket.map((field) => row[field] ?? undefined),
+    ...SEARCHED_FIELDS.support_ticket.map((field) => row[field] ?? undefined),
   ],
   read: (query, signal) => listTickets({ ...query, list }, signal),
 });

@@ -1,6 +1,6 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { moveTicket } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../records/use-move.ts';

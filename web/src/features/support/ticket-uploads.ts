@@ -1,5 +1,5 @@
 import { uploadFault } from '@console/shared/uploads';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { subscribe } from 'valtio/vanilla';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { attachToTicket } from '../../api/support.ts';

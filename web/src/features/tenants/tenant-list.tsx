@@ -1,6 +1,6 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';

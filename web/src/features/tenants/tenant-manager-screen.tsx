@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getOrganisation } from '../../api/organisations.ts';

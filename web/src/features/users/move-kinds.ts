@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import { can, ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { RequestOptions } from '../../api/request.ts';
 import type { Preflight } from '../../api/preflight.ts';
 import { banUser, deleteUser, logOutUser, userBan, userDeletion } from '../../api/users.ts';

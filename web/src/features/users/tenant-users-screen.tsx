@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Users } from 'lucide-react';

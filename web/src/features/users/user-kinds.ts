@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createUser } from '../../api/users.ts';
 import { checked, chosen, email, needed, phone } from '../../machines/field-checks.ts';
 import type { Check } from '../../machines/field-checks.ts';

@@ -1,5 +1,5 @@
 import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { House, LogOut, Maximize, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

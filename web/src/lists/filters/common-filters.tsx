@@ -1,7 +1,7 @@
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyPart } from '../../components/lazy-part.ts';

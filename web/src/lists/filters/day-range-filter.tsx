@@ -1,5 +1,5 @@
 import { formatDay, isIsoDay } from '@console/shared/dates';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { startTransition, useOptimistic, useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 

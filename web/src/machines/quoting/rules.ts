@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { termsFaultsOver } from '../draft-totals.ts';
 import { newTerms } from '../sale-terms.ts';
 import type { Faults } from '../work/contract.ts';

@@ -1,5 +1,5 @@
 import { isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useEffect, useRef, useState } from 'react';
 import { findArea } from '../../api/pincode.ts';
 import { fillingOf } from './fill.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createAddress } from '../../api/records.ts';
 import { checked, needed, pinCodeIn } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';

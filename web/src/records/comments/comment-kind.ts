@@ -1,5 +1,5 @@
 import type { Comment } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createComment, updateComment } from '../../api/records.ts';
 import { fieldParts } from '../../machines/work/parts.ts';
 import { stores } from '../../stores/stores.ts';

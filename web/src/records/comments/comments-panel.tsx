@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
 import { isStaff, meets } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { listComments } from '../../api/records.ts';

@@ -1,7 +1,7 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createCreditNote, updateCreditNote, updateCreditNoteStatus } from '../../api/credit-notes.ts';
 import { askedLines, BLANK_CREDIT, creditFaults, creditParts } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';

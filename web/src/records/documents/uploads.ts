@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { subscribe } from 'valtio/vanilla';
 import { createDocument } from '../../api/records.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';

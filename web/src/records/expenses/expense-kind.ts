@@ -1,6 +1,6 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
 import { dayFaults } from '../../machines/day-faults.ts';
 import { fieldParts } from '../../machines/work/parts.ts';

@@ -2,7 +2,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Change } from '@console/shared/live';
 import { isoDay } from '@console/shared/dates';
 import type { Grant } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import {
   readCustomerFigures,
   readLeadFigures,

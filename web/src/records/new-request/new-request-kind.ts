@@ -1,5 +1,5 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createRfq } from '../../api/rfqs.ts';
 import { newRequestRules } from '../../machines/new-request.ts';
 import type { NewRequest } from '../../machines/new-request.ts';

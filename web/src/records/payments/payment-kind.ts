@@ -1,7 +1,7 @@
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayFaults } from '../../machines/day-faults.ts';
 import { readable } from '../../machines/written-number.ts';

@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Snapshot } from 'valtio';
 import { getSeller, listSellers } from '../../api/sellers.ts';
 import { SearchSelect } from '../../components/search-select.tsx';

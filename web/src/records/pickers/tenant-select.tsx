@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Snapshot } from 'valtio';
 import { listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';

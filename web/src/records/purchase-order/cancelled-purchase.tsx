@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useUser } from '../../stores/use-user.ts';
 import { cancelledPurchaseWords } from '../payments/cancelled-words.ts';
 import { MoneyNotice } from '../payments/money-notice.tsx';

@@ -2,7 +2,7 @@ import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
-import { TOTAL_WORDS } from '@console/shared/pricing';
+import { TOTAL_LABELS } from '@console/shared/pricing';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
 
@@ -19,7 +19,7 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
     ...seen.purchase_order_lines.filter(({ po_line_id }) => !after.has(po_line_id)).map((l) => `${nameOf(l)} is gone`),
     ...change('Due', dayOf(seen), dayOf(row)),
     ...change('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
-    ...change(TOTAL_WORDS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
+    ...change(TOTAL_LABELS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
   ];
 }
 

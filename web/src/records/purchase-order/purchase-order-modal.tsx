@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { payableInr } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';

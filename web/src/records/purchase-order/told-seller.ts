@@ -1,5 +1,5 @@
 import type { Mailed } from '@console/shared/calls/call';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import type { Said } from '../../machines/work/contract.ts';
 
 /** What became of the mail to the seller, in words; nothing where none was due. */

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import type { QuotationCommand } from '../../machines/edit-quotation.ts';
 import type { WorkEnds } from '../use-work.ts';

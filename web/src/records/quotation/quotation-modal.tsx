@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { CircleX, Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,6 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';

@@ -1,7 +1,7 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Archive } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

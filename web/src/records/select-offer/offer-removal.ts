@@ -2,7 +2,7 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { formatInr } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { deleteOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveQuestion } from '../move-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useState } from 'react';
 import { updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';

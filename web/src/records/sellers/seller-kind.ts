@@ -1,5 +1,5 @@
 import type { Lead, Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
 import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';

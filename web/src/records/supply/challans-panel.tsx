@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { listChallans } from '../../api/challans.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { formatInr } from '@console/shared/money';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { generatePurchaseOrders } from '../../api/purchase-orders.ts';

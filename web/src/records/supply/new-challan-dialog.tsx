@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/gst';
 import { formatInr, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useRef } from 'react';
 import { createChallan } from '../../api/challans.ts';
 import { Radios } from '../../components/radios.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { FilePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';

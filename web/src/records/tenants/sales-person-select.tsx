@@ -1,5 +1,5 @@
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { people, staffOf } from '../../stores/people.ts';

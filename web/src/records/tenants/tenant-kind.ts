@@ -1,6 +1,6 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
 import { checked, chosen, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
@@ -25,7 +25,7 @@ export interface TenantDraft {
 
 const BLANK: TenantDraft = {
   tenant_name: '',
-  org_id: HOUSE_ORG_ID,
+  org_id: OWN_ORG_ID,
   gst_no: '',
   address: '',
   postal_code: '',

@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { deleteTenant, tenantDeletion, updateTenant } from '../../api/tenants.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../use-move.ts';

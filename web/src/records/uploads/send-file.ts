@@ -1,4 +1,4 @@
-import { UPLOAD_WORDING } from '@console/shared/uploads';
+import { UPLOAD_MESSAGES } from '@console/shared/uploads';
 import { fromCallback } from 'xstate';
 import { ApiError } from '../../api/api-error.ts';
 import { uploadFile } from '../../api/upload.ts';
@@ -37,4 +37,4 @@ export const sendFile = ({ faultOf, words, isPublic }: FileKind) =>
 
 const ofType = (words: string) => new ApiError(words, 422, 'invalid', { fields: { file: words } });
 const isOfType = (error: unknown) =>
-  error instanceof ApiError && Object.values(error.fields ?? {}).includes(UPLOAD_WORDING.type);
+  error instanceof ApiError && Object.values(error.fields ?? {}).includes(UPLOAD_MESSAGES.type);

@@ -4,7 +4,7 @@ import {
   pictureFault,
   PROOF_ENDINGS,
   proofFault,
-  UPLOAD_WORDING,
+  UPLOAD_MESSAGES,
   uploadFault,
 } from '@console/shared/uploads';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -22,12 +22,12 @@ import { sendFile } from './send-file.ts';
 import type { FileKind } from './send-file.ts';
 
 export const FILES: FileKind = {
-  ...{ endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_WORDING.type },
+  ...{ endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_MESSAGES.type },
   isPublic: false,
 };
 const ACCEPTED = {
-  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_WORDING.picture, isPublic: true },
-  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_WORDING.proof, isPublic: false },
+  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_MESSAGES.picture, isPublic: true },
+  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_MESSAGES.proof, isPublic: false },
   files: FILES,
 } as const satisfies Record<string, FileKind>;
 

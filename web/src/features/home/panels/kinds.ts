@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID } from '@console/shared/constants';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
@@ -9,7 +9,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listChallans } from '../../../api/challans.ts';
 import { listOrders, listWaitingOrders } from '../../../api/orders.ts';
 import { listPurchaseOrders } from '../../../api/purchase-orders.ts';
@@ -68,7 +68,7 @@ const quotations: PanelKind<Quotation> = {
   store: stores.quotation,
   columns: quotationColumns,
   labelOf: (id) => `quotation ${id}`,
-  org_id: HOUSE_ORG_ID,
+  org_id: OWN_ORG_ID,
   read: listQuotations,
 };
 
@@ -99,7 +99,7 @@ const openOrders: PanelKind<Order> = {
   store: stores.order,
   columns: orderColumns,
   labelOf: (id) => `order ${id}`,
-  org_id: HOUSE_ORG_ID,
+  org_id: OWN_ORG_ID,
   read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
 };
 

@@ -1,7 +1,7 @@
 import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useEffect, useLayoutEffect } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';

@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useUser } from '../../../stores/use-user.ts';
 import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.ts';
 import { cancelledOrderWords } from '../../../records/payments/cancelled-words.ts';

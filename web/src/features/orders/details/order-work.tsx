@@ -1,6 +1,6 @@
 import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useCallback, useRef } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';

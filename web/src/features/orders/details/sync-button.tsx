@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { meets } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';

@@ -12,7 +12,7 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { formatInr } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { fieldWords } from '@console/shared/field-words';
+import { fieldLabels } from '@console/shared/field-labels';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
 
@@ -74,7 +74,7 @@ export function deedWords({ op, from_status, to_status, approved_total }: Deed):
 
 /** The fields that an event changed, each named once: 'lines, total, expected delivery'; '' where none is of interest. */
 export function changedWords({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
-  return approved_total === null ? fieldWords(changed).join(', ') : '';
+  return approved_total === null ? fieldLabels(changed).join(', ') : '';
 }
 
 export interface TimelineDay {

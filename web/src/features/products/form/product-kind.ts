@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { isHsn } from '@console/shared/gst';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createProduct, updateProduct } from '../../../api/products.ts';
 import { checked, chosen, needed } from '../../../machines/field-checks.ts';
 import { stores } from '../../../stores/stores.ts';

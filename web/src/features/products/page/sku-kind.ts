@@ -1,5 +1,5 @@
 import type { Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { createSku, updateSku } from '../../../api/skus.ts';
 import { checked, needed } from '../../../machines/field-checks.ts';
 import { fieldParts } from '../../../machines/work/parts.ts';

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getPurchaseOrder } from '../../../api/purchase-orders.ts';

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { Panel } from '../../../components/panel.tsx';

@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { messageOf } from '../../../api/api-error.ts';

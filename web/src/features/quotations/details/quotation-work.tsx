@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useCallback, useRef, useState } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';

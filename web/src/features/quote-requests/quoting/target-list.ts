@@ -1,4 +1,4 @@
-import { HOUSE_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
+import { OWN_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { listQuotations } from '../../../api/quotations.ts';
 import type { ListSpec } from '../../../stores/live-list.ts';
@@ -12,8 +12,5 @@ export const targetList = (tenant_id: number, keyword: string): ListSpec<Quotati
   matches: (row) =>
     row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword),
   read: (page, signal) =>
-    listQuotations(
-      { ...page, tenant_id, org_id: HOUSE_ORG_ID, status: [...OPEN], ...(keyword && { keyword }) },
-      signal,
-    ),
+    listQuotations({ ...page, tenant_id, org_id: OWN_ORG_ID, status: [...OPEN], ...(keyword && { keyword }) }, signal),
 });

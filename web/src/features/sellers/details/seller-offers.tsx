@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { listOffers } from '../../../api/offers.ts';
 import { Badge } from '../../../components/badge.tsx';

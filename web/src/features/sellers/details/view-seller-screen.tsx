@@ -1,6 +1,6 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { LEAD_WORDING } from '@console/shared/lead-wording';
+import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
 import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
 import { orNone } from '../../../machines/or-none.ts';
@@ -70,10 +70,10 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
   create: (draft, options) => createLead(bodyOf(draft), options),
   correct: ({ lead_id }, draft, options) => updateLead({ lead_id, ...bodyOf(draft) }, options),
   words: {
-    created: LEAD_WORDING.created,
-    createFailed: LEAD_WORDING.createFailed,
-    updated: LEAD_WORDING.updated,
-    updateFailed: LEAD_WORDING.updateFailed,
+    created: LEAD_MESSAGES.created,
+    createFailed: LEAD_MESSAGES.createFailed,
+    updated: LEAD_MESSAGES.updated,
+    updateFailed: LEAD_MESSAGES.updateFailed,
   },
   keptAs: 'lead.1',
 };
@@ -86,7 +86,7 @@ export const LEAD_LOSS: MoveKind<Lead> = {
   store: stores.lead,
   idOf,
   move: ({ row: { lead_id } }, options) => updateLead({ lead_id, lead_status: 'LOST' }, options),
-  words: { done: LEAD_WORDING.updated, failed: LEAD_WORDING.updateFailed },
+  words: { done: LEAD_MESSAGES.updated, failed: LEAD_MESSAGES.updateFailed },
 };
 
 export const LEAD_REMOVAL: MoveKind<Lead> = {
@@ -95,7 +95,7 @@ export const LEAD_REMOVAL: MoveKind<Lead> = {
   store: stores.lead,
   idOf,
   move: ({ row: { lead_id } }, options) => deleteLead(lead_id, options),
-  words: { done: LEAD_WORDING.deleted, failed: LEAD_WORDING.deleteFailed },
+  words: { done: LEAD_MESSAGES.deleted, failed: LEAD_MESSAGES.deleteFailed },
 };
 
 const bodyOf = ({ name, ...draft }: LeadDraft) => ({

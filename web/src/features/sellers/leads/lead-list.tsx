@@ -1,7 +1,7 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { listLeads } from '../../../api/leads.ts';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';

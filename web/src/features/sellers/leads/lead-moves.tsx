@@ -1,6 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { LEAD_WORDING } from '@console/shared/lead-wording';
+import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { createContext, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -68,6 +68,6 @@ export function LeadMovesProvider({ children }: { children: ReactNode }) {
 /** It goes on from here, so nobody is asked; a colleague who was faster has done the same. */
 function contact({ lead_id, revision }: Lead): void {
   updateLead({ lead_id, lead_status: 'CONTACTED' }, { ifMatch: revision })
-    .then(() => toastSuccess(LEAD_WORDING.updated))
-    .catch((error: unknown) => toastError(LEAD_WORDING.updateFailed, messageOf(error)));
+    .then(() => toastSuccess(LEAD_MESSAGES.updated))
+    .catch((error: unknown) => toastError(LEAD_MESSAGES.updateFailed, messageOf(error)));
 }

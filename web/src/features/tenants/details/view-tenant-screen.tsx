@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { isStaff } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/wording';
+import { WORDING } from '@console/shared/messages';
 import { Building2 } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';

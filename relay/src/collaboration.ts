@@ -1,0 +1,141 @@
+import type { Audience } from '@console/shared/audience';
+import { CLAIM } from '@console/shared/constants';
+import type { Claim, Counts } from '@console/shared/live';
+import { QUEUES } from '@console/shared/queues';
+import { createClaimBook } from './claims/book.ts';
+import { countClaims } from './claims/count-claims.ts';
+import type { ClaimBook } from './claims/book.ts';
+import { endClaimsWithTheirRecord } from './claims/end-claims.ts';
+import { claimsFeature } from './claims/events.ts';
+import { announceClaims, claimsFor } from './claims/news.ts';
+import { createPassedOver } from './claims/passed-over.ts';
+import { createCounts } from './counts/counts.ts';
+import { followOpen, lookbackStart } from './counts/follow-open.ts';
+import { listSource } from './counts/list-source.ts';
+import { createOpenIndex } from './counts/open-index.ts';
+import { visibleRecord } from './counts/visible-record.ts';
+import type { GatewayClient } from './gateway/gateway-client.ts';
+import type { LiveContext, LiveFeature } from './live-context.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { presenceFeature } from './presence/events.ts';
+import { createPresenceBook } from './presence/presence-book.ts';
+import type { Bus } from './redis/bus.ts';
+import { createSharedBook } from './redis/shared-book.ts';
+import { createSharedPassedOver } from './redis/shared-passed-over.ts';
+import { sharePresence } from './redis/share-presence.ts';
+import { shareToUser } from './redis/share-to-user.ts';
+import type { Greeting } from './sockets/connect.ts';
+
+/** What happens around the changes: who works on what, who is here, how much is waiting. */
+export interface Collaboration {
+  book: ClaimBook;
+  features: readonly LiveFeature[];
+  greeting: Greeting;
+  countsFor: (audience: Audience) => Counts;
+  claimsFor: (audience: Audience) => Claim[];
+  /** How many claims are held. */
+  claims: () => number;
+  /** Reads the queues; settles once the counts are known, or when that takes too long to keep anybody waiting. */
+  load: () => Promise<void>;
+  isLoaded: () => boolean;
+  stop: () => void;
+}
+
+interface CollaborationOptions {
+  context: LiveContext;
+  gateway: GatewayClient;
+  isFollowing: () => boolean;
+  metrics: Pick<Metrics, 'drifted' | 'claim'>;
+  logger: Log;
+  /** What the relays of one console share; undefined where this one stands alone. */
+  bus: Bus | undefined;
+}
+
+const LOAD_CHECK_MS = 20;
+const LOAD_TIMEOUT_MS = 5_000;
+
+export function createCollaboration({
+  context,
+  gateway,
+  isFollowing,
+  metrics,
+  logger,
+  bus,
+}: CollaborationOptions): Collaboration {
+  const { clock, rows } = context;
+  const presence = createPresenceBook(context);
+  const book = countClaims(
+    bus
+      ? createSharedBook({ bus, clock, leaseMs: CLAIM.leaseMs, seq: () => context.position().seq })
+      : createClaimBook({ now: clock.now, leaseMs: CLAIM.leaseMs, firstToken: clock.now() }),
+    clock,
+    metrics.claim,
+  );
+  const passedOver = bus ? createSharedPassedOver(bus, clock) : createPassedOver(clock);
+  const toUser = bus ? shareToUser(bus, context.toUser) : context.toUser;
+  const index = createOpenIndex({
+    lookbackStart: () => lookbackStart(clock.now()),
+    onTouched: (queues) => counts.touch(queues),
+    onVanished: (ref) => void book.end(ref).catch(() => {}),
+  });
+  const reasons = new Map<string, string>();
+  const open = followOpen({
+    context,
+    index,
+    source: listSource(gateway),
+    isFollowing,
+    onDrift: (drift) => {
+      metrics.drifted(drift.entity);
+      logger.warn(drift, 'the live counts had drifted and were read again');
+    },
+    onFailure: (error, entity) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reasons.get(entity) !== reason) logger.warn({ reason, entity }, 'a queue could not be read; trying again');
+      reasons.set(entity, reason);
+    },
+  });
+  const counts = createCounts({
+    context,
+    index,
+    isClaimed: (row) => book.get(row) !== undefined,
+    isCounted: (queue) => open.knows(QUEUES[queue].entity),
+  });
+  const stops = [announceClaims(book, context), counts.start(), ...(bus ? [sharePresence(bus, clock, presence)] : [])];
+  endClaimsWithTheirRecord(book, context);
+  book.onEvent(({ kind, lease: { claim } }) => {
+    if (kind !== 'renewed') counts.touch(index.find(claim)?.queues ?? []);
+  });
+
+  async function load() {
+    stops.push(open.start());
+    const deadline = clock.now() + LOAD_TIMEOUT_MS;
+    await new Promise<void>((resolve) => {
+      const stop = clock.every(LOAD_CHECK_MS, () => {
+        if (!open.isLoaded() && clock.now() < deadline) return;
+        stop();
+        resolve();
+      });
+      stops.push(stop);
+    });
+  }
+
+  return {
+    book,
+    features: [
+      claimsFeature({ rows, toUser }, book, passedOver, presence, index),
+      presenceFeature(presence, visibleRecord(rows, index)),
+    ],
+    greeting: (audience) => ({
+      claims: claimsFor(book, audience),
+      presence: presence.helloFor(audience),
+      counts: counts.helloFor(audience),
+    }),
+    countsFor: counts.countsFor,
+    claimsFor: (audience) => claimsFor(book, audience),
+    claims: () => book.list().length,
+    load,
+    isLoaded: open.isLoaded,
+    stop: () => stops.forEach((stop) => stop()),
+  };
+}

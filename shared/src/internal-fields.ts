@@ -1,0 +1,34 @@
+import type { Entity } from './entities.ts';
+
+const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
+const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
+// Who has to approve our prices, and how the order is booked.
+const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at'];
+
+/**
+ * What concerns us and our sellers alone: cost, margin, offer and our note on it, prices that we have not quoted yet,
+ * what we bought, and our books. A customer's own account gets none of it. Fields as paths, through lines too; schemas
+ * mark them with `internal`.
+ */
+export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
+  quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
+  quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
+  order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty', 'least_unit']), ...BOOKS],
+  delivery_challan: ['dc_lines.order_line_details.remarks'],
+};
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The row as a customer may read it; the same object when nothing of it is ours alone. */
+export const withoutInternalFields = <T extends Row>(entity: Entity, row: T): T =>
+  (INTERNAL_FIELDS[entity] ?? []).reduce((rest, path) => without(rest, path.split('.')) as T, row);
+
+function without(value: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, path));
+  const [field = '', ...deeper] = path;
+  if (typeof value !== 'object' || value === null || !(field in value)) return value;
+  const row = value as Row;
+  if (deeper.length > 0) return { ...row, [field]: without(row[field], deeper) };
+  const { [field]: _hidden, ...rest } = row;
+  return rest;
+}
