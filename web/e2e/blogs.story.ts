@@ -41,7 +41,7 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await expect(bodyOf(page)).toBeVisible();
   await publish.click();
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription('*Please enter title.');
-  await expect(bodyOf(page)).toHaveAccessibleDescription('*Please write something.');
+  await expect(bodyOf(page)).toHaveAccessibleDescription('Enter the text of the post.');
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 
   const title = `Weighing steel, ${process.pid}`;

@@ -91,7 +91,7 @@ test('beside codes: there and back to where one was going; cancelled, refused an
   await identifier(page).press('Enter');
   await expect(page.getByText('Not Lead2?')).toBeVisible();
   await expect(button(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Change the e-mail address' }).click();
+  await page.getByRole('button', { name: 'Change the email address' }).click();
 
   await raiseProvider();
   await button(page).click();

@@ -61,7 +61,7 @@ test.describe('a code', () => {
   test('that is being verified can be neither asked for again nor changed', async ({ open, server }) => {
     const page = await open('/login');
     await askForCode(page, 'lead2');
-    const again = ['Resend', 'Change the e-mail address'].map((name) => page.getByRole('button', { name }));
+    const again = ['Resend', 'Change the email address'].map((name) => page.getByRole('button', { name }));
     for (const button of again) await expect(button).toBeEnabled();
     const { promise: verified, resolve: verify } = Promise.withResolvers<void>();
     await page.route('**/api/verifyUser', async (route) => {

@@ -51,17 +51,17 @@ test.describe('a new user of a customer', () => {
     await expect(page.getByText('*Please enter an e-mail address or a mobile number.')).toBeVisible();
     await page.getByLabel('First name').fill(person.first_name);
     await page.getByLabel('Last name').fill(person.last_name);
-    await page.getByLabel('E-mail').fill(known.email);
+    await page.getByLabel('Email').fill(known.email);
     await page.getByLabel('Mobile number').fill(known.mobile);
     await page.getByRole('button', { name: 'Create user' }).click();
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
       /The email ID you have entered is already in use\./,
     );
     await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
       /The mobile number you have entered is already in use\./,
     );
     await expect(page.getByLabel('First name')).toHaveValue(person.first_name);
-    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Email').fill(person.email);
     await page.getByLabel('Mobile number').fill(person.mobile);
     await page.getByRole('button', { name: 'Create user' }).click();
     await expect(page.getByText('User created successfully')).toBeVisible();

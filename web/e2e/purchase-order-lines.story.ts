@@ -111,7 +111,7 @@ test('with the last line of an issued one all is cancelled, and what became of t
     const page = await open(pageOf(made), 'admin', prepare);
     await page.getByRole('button', { name: /^Cancel line/ }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
-    await expect(question).toContainText('The seller is told by e-mail.');
+    await expect(question).toContainText('The seller is notified by email.');
     await cancelFor(question, 'Cancel the line', 'Out of stock.');
     await expect(page.getByText('Successfully updated PO!')).toBeVisible();
     return page;

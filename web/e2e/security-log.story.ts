@@ -133,7 +133,7 @@ test('ending the session of the other browser cuts it at once', async ({ open, s
   await page.getByRole('alertdialog').getByRole('button', { name: 'End all others' }).click();
   await expect(third).toHaveURL('/login');
   await expect(items).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
 });
 
 test('a sign-in elsewhere shows among the sessions by itself, and one that ended there goes', async ({
@@ -143,12 +143,12 @@ test('a sign-in elsewhere shows among the sessions by itself, and one that ended
 }) => {
   const { email } = await newUser(await as('admin'), { role_id: 1010 });
   const page = await open('/sessions', await signInAs(server.url, email), (window) => window.clock.install());
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
   const { accessToken } = await signInAs(server.url, email);
   await page.clock.fastForward(30_000);
   const others = page.getByRole('button', { name: /^End session/ });
   await expect(others).toHaveCount(1);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeHidden();
+  await expect(page.getByText("You aren't signed in anywhere else.")).toBeHidden();
   const headers = { authorization: `Bearer ${accessToken}` };
   const ended = await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
   expect(ended.status).toBe(200);

@@ -19,7 +19,10 @@ test.each([
   ['that names no version', undefined, undefined],
 ])('a client %s is greeted, and told whether to be reloaded', async (_which, protocol, upgrade) => {
   const { gateway, url } = await startTestServers();
-  const client = connectTestClient(url, { token: gateway.signIn(1, ROLES.admin), ...(protocol !== undefined && { protocol }) });
+  const client = connectTestClient(url, {
+    token: gateway.signIn(1, ROLES.admin),
+    ...(protocol !== undefined && { protocol }),
+  });
   const hello = await client.next('hello');
   expect([hello.protocol, hello.upgrade]).toEqual([1, upgrade]);
 });

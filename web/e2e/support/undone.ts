@@ -94,7 +94,7 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
         {
           call: 'POST /admin/user/logout',
           words: 'An Error occured while loggingout user',
-          act: (page) => userMove(page, 'Log out'),
+          act: (page) => userMove(page, 'Sign out'),
         },
         {
           call: 'POST /admin/user/ban',
@@ -197,7 +197,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
           call: 'POST /quotation/email/send',
           words: 'Error occurred while sending email',
           act: async (page) => {
-            await page.getByRole('button', { name: 'E-mail', exact: true }).click();
+            await page.getByRole('button', { name: 'Email', exact: true }).click();
             return press(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
           },
         },

@@ -22,7 +22,7 @@ interface AuditFiltersProps {
 }
 
 const FIELD = 'w-full tablet:w-48';
-const ANY_DEED = { value: '' as const, label: 'Anything done' };
+const ANY_DEED = { value: '' as const, label: 'All actions' };
 const DEED_OPTIONS = [ANY_DEED, ...Object.entries(DEEDS).map(([value, label]) => ({ value: value as Deed, label }))];
 const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
 

@@ -47,7 +47,7 @@ export function ChangesView() {
   useHotkeys({
     ...cursor.hotkeys,
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search the audit log' },
-    r: { run: readAnew, label: 'Read it again' },
+    r: { run: readAnew, label: 'Try again' },
   });
   const setActive = useRef(cursor.setActive);
   useEffect(() => {
@@ -105,7 +105,7 @@ export function ChangesView() {
             empty={
               isReady ? (
                 <EmptyState
-                  title={filtersOf(address) > 0 ? 'No entry matches' : 'Nothing was written yet'}
+                  title={filtersOf(address) > 0 ? 'No entry matches' : 'No entries yet'}
                   action={filtersOf(address) > 0 && <Button onClick={clear}>Clear the filters</Button>}
                 >
                   {view.searchedTo && `Searched back to ${formatDateTime(view.searchedTo)}; there are older entries.`}

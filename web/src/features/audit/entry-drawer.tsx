@@ -63,15 +63,13 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
           { label: 'When', value: `${formatDateTime(at).slice(0, 11)} ${formatClock(at)}` },
           { label: 'Who', value: `${whoWords(entry)}${by_role_id === null ? '' : `, role ${by_role_id}`}` },
           { label: 'Record', value: page ? <RouteLink to={page}>{recordWords(entry)}</RouteLink> : recordWords(entry) },
-          { label: 'All its writes', value: <RouteLink to={historyPath(entity, id)}>History</RouteLink> },
+          { label: 'Full history', value: <RouteLink to={historyPath(entity, id)}>History</RouteLink> },
           ...(revision === null ? [] : [{ label: 'Revision', value: revision }]),
           ...(request_id === null ? [] : [{ label: 'Request', value: <code className="text-xs">{request_id}</code> }]),
         ]}
       />
       {!isWhole && (
-        <Notice tone="info">
-          This was written before whole records were kept: only some of the old values are known.
-        </Notice>
+        <Notice tone="info">This entry is from before full records were kept. Only some old values are known.</Notice>
       )}
       {entity === 'session' && <p>{deedWords(entry)}</p>}
       {entity !== 'session' && main.length > 0 && (

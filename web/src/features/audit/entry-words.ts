@@ -23,6 +23,6 @@ export function deedWords({ entity, op, changed, before, after }: AuditEntry): s
 
 const REASONS: Readonly<Record<string, string>> = {
   ban: 'every session, by a ban',
-  logout: 'logged out',
+  logout: 'signed out',
   role_changed: 'every session, by another role',
 };

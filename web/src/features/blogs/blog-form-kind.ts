@@ -40,10 +40,10 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
     merges: true,
     faults: ({ title, body }) => ({
       ...(title.trim() === '' && { title: enter('title') }),
-      ...(isBlankBody(body) && { body: '*Please write something.' }),
-      ...(body.length > BLOG_MAX.body && { body: '*This post is too long: please make two of it.' }),
+      ...(isBlankBody(body) && { body: 'Enter the text of the post.' }),
+      ...(body.length > BLOG_MAX.body && { body: 'This post is too long. Split it into two posts.' }),
     }),
-    gone: 'This blog post was deleted meanwhile. What you wrote can still be read and copied here.',
+    gone: 'This blog post was deleted meanwhile. You can still read and copy your text here.',
   },
   store: stores.blogs,
   idOf: ({ blog_post_id }) => String(blog_post_id),

@@ -88,7 +88,7 @@ export function BlogsScreen() {
             title={isFiltered ? 'No blog post matches' : 'No blog posts yet'}
             action={isFiltered && <Button onClick={() => change({ status: [], tags: '' })}>Clear the filters</Button>}
           >
-            {isFiltered ? 'A tag is sought as a whole: “Cement”, not “Cem”.' : 'The first one is written in a minute.'}
+            {isFiltered ? 'Enter the whole tag: “Cement”, not “Cem”.' : 'Write the first post to publish it here.'}
           </EmptyState>
         )}
         {view.ids.length > 0 && (

@@ -26,7 +26,11 @@ export function CoverField({ files, title, error = files.fault, readOnly }: Cove
   const [name] = value;
   const pick = (picked: readonly File[]) => files.pick(picked.slice(0, 1));
   return (
-    <FieldFrame label="Cover photo" hint="JPEG, JPG or PNG, up to 20 MB; drawn without one" error={error}>
+    <FieldFrame
+      label="Cover photo"
+      hint="JPEG, JPG or PNG, up to 20 MB; a pattern is generated if left empty"
+      error={error}
+    >
       {(wiring) => (
         <DropZone enabled={!readOnly} onFiles={pick} className="rounded-md">
           <div className="border-line aspect-[12/5] w-full overflow-hidden rounded-md border">

@@ -16,7 +16,7 @@ const QUESTIONS: Record<string, Pick<ConfirmDialogProps, 'title' | 'confirmLabel
   },
   delete: {
     title: 'Delete this blog post?',
-    message: 'is removed for good, from its public page too. It cannot be brought back.',
+    message: 'is permanently deleted, along with its public page.',
     confirmLabel: 'Delete',
     danger: true,
   },

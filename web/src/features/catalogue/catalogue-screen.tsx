@@ -44,7 +44,7 @@ export function CatalogueScreen() {
         </ErrorState>
       )}
       {state === 'ready' && shown.length === 0 && (
-        <EmptyState icon={LayoutGrid} title="There is nothing in the catalogue yet">
+        <EmptyState icon={LayoutGrid} title="The catalogue is empty">
           A category shows here as soon as it has a sub-category.
         </EmptyState>
       )}

@@ -90,7 +90,7 @@ const Gone = ({ name }: { name: string }) => (
     title={`${name} is no longer in the catalogue`}
     action={<RouteLink to={CATALOGUE}>All categories</RouteLink>}
   >
-    Somebody has just taken this category away.
+    This category has just been removed.
   </EmptyState>
 );
 

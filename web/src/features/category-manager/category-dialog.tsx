@@ -63,7 +63,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
       title={titleOf(task)}
       subtitle={subtitleOf(task)}
       submitLabel={isNew ? 'Add' : 'Save'}
-      moreLabel={isNew ? 'Add and another' : undefined}
+      moreLabel={isNew ? 'Add another' : undefined}
       files={[files]}
       fields={fieldsOf(level)}
       initialFocus={name}
@@ -89,7 +89,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
             {...field('attributes')}
             className="col-span-full"
             label="Questions"
-            hint="What is asked about each of its products, such as Grade or Colour. Enter ends one."
+            hint="Attributes of its products, such as Grade or Colour. Press Enter after each one."
             most={ATTRIBUTES_MAX}
             longest={NAME_MAX}
           />

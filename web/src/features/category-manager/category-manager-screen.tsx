@@ -72,9 +72,9 @@ export function CategoryManagerScreen() {
           <EmptyState
             icon={Tags}
             title="There are no categories yet"
-            action={mayWrite && <Button onClick={add}>Make the first one</Button>}
+            action={mayWrite && <Button onClick={add}>Create the first category</Button>}
           >
-            Products stand in them, and their managers are asked for prices.
+            Categories group products. Their managers are asked for prices.
           </EmptyState>
         )}
         {rows.length > 0 && found.length === 0 && <EmptyState title={`No category is called “${query.trim()}”`} />}

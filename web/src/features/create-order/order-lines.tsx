@@ -28,7 +28,7 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
   return (
     <Panel title="Lines" count={lines.length} flush>
       {lines.length === 0 ? (
-        <EmptyState title="No product yet">Search one below; then choose whose offer fills the line.</EmptyState>
+        <EmptyState title="No product yet">Search for a product below, then choose an offer.</EmptyState>
       ) : (
         <ul ref={list}>
           {lines.map((line) => (

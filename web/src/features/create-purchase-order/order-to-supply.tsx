@@ -31,7 +31,7 @@ export function OrderToSupply({ order_number, order, isGone, taken, readOnly, ed
   return (
     <Panel title={`Left to order of ${order_number}`} count={open.length} flush>
       {open.length === 0 ? (
-        <EmptyState title="Everything of this order is on purchase orders already" />
+        <EmptyState title="Every line of this order is already on a purchase order" />
       ) : (
         <OrderLinesLeft
           open={open}

@@ -23,7 +23,7 @@ export function DevInboxScreen() {
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-4 p-4 tablet:py-8">
       <PageHeader
         title="Development inbox"
-        below="Nothing leaves this machine: what would have been sent is kept here."
+        below="Messages are kept here instead of being sent."
         actions={
           <Button icon={RotateCw} busy={isReading} onClick={read}>
             Refresh
@@ -45,7 +45,7 @@ export function DevInboxScreen() {
       {messages === undefined && !problem && <LoadingScreen label="Loading messages…" />}
       {messages === null && (
         <EmptyState icon={MailX} title="There is no development inbox here">
-          Messages are really sent: look where they were sent to.
+          Messages are delivered to their recipients.
         </EmptyState>
       )}
       {shown?.length === 0 && <EmptyState title={wanted ? `Nothing for ${wanted}` : 'No messages yet'} />}

@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Expense>[] = [
   statusColumn(expenseChart, '6.5rem'),
   {
     key: 'by',
-    title: 'Noted by',
+    title: 'Created by',
     width: '10rem',
     priority: 3,
     sortBy: ({ created_by_info }) => nameOf(created_by_info),
@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Expense>[] = [
   },
   {
     key: 'created',
-    title: 'Noted on',
+    title: 'Created on',
     width: '11rem',
     align: 'right',
     priority: 3,
@@ -92,7 +92,7 @@ export const EXPENSE_LIST: ListKind<Expense> = {
     { title: 'Amount', value: ({ amount }) => amount },
     { title: 'Status', value: ({ status }) => expenseChart.label(status) },
     { title: 'Void because', value: ({ void_reason }) => void_reason },
-    { title: 'Noted by', value: ({ created_by_info }) => nameOf(created_by_info) },
+    { title: 'Created by', value: ({ created_by_info }) => nameOf(created_by_info) },
     createdExport,
   ],
   searchHint: () => 'Search type, description or record',

@@ -54,7 +54,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LOGIN_INPUT_MAX}
-        placeholder="E-mail address or phone number"
+        placeholder="Email address or phone number"
         value={identifier}
         readOnly={!on.identify}
         onChange={(value) => session.send({ type: 'identifier.edit', value })}
@@ -81,7 +81,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
               disabled={!on.reset}
               onClick={() => session.send({ type: 'identifier.reset' })}
             >
-              Change the e-mail address
+              Change the email address
             </button>
           </p>
           <button

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
   },
   {
     key: 'active',
-    title: 'State',
+    title: 'Status',
     width: '6rem',
     card: 'aside',
     sortBy: activity,
@@ -65,7 +65,7 @@ export const ORGANISATION_LIST: ListKind<Organisation> = {
   exported: () => [
     { title: 'ID', value: ({ org_id }) => org_id },
     { title: 'Organisation', value: ({ organisation_name }) => organisation_name },
-    { title: 'State', value: activity },
+    { title: 'Status', value: activity },
     { title: 'Customers', value: ({ customers }) => customers },
     createdExport,
   ],

@@ -30,7 +30,7 @@ export function ProductPage({ first }: { first: Product }) {
   if (isGone) {
     return (
       <EmptyState title={`${name} was deleted`} action={<RouteLink to={CATALOGUE}>All categories</RouteLink>}>
-        Somebody has just taken this product out of the catalogue.
+        This product has just been removed from the catalogue.
       </EmptyState>
     );
   }

@@ -43,7 +43,7 @@ function SkuList({ product }: { product: Product }) {
       {state === 'failed' && <ErrorState message={problem ?? ''} onRetry={list.reread} />}
       {state === 'ready' && ids.length === 0 && (
         <EmptyState icon={PackageOpen} title="This product has no SKUs yet">
-          It can be asked for as soon as it has one.
+          Quotes can be requested once it has a SKU.
         </EmptyState>
       )}
       <ul className="divide-line divide-y">

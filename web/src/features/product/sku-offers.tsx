@@ -36,7 +36,7 @@ export function SkuOffers({ product_sku_id, name }: SkuOffersProps) {
       </ErrorState>
     );
   }
-  if (state === 'ready' && offers.length === 0) return <p className="text-faint text-sm">Nobody offers this yet.</p>;
+  if (state === 'ready' && offers.length === 0) return <p className="text-faint text-sm">No offers yet.</p>;
   return (
     <DenseTable
       className="border-line rounded-md border"

@@ -36,14 +36,14 @@ export const SKU_REMOVAL: MoveKind<Sku> = {
 
 export const productRemovalQuestion = ({ row }: { row: Product }): MoveQuestion => ({
   title: `Delete the product ${row.product_name}?`,
-  message: 'This permanently deletes the product and its hidden SKUs. Quotations and orders made of it keep it.',
+  message: 'This permanently deletes the product and its hidden SKUs. Existing quotations and orders keep it.',
   confirmLabel: 'Delete',
   danger: true,
 });
 
 export const skuRemovalQuestion = ({ row }: { row: Sku }): MoveQuestion => ({
   title: `Delete the SKU ${row.product_sku_name}?`,
-  message: 'This permanently deletes the SKU and its hidden offers. Documents made of it keep it.',
+  message: 'This permanently deletes the SKU and its hidden offers. Existing documents keep it.',
   confirmLabel: 'Delete',
   danger: true,
 });

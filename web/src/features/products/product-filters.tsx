@@ -13,7 +13,7 @@ export const PRODUCT_FILTERS = ['category', 'active', 'manager'];
 const EVERYBODY = 'all';
 
 const ACTIVE = [
-  { value: '', label: 'Active and hidden' },
+  { value: '', label: 'All statuses' },
   { value: 'yes', label: 'Active' },
   { value: 'no', label: 'Hidden' },
 ];

@@ -62,7 +62,7 @@ const COLUMNS: readonly Column<Product>[] = [
   },
   {
     key: 'active',
-    title: 'State',
+    title: 'Status',
     width: '5.5rem',
     card: 'aside',
     sortBy: ({ is_active }) => (is_active ? 'Active' : 'Hidden'),

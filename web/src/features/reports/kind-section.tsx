@@ -49,7 +49,7 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
       )}
       {figures?.count === 0 && (
         <Frame>
-          <p className="text-muted px-4 py-3 text-sm">Nothing in these days.</p>
+          <p className="text-muted px-4 py-3 text-sm">No data for this period</p>
         </Frame>
       )}
       {state !== 'failed' && figures?.count !== 0 && (

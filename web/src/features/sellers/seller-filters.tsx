@@ -11,7 +11,7 @@ type Own = Readonly<Record<string, string>>;
 export const SELLER_FILTERS = ['category', 'zone', 'state', 'source', 'active', 'h3'];
 
 const ACTIVE = [
-  { value: '', label: 'Active and inactive' },
+  { value: '', label: 'All statuses' },
   { value: 'yes', label: 'Active' },
   { value: 'no', label: 'Inactive' },
 ];

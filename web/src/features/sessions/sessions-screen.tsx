@@ -56,7 +56,7 @@ export function SessionsScreen() {
           </ErrorState>
         )}
       </section>
-      {sessions && !hasOthers && <p className="text-muted text-sm">You are signed in nowhere else.</p>}
+      {sessions && !hasOthers && <p className="text-muted text-sm">You aren't signed in anywhere else.</p>}
       <EndQuestion asked={asked} onClose={() => setAsked(undefined)} onEnded={reread} />
     </div>
   );

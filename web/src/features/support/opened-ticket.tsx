@@ -93,8 +93,8 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
           title: status === 'Open' ? 'Start this ticket?' : 'Close this ticket?',
           message:
             status === 'Open'
-              ? `“${name}” is then in progress. It does not go back to open.`
-              : `“${name}” is then done with: it takes no more attachments, and is not opened again.`,
+              ? `“${name}” will be in progress. It can't be set back to open.`
+              : `“${name}” will be closed. Attachments can't be added and it can't be reopened.`,
           confirmLabel: step?.label ?? 'Move',
         })}
       />
@@ -112,7 +112,7 @@ function factsOf(row: SupportTicket) {
   const isAboutOrder = row.order_number !== null;
   return [
     { label: 'Requester', value: row.requester_name },
-    ...(row.requester_email ? [{ label: 'E-mail', value: row.requester_email }] : []),
+    ...(row.requester_email ? [{ label: 'Email', value: row.requester_email }] : []),
     { label: 'Raised', value: formatDateTime(row.created_date) },
     ...(row.customer_name ? [{ label: 'Customer', value: row.customer_name }] : []),
     ...(isAboutOrder

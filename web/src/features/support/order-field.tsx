@@ -66,7 +66,7 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
           hint: `${tenant_info.tenant_name ?? tenant_info.district} · ${shownOrderChart.label(shownStatus(order))}`,
         }))}
         emptyText="No such order"
-        unpicked="Please choose one of the orders."
+        unpicked="Choose an order from the list."
         loading={state === 'reading' || keyword !== query.trim().toLowerCase()}
         warning={problem}
         onSearch={setQuery}

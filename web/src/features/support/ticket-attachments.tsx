@@ -62,7 +62,7 @@ export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAtt
           <p className="text-muted px-4 pb-4 text-sm">
             {takesMore
               ? 'Attach, drop or paste JPG, PNG, PDF, XLSX and DOCX files of up to 20 MB.'
-              : 'Nothing was attached.'}
+              : 'No files were attached.'}
           </p>
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3 px-4 pb-4">

@@ -31,7 +31,7 @@ const FIELDS: Record<TicketListKey, readonly string[]> = {
   tech_support: [...COMMON, 'issue_type'],
 };
 const ORDER_ISSUES = ['Delivery', 'Quantity', 'Quality', 'Invoice', 'Payment'];
-const TECH_ISSUES = ['Console', 'Sign-in', 'Documents', 'E-mail', 'Prices'];
+const TECH_ISSUES = ['Console', 'Sign-in', 'Documents', 'Email', 'Prices'];
 
 /** Raises a ticket in one of the lists. Mount it to open it. */
 export function TicketDialog({ list, onRaised, onClose }: TicketDialogProps) {

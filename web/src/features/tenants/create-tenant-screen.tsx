@@ -42,7 +42,7 @@ function NewTenant({ organisation }: { organisation: number | null }) {
           ? { to: '/organisations', label: 'Organisations' }
           : { to: `/tenantManager/${organisation}`, label: 'Customers' }
       }
-      below={<span>A welcome is sent to its e-mail address.</span>}
+      below={<span>A welcome email is sent to the customer.</span>}
       submitLabel="Create customer"
       files={[logo]}
     >

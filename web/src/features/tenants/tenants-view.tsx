@@ -24,7 +24,7 @@ export const TenantsView = ({ of }: { of: Organisation }) => (
 
 const KEYS: Readonly<Record<string, { moves: readonly TenantMove[]; label: string }>> = {
   e: { moves: ['edit'], label: 'Edit the customer' },
-  v: { moves: ['verify', 'unverify'], label: 'Verify the customer, or take it back' },
+  v: { moves: ['verify', 'unverify'], label: 'Mark the customer as verified or not verified' },
 };
 
 function Customers({ of }: { of: Organisation }) {

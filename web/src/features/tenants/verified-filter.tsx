@@ -2,7 +2,7 @@ import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 
 const CHOICES = [
-  { value: '', label: 'Verified or not' },
+  { value: '', label: 'All' },
   { value: 'yes', label: 'Verified' },
   { value: 'no', label: 'Not verified' },
 ];

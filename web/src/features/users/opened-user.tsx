@@ -13,7 +13,7 @@ import { LastSeen } from './last-seen.tsx';
 import { UserMovesContext } from './user-moves.tsx';
 
 const VERBS = [
-  ['logout', 'Log out…'],
+  ['logout', 'Sign out…'],
   ['ban', 'Ban…'],
   ['delete', 'Delete…'],
 ] as const;
@@ -63,7 +63,7 @@ export function OpenedUser({ id, onClose }: OpenedProps) {
     >
       <Facts
         facts={[
-          { label: 'E-mail', value: row.email, wide: true },
+          { label: 'Email', value: row.email, wide: true },
           { label: 'Phone', value: row.mobile },
           { label: 'Username', value: row.username },
           { label: 'Last seen', value: <LastSeen user_id={row.user_id} /> },

@@ -19,7 +19,7 @@ export function PersonFields({ form, firstRef }: PersonFieldsProps) {
     <>
       <TextField {...field('first_name')} ref={firstRef} label="First name" required maxLength={NAME_MAX} />
       <TextField {...field('last_name')} label="Last name" required maxLength={NAME_MAX} />
-      <EmailField {...field('email')} label="E-mail" hint="Signs in with it, or with a mobile number" />
+      <EmailField {...field('email')} label="Email" hint="Email or mobile number is required to sign in" />
       <PhoneField {...field('mobile')} label="Mobile number" hint="10 digits; may stand alone" />
       <TextField {...field('username')} label="Username" maxLength={NAME_MAX} />
     </>

@@ -6,7 +6,7 @@ import { nameOf } from '../../records/person-name.ts';
 import { UserMovesContext } from './user-moves.tsx';
 
 const ACTIONS = [
-  { key: 'logout', label: 'Log out', shortcut: 'L', icon: LogOut, danger: false },
+  { key: 'logout', label: 'Sign out', shortcut: 'L', icon: LogOut, danger: false },
   { key: 'ban', label: 'Ban', shortcut: 'B', icon: Ban, danger: true },
   { key: 'delete', label: 'Delete', shortcut: 'D', icon: Trash2, danger: true },
 ] as const;

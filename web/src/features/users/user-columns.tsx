@@ -45,7 +45,7 @@ const roleColumn: Column<User> = {
 const REST: readonly Column<User>[] = [
   {
     key: 'email',
-    title: 'E-mail',
+    title: 'Email',
     width: '28%',
     sortBy: ({ email }) => email ?? '',
     render: ({ email }) => (
@@ -101,7 +101,7 @@ export const exportedUser: readonly CsvColumn<User>[] = [
   { title: 'First name', value: ({ first_name }) => first_name },
   { title: 'Last name', value: ({ last_name }) => last_name },
   { title: 'Role', value: ({ role_id }) => role_id },
-  { title: 'E-mail', value: ({ email }) => email },
+  { title: 'Email', value: ({ email }) => email },
   { title: 'Phone', value: ({ mobile }) => mobile },
   { title: 'Username', value: ({ username }) => username },
   { title: 'Banned', value: ({ is_banned }) => (is_banned ? 'Yes' : 'No') },

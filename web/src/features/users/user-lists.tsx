@@ -26,7 +26,7 @@ const COMMON = {
   idOf: ({ user_id }: User) => String(user_id),
   labelOf: (row: User) => `user ${nameOf(row)}`,
   exported: () => exportedUser,
-  searchHint: () => 'Search name, e-mail or phone',
+  searchHint: () => 'Search name, email or phone',
   people: [],
   words: (row: User) => [nameOf(row), row.email ?? undefined, row.mobile ?? undefined],
 } as const;

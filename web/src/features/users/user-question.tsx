@@ -8,16 +8,16 @@ const WORDS = {
   ban: {
     verb: 'Ban',
     message:
-      'Every window of theirs is signed out at once, and they cannot sign in any more. A ban is not taken back: whoever is to return is deleted and created anew.',
+      "They are signed out everywhere at once and can't sign in again. A ban can't be lifted: to restore access, delete the user and create a new one.",
   },
   logout: {
-    verb: 'Log out',
-    message: 'Every window of theirs is signed out at once. They may sign in again.',
+    verb: 'Sign out',
+    message: 'They are signed out everywhere at once. They can sign in again.',
   },
   delete: {
     verb: 'Delete',
     message:
-      'They are signed out at once and leave every list; what they wrote keeps their name. Their e-mail address and phone number are free again.',
+      'They are signed out at once and removed from every list. Records they created keep their name. Their email address and phone number can be used again.',
   },
 } as const satisfies Record<UserMove, object>;
 

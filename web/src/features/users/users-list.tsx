@@ -22,7 +22,7 @@ interface UsersListProps {
   creation: { to: string; label: string } | undefined;
 }
 
-const KEYS = { l: ['logout', 'Log out'], b: ['ban', 'Ban'], d: ['delete', 'Delete'] } as const;
+const KEYS = { l: ['logout', 'Sign out'], b: ['ban', 'Ban'], d: ['delete', 'Delete'] } as const;
 
 /** Users as a list: found, opened, and what is done with them asked about. */
 export function UsersList({ kind, title, above, creation }: UsersListProps) {

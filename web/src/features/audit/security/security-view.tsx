@@ -40,7 +40,7 @@ export function SecurityView() {
   useHotkeys({
     ...cursor.hotkeys,
     '/': { run: () => search.current?.querySelector('input')?.focus(), label: 'Filter by how the address begins' },
-    r: { run: reread, label: 'Read it again' },
+    r: { run: reread, label: 'Try again' },
   });
   const setActive = useRef(cursor.setActive);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function SecurityView() {
             empty={
               isReady ? (
                 <EmptyState
-                  title={hasFilters ? 'No entry matches' : 'Nothing happened yet'}
+                  title={hasFilters ? 'No entry matches' : 'No activity yet'}
                   action={hasFilters && <Button onClick={clear}>Clear the filters</Button>}
                 >
                   {view.searchedTo && `Searched back to ${formatDateTime(view.searchedTo)}; there are older entries.`}

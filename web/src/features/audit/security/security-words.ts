@@ -8,7 +8,7 @@ export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   code_failed: 'Wrong code',
   refused: 'Refused',
   ban: 'Banned',
-  logout: 'Forced logout',
+  logout: 'Signed out by an admin',
   session_ended: 'Session ended',
   reuse: 'Token used twice',
   role: 'Role given',

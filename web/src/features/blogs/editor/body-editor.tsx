@@ -132,7 +132,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
       return undefined;
     }
     const href = linkAddress(text);
-    if (href === undefined) return 'Please enter an address, such as https://example.in.';
+    if (href === undefined) return 'Enter an address, such as https://example.in.';
     const chain = editor.chain().focus().extendMarkRange('link');
     // Without words of its own a link says where it leads.
     if (editor.state.selection.empty && at.link === undefined) {
@@ -183,7 +183,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
           {at.picture !== undefined && !readOnly && (
             <DetailRow
               key={at.from}
-              label="What the picture shows, for who does not see it"
+              label="Describe the picture for people who can't see it"
               maxLength={WORDS_MAX}
               value={at.picture}
               onApply={(alt) => {

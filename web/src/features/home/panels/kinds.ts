@@ -77,7 +77,7 @@ const challans: PanelKind<DeliveryChallan> = {
   entity: 'delivery_challan',
   title: 'Pending Delivery Challans',
   path: '/deliveryChallans',
-  empty: 'No challan is under way',
+  empty: 'No challan is in transit',
   failed: WORDING.challan.listFailed,
   may: 'delivery_challan:APPROVE',
   mayWork: ['delivery_challan:APPROVE', 'delivery_challan:UPDATE'],

@@ -12,7 +12,7 @@ export function CancelledOrder({ row }: { row: Order }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   return (
     <div className="flex flex-col gap-3">
-      <p>All its lines are cancelled with it. A cancelled order stays cancelled.</p>
+      <p>All its lines are cancelled too. This can't be undone.</p>
       {mayRead && <Paid row={row} />}
     </div>
   );

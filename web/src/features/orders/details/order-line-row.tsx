@@ -94,7 +94,7 @@ export const OrderLineRow = memo(function OrderLineRow({
             <Supply line={of} />
             {isMade && (
               <p id={whyId} className="text-muted text-sm">
-                Not cancellable: something was already made of this line.
+                This line can't be cancelled because other records depend on it.
               </p>
             )}
             {isFixed && !isSamePrice(line, stored) && (
@@ -110,7 +110,7 @@ export const OrderLineRow = memo(function OrderLineRow({
               </Notice>
             )}
             {isFixed && isSamePrice(line, stored) && !readOnly && (
-              <p className="text-muted text-xs">Seller and price stand: a purchase order holds this line.</p>
+              <p className="text-muted text-xs">Seller and price are locked by a purchase order.</p>
             )}
             {faults['order_line_id'] && (
               <p role="alert" className="text-red text-xs">

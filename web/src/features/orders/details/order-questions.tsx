@@ -19,7 +19,7 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
         preflight: orderLineCancellation({ order_number, order_line_id: line.order_line_id, status: 'CANCELLED' }),
       }),
       title: 'Cancel this line?',
-      message: `${line?.product_info.product_name ?? 'The line'} is then no longer part of the order, and counts for nothing in its total. A cancelled line stays cancelled.`,
+      message: `${line?.product_info.product_name ?? 'The line'} will be removed from the order and its total. This can't be undone.`,
       confirmLabel: 'Cancel the line',
       cancelLabel: 'Keep it',
       danger: true,

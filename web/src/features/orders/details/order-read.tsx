@@ -64,4 +64,4 @@ export function OrderRead({ row: opened }: { row: Order }) {
   );
 }
 
-const GoneNotice = () => <Notice tone="warn" title="This order is no longer there, or not open to you any more" />;
+const GoneNotice = () => <Notice tone="warn" title="This order was deleted, or you no longer have access to it" />;

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
 import { useUser } from '../../../stores/use-user.ts';
 
-const NOT_TAKEN = 'The accounting service did not take it. The order is as it was: try again later.';
+const NOT_TAKEN = 'The accounting service rejected the order. Nothing was changed. Try again later.';
 
 /** Hands the order, as it stands saved and once its prices need no approval, to the accounting service; again changes nothing there. */
 export function SyncButton({ row: { order_number, approval } }: { row: Order }) {

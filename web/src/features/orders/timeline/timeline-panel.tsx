@@ -74,7 +74,7 @@ function Body({ events, days, problem, onRetry }: BodyProps) {
       <SkeletonRows rows={6} label="Loading the timeline…" />
     );
   }
-  if (days.length === 0) return <EmptyState title="Nothing happened yet" />;
+  if (days.length === 0) return <EmptyState title="No activity yet" />;
   return (
     <div className="px-4 pb-3">
       {days.map(({ day, events: of }) => (

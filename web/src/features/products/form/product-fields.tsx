@@ -97,9 +97,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
       <Panel title="Attributes">
         {asked.length === 0 ? (
           <p className="text-muted">
-            {category
-              ? `${category.name} asks nothing about its products.`
-              : 'Choose a category: it says what is asked.'}
+            {category ? `${category.name} has no attributes.` : 'Choose a category to see its attributes'}
           </p>
         ) : (
           <div className={GRID}>
@@ -123,7 +121,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
         <UploadField
           label="Pictures"
           hideLabel
-          hint="JPEG, JPG or PNG, up to 20 MB each and ten in all; the first one stands for the product in lists"
+          hint="JPEG, JPG or PNG, up to 20 MB each and ten in all; the first one is shown in lists"
           files={pictures}
           readOnly={readOnly}
           error={faults['assets']}

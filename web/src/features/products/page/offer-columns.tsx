@@ -56,7 +56,7 @@ export const offerColumns = (actions: OfferColumnsInput): Column<Offer>[] => [
     render: ({ brand, type, color, packaging_details }) =>
       [brand, type, color, packaging_details].filter(Boolean).join(', ') || '—',
   },
-  { key: 'active', title: 'State', width: '5.5rem', card: 'aside', render: (row) => <ActiveBadge row={row} /> },
+  { key: 'active', title: 'Status', width: '5.5rem', card: 'aside', render: (row) => <ActiveBadge row={row} /> },
   {
     key: 'actions',
     title: 'Actions',

@@ -40,7 +40,7 @@ export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) 
           { label: 'HSN', value: row.hsn },
           { label: 'GST', value: `${row.pan_india_gst}%` },
           ...Object.entries(attributes).map(([label, value]) => ({ label, value })),
-          { label: 'Taken in', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
+          { label: 'Created by', value: `${nameOf(row.created_by_info)}, ${formatDateTime(row.created_date)}` },
           ...(row.description ? [{ label: 'Description', value: row.description, wide: true }] : []),
         ]}
         onDelete={mayDelete ? () => removal.ask('delete', row) : undefined}

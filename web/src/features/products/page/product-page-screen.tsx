@@ -25,7 +25,7 @@ function ProductPage({ row: opened }: { row: Product }) {
   const { row = opened, isGone } = useFollowedRow(stores.product, String(opened.product_id), read);
   return (
     <div className="flex flex-col gap-4">
-      {isGone && <Notice tone="warn" title="This product was deleted, or is not open to you any more" />}
+      {isGone && <Notice tone="warn" title="This product was deleted, or you no longer have access to it" />}
       <ProductHead row={row} isGone={isGone} />
       <ProductSkus product={row} isGone={isGone} />
     </div>

@@ -62,7 +62,7 @@ export function skuColumns({ offers, onOffers, ...actions }: SkuColumnsInput): C
           },
         ] satisfies Column<Sku>[])
       : []),
-    { key: 'active', title: 'State', width: '5.5rem', card: 'aside', render: (row) => <ActiveBadge row={row} /> },
+    { key: 'active', title: 'Status', width: '5.5rem', card: 'aside', render: (row) => <ActiveBadge row={row} /> },
     {
       key: 'actions',
       title: 'Actions',

@@ -44,7 +44,7 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       title={row ? `Edit ${row.product_sku_name}` : 'New SKU'}
       subtitle={product.product_name}
       submitLabel={row ? 'Save' : 'Add SKU'}
-      moreLabel={row ? undefined : 'Add and another'}
+      moreLabel={row ? undefined : 'Add another'}
       files={[pictures]}
       fields={FIELDS}
       initialFocus={first}
@@ -57,14 +57,14 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
         label="Name"
         required
         maxLength={100}
-        hint="What tells it from the others: 50 kg bag, 12 mm"
+        hint="What sets it apart from the others, such as 50 kg bag or 12 mm"
       />
       <SuggestField
         {...field('unit')}
         label="Unit"
         required
         maxLength={50}
-        hint="What it is counted in"
+        hint="Unit of measure, such as bag or kg"
         suggestions={units}
       />
       <UploadField

@@ -100,7 +100,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nobody offers this yet">A request for it can be priced once somebody does.</EmptyState>
+            <EmptyState title="No offers yet">Add an offer so that quote requests can be priced.</EmptyState>
           )
         }
       />

@@ -27,7 +27,7 @@ function SkuPage({ row: opened }: { row: Sku }) {
   const product = useProductOf(row);
   return (
     <div className="flex flex-col gap-4">
-      {isGone && <Notice tone="warn" title="This SKU was deleted, or is not open to you any more" />}
+      {isGone && <Notice tone="warn" title="This SKU was deleted, or you no longer have access to it" />}
       <SkuHead row={row} product={product} isGone={isGone} />
       <SkuOffers sku={row} product={product} isGone={isGone} />
     </div>

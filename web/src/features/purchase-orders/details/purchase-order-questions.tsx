@@ -16,14 +16,14 @@ export function purchaseOrderQuestions(
 ): RecordQuestion<EditPurchaseOrderCommand>[] {
   const line = row.purchase_order_lines.find(({ po_line_id }) => String(po_line_id) === about);
   const isLast = row.purchase_order_lines.every((one) => one === line || one.status === 'CANCELLED');
-  const told = row.status === 'DRAFT' ? '' : ' The seller is told by e-mail.';
+  const told = row.status === 'DRAFT' ? '' : ' The seller is notified by email.';
   return [
     {
       command: 'cancelLine',
       title: 'Cancel this line?',
       message: isLast
-        ? `It is the last one: the whole purchase order is cancelled with it, for good.${told}`
-        : `${line?.product_info.product_name ?? 'The line'} is then no longer ordered, and what it held of the order is free again. A cancelled line stays cancelled.`,
+        ? `It is the last line, so the whole purchase order is cancelled too. This can't be undone.${told}`
+        : `${line?.product_info.product_name ?? 'The line'} will no longer be ordered, and its quantity can be ordered again. This can't be undone.`,
       confirmLabel: 'Cancel the line',
       cancelLabel: 'Keep it',
       danger: true,

@@ -41,7 +41,7 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
       foot={
         <PageFoot
           notices={
-            isGone && <Notice tone="warn" title="This purchase order is no longer there, or not open to you any more" />
+            isGone && <Notice tone="warn" title="This purchase order was deleted, or you no longer have access to it" />
           }
         />
       }

@@ -56,7 +56,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     const isWrong = email.trim() === '' ? !isHidden : !isEmail(email.trim());
-    setFault(isWrong ? 'Enter a valid e-mail address.' : undefined);
+    setFault(isWrong ? 'Enter a valid email address.' : undefined);
     if (isWrong) field.current?.focus();
     else void send();
   }
@@ -64,7 +64,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
     <Modal
       open
       width="27rem"
-      title={`E-mail ${row.quotation_number}`}
+      title={`Email ${row.quotation_number}`}
       locked={isBusy}
       initialFocus={field}
       onClose={onClose}
@@ -80,10 +80,10 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-        <p className="text-muted">The quotation as it stands, with its PDF attached.</p>
+        <p className="text-muted">The current version of the quotation is sent with its PDF attached.</p>
         <TextField
           ref={field}
-          label="E-mail address"
+          label="Email address"
           type="email"
           autoComplete="off"
           required={!isHidden}

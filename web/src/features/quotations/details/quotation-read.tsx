@@ -47,7 +47,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
             <QuotationDownload quotation_id={row.quotation_id} />
             {mayMail(row, user) && (
               <Button icon={Mail} aria-haspopup="dialog" onClick={() => setMailing(true)}>
-                E-mail
+                Email
               </Button>
             )}
             {editPath && (
@@ -58,7 +58,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
           </>
         }
       />
-      {isGone && <Notice tone="warn">This quotation is no longer there. You see it as it was.</Notice>}
+      {isGone && <Notice tone="warn">This quotation was deleted. You are viewing its last version.</Notice>}
       <section aria-label="Quotation" className="border-line bg-surface rounded-lg border p-4">
         <QuotationDetails row={row} />
       </section>

@@ -23,7 +23,7 @@ export interface WorkActionsProps {
 }
 
 const SAVE_FIRST = 'Save or discard your changes first.';
-const LOOK_FIRST = 'Look at what changed first.';
+const LOOK_FIRST = 'Review what changed first.';
 
 /** What can be done with the quotation as it was saved; what the chart does not allow is not there. */
 export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }: WorkActionsProps) {
@@ -42,7 +42,7 @@ export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }
       <QuotationDownload quotation_id={row.quotation_id} />
       {mayMail(row, user) && (
         <Button icon={Mail} aria-haspopup="dialog" onClick={onMail}>
-          E-mail
+          Email
         </Button>
       )}
       {permits('reject') && (

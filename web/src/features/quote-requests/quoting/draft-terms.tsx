@@ -35,7 +35,7 @@ export function DraftTerms({ terms, faults, readOnly, onEdit }: DraftTermsProps)
         />
         <div className="flex flex-wrap gap-x-6 gap-y-2 pb-1.5">
           <Checkbox
-            label="Mail it when it is approved"
+            label="Email on approval"
             checked={terms.send_email}
             disabled={readOnly}
             onChange={(send_email) => onEdit({ send_email, ...(!send_email && { send_email_with_attachment: false }) })}

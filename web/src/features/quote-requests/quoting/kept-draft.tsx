@@ -35,13 +35,13 @@ export function KeptDraft({ actor }: { actor: QuotingActor }) {
     <>
       {isReading && (
         <Notice className="mb-4" actions={discard}>
-          Bringing back the quotation you began…
+          Restoring your unfinished quotation…
         </Notice>
       )}
       {isWaiting && (
         <Notice
           className="mb-4"
-          title="You began a quotation"
+          title="You have an unfinished quotation"
           actions={
             <>
               {discard}

@@ -10,7 +10,7 @@ const BUTTONS: readonly { mode: QuotingMode; label: string }[] = [
   { mode: 'new', label: 'Create Quotation' },
 ];
 
-const BEGUN = 'The quotation you began comes first.';
+const BEGUN = 'Finish or discard your unfinished quotation first.';
 
 export interface QuoteButtonsProps {
   actor: QuotingActor;

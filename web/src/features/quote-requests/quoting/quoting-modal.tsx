@@ -85,7 +85,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       <SubmitKey onSubmit={submit} label={verb} />
       <div ref={body} tabIndex={-1} className="outline-none">
         <Tabs
-          label="Where the lines go"
+          label="Add the lines to"
           tabs={MODES.map((tab) => ({ ...tab, disabled: !on.write }))}
           value={mode}
           onChange={(chosen) => actor.send({ type: 'mode.choose', mode: chosen })}

@@ -25,7 +25,7 @@ export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): R
     ),
     snapshot.matches({ preparing: { building: 'superseded' } }) && (
       <Notice key="superseded" tone="warn" title={supersededTitle(target?.row, worker.user_id)}>
-        Nothing can be added to it any more. Choose another quotation, or make a new one: your lines are all here.
+        Lines can't be added to it now. Choose another quotation or create a new one. Your lines are kept.
       </Notice>
     ),
     target?.row?.status === 'CONFIRMED' && (
@@ -39,7 +39,7 @@ export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): R
       </Notice>
     ),
     stale.length > 0 && (
-      <Notice key="stale" tone="warn" title="Somebody changed what you are writing">
+      <Notice key="stale" tone="warn" title="Someone changed this while you were editing">
         Decide at {stale.length === 1 ? 'the line' : `the ${stale.length} lines`} below what counts. Your draft is kept.
       </Notice>
     ),
@@ -56,7 +56,7 @@ function supersededTitle(
   row: NonNullable<SnapshotFrom<typeof quotingMachine>['context']['quotation']>['row'],
   me: number,
 ): string {
-  if (!row) return 'This quotation is no longer there';
+  if (!row) return 'This quotation was deleted';
   const who = writerOf(row, me);
   return `${who} moved ${row.quotation_number} to ${quotationChart.label(row.status)}, ${formatCompact(row.modified_date)}`;
 }

@@ -18,7 +18,7 @@ const WORDS = {
   new: { done: WORDING.quotation.created, failed: WORDING.quotation.createFailed },
   existing: { done: WORDING.quotation.updated, failed: WORDING.quotation.updateFailed },
 } as const;
-const EARLIER = 'An earlier try had arrived: it stands there as it was then.';
+const EARLIER = 'An earlier attempt was saved. It is shown as it was saved then.';
 
 /**
  * One person's way from the selected requests to a quotation. What is begun is kept on this device, and gone on with

@@ -24,7 +24,7 @@ export function SellerFacts({ row }: { row: Seller }) {
             ),
           },
           {
-            label: 'E-mail',
+            label: 'Email',
             value: row.email_id_1 && (
               <a className="link" href={`mailto:${row.email_id_1}`}>
                 {row.email_id_1}

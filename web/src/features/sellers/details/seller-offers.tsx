@@ -69,7 +69,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
   {
     key: 'active',
-    title: 'State',
+    title: 'Status',
     width: '5.5rem',
     card: 'aside',
     render: ({ is_active }) => <Badge tone={is_active ? 'green' : 'grey'}>{is_active ? 'Active' : 'Hidden'}</Badge>,
@@ -130,7 +130,7 @@ function Offers({ seller_id, mayAdd }: { seller_id: number; mayAdd: boolean }) {
               title="No offers yet"
               action={mayAdd && <LinkButton to="/inventoryManager">Find a product</LinkButton>}
             >
-              {mayAdd && 'Offers are added where the product is: at one of its SKUs.'}
+              {mayAdd && 'Offers are added on the page of a product, under a SKU.'}
             </EmptyState>
           )
         }

@@ -129,8 +129,7 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
         moves={removing}
         question={() => ({
           title: `Delete ${row.seller_name}?`,
-          message:
-            'It goes from every list, with the offers that are hidden. Documents made out to it stay as they are.',
+          message: 'The seller and its hidden offers are removed from every list. Existing documents are kept.',
           confirmLabel: 'Delete',
           danger: true,
         })}

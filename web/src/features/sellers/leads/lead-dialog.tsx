@@ -30,7 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lead_owner: 'Lead owner',
   zone: 'Zone',
   mobile: 'Mobile',
-  email: 'E-mail',
+  email: 'Email',
   place: 'Place',
 };
 const FIELDS = ['name', 'lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district', 'state'];
@@ -60,7 +60,7 @@ export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
       <SuggestField {...field('lead_category')} label="Category" suggestions={categories} maxLength={100} />
       <SuggestField {...field('lead_owner')} label="Lead owner" suggestions={staff} maxLength={100} />
       <PhoneField {...field('mobile')} label="Mobile" />
-      <EmailField {...field('email')} label="E-mail" />
+      <EmailField {...field('email')} label="Email" />
       <TextField {...field('district')} label="District" maxLength={100} />
       <StateSelect {...field('state')} />
       <SuggestField {...field('zone')} label="Zone" suggestions={ZONES} maxLength={100} />

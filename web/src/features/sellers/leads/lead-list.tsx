@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Lead>[] = [
   },
   {
     key: 'created',
-    title: 'Noted on',
+    title: 'Created on',
     width: '7.5rem',
     align: 'right',
     priority: 3,
@@ -101,7 +101,7 @@ export const LEAD_LIST: ListKind<Lead> = {
     { title: 'Category', value: ({ lead_category }) => lead_category },
     { title: 'Lead owner', value: ({ lead_owner }) => lead_owner },
     { title: 'Mobile', value: ({ mobile }) => mobile },
-    { title: 'E-mail', value: ({ email }) => email },
+    { title: 'Email', value: ({ email }) => email },
     { title: 'District', value: ({ district }) => district },
     { title: 'State', value: ({ state }) => state },
     { title: 'Zone', value: ({ zone }) => zone },

@@ -56,7 +56,7 @@ export function LeadMovesProvider({ children }: { children: ReactNode }) {
         moves={removing}
         question={({ row }) => ({
           title: 'Delete this lead?',
-          message: `${row.name} goes for good. A seller that it became stays.`,
+          message: `${row.name} is permanently deleted. A seller created from it is kept.`,
           confirmLabel: 'Delete',
           danger: true,
         })}

@@ -38,7 +38,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
             ),
           },
           {
-            label: 'E-mail',
+            label: 'Email',
             value: row.email && (
               <a className="link" href={`mailto:${row.email}`}>
                 {row.email}

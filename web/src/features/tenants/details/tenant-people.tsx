@@ -15,7 +15,7 @@ export function TenantPeople({ row: { tenant_id, tenant_users } }: { row: Tenant
       actions={
         can(permissions, 'tenant_user', 'READ') && (
           <span className="text-sm">
-            <RouteLink to={`/tenantUsers/${tenant_id}`}>All about its users</RouteLink>
+            <RouteLink to={`/tenantUsers/${tenant_id}`}>Manage users</RouteLink>
           </span>
         )
       }

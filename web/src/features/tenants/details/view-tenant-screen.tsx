@@ -107,7 +107,7 @@ function Header({ row, list }: { row: Tenant; list: string }) {
   useHotkeys(
     {
       e: { run: () => moves?.run('edit', row), label: 'Edit the customer' },
-      v: { run: () => moves?.run(verify, row), label: 'Verify the customer, or take it back' },
+      v: { run: () => moves?.run(verify, row), label: 'Mark the customer as verified or not verified' },
     },
     mayEdit,
   );
@@ -135,7 +135,7 @@ function Header({ row, list }: { row: Tenant; list: string }) {
           {moves?.may('delete', row) && <Button onClick={() => moves.run('delete', row)}>Delete…</Button>}
           {moves?.may(verify, row) && (
             <Button shortcut="V" onClick={() => moves.run(verify, row)}>
-              {row.verified_tenant ? 'Take verification back' : 'Verify'}
+              {row.verified_tenant ? 'Mark as not verified' : 'Verify'}
             </Button>
           )}
           {mayEdit && (
