@@ -35,7 +35,7 @@ const STEP =
   /^(save price|.+ and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose$)/i;
 /** What helps a record on. */
 const MOVES_ON =
-  /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|i have looked|continue|go on|ok|price)/i;
+  /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|mark as reviewed|continue|go on|ok|price)/i;
 const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|end|decline)/i;
 /** Chooses a file, prints, leaves the page for a document, or ends the work of those who play. */
 const NOT_DRAWN =

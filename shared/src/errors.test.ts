@@ -46,7 +46,7 @@ describe('a refusal', () => {
       message: 'Please enter quantity.',
       fields: { quantity: 'Please enter quantity.', color: 'Too long.' },
     });
-    expect(invalid({}).message).toBe('Some fields need another look.');
+    expect(invalid({}).message).toBe('Check the marked fields.');
   });
 });
 

@@ -52,7 +52,7 @@ export class AppError extends Error {
 
 /** 422 naming each field in words a person may read. */
 export function invalid(fields: Readonly<Record<string, string>>): AppError {
-  return new AppError('invalid', Object.values(fields)[0] ?? 'Some fields need another look.', { fields });
+  return new AppError('invalid', Object.values(fields)[0] ?? 'Check the marked fields.', { fields });
 }
 
 export function isErrorBody(value: unknown): value is ErrorBody {

@@ -1,7 +1,7 @@
 const LINES = 'lines';
 const TOTAL = 'total';
 const PRICE = 'price';
-const MAIL = 'e-mail to the customer';
+const MAIL = 'email to the customer';
 const ZOHO = 'handed to Zoho';
 
 /** What a field of a record is called; '' for what says nothing to a person, or is said by the status. */
@@ -35,8 +35,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   charge_2_value: 'charges',
   order_discount: 'discount',
   quotation_discount: 'discount',
-  sales_person: 'sales person',
-  sales_person_info: 'sales person',
+  sales_person: 'salesperson',
+  sales_person_info: 'salesperson',
   category_managers: 'category manager',
   product_category_manager: 'category manager',
   tenant_id: 'customer',
@@ -67,7 +67,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   zoho_id: ZOHO,
   zoho_synced_at: ZOHO,
   gstin: 'seller GST',
-  seller_email: 'seller e-mail',
+  seller_email: 'seller email',
   seller_whatsapp_number: 'seller WhatsApp',
   order_number: 'order',
   quotation_id: 'quotation',
@@ -83,7 +83,7 @@ const OWN: Readonly<Record<string, string>> = {
   charge_1_value: 'charge 1, amount',
   charge_2_name: 'charge 2',
   charge_2_value: 'charge 2, amount',
-  send_email_with_attachment: 'e-mail with the document',
+  send_email_with_attachment: 'email with the document',
   zoho_id: 'number in Zoho',
   dispatched_date: 'dispatched',
   received_by: 'received by',
@@ -117,8 +117,8 @@ const OWN: Readonly<Record<string, string>> = {
   pin_code: 'PIN code',
   postal_code: 'PIN code',
   address1: 'address',
-  email: 'e-mail',
-  email_id_1: 'e-mail',
+  email: 'email',
+  email_id_1: 'email',
   seller_whatsapp_number: 'seller WhatsApp',
   mobile: 'mobile number',
   mobile_1: 'mobile number',

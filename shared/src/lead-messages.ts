@@ -1,10 +1,10 @@
 /** What the console says of seller leads; the product's specification has no words for them. */
 export const LEAD_MESSAGES = {
-  created: 'Lead created successfully',
-  updated: 'Lead updated successfully',
-  verified: 'Lead verified, and on board as a seller.',
-  deleted: 'Lead deleted successfully',
-  createFailed: 'Error occurred while creating lead',
-  updateFailed: 'Error occurred while updating lead',
-  deleteFailed: 'Error occurred while deleting lead',
+  created: 'Lead created',
+  updated: 'Lead updated',
+  verified: 'Lead verified and added as a seller',
+  deleted: 'Lead deleted',
+  createFailed: "Couldn't create the lead",
+  updateFailed: "Couldn't update the lead",
+  deleteFailed: "Couldn't delete the lead",
 } as const;

@@ -8,9 +8,12 @@ import {
   OWN_SALES_ROLES,
   PERMISSION_ENTITIES,
   PERMISSION_TYPES,
+  ROLE_CUSTOMER,
   ROLE_WALLBOARD,
+  roleName,
   SALES_ROLES,
   SOURCING_ROLES,
+  STAFF_ROLES,
 } from './permissions.ts';
 import type { PermissionMap, Requirement } from './permissions.ts';
 
@@ -98,4 +101,19 @@ test('the wallboard’s role writes nothing, whatever it is granted', () => {
     );
     expect([entity, open]).toEqual([entity, ['READ']]);
   }
+});
+
+test('every role that the specification numbers has a name; any other is shown by its number', () => {
+  expect([...STAFF_ROLES, ROLE_CUSTOMER].map(roleName)).toEqual([
+    'Admin',
+    'Wallboard',
+    'Salesperson',
+    'Salesperson',
+    'Category manager',
+    'Category manager',
+    'Sourcing lead',
+    'Sourcing lead',
+    'Customer',
+  ]);
+  expect(roleName(1099)).toBe('Role 1099');
 });

@@ -44,6 +44,21 @@ export const CATEGORY_MANAGER_ROLES = [1009, 1010, 1012, 1013] as const;
 export const OWN_CATEGORY_ROLES = [1009, 1010] as const;
 export const OWN_SALES_ROLES = [1007, 1008] as const;
 
+const ROLE_NAMES: Readonly<Record<number, string>> = {
+  1001: 'Admin',
+  1002: 'Wallboard',
+  1007: 'Salesperson',
+  1008: 'Salesperson',
+  1009: 'Category manager',
+  1010: 'Category manager',
+  1012: 'Sourcing lead',
+  1013: 'Sourcing lead',
+  10001: 'Customer',
+};
+
+/** What a role is called on the screen; the specification numbers roles only. */
+export const roleName = (role_id: number): string => ROLE_NAMES[role_id] ?? `Role ${role_id}`;
+
 export const includesRole = (roles: readonly number[], role_id: number): boolean => roles.includes(role_id);
 export const isStaff = (role_id: number): boolean => includesRole(STAFF_ROLES, role_id);
 

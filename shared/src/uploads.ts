@@ -3,11 +3,11 @@ export const FILE_BYTES_MAX = 20 * 1024 * 1024;
 export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as const;
 
 export const UPLOAD_MESSAGES = {
-  type: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
-  picture: 'Please choose a JPG or PNG picture.',
-  proof: 'Please choose a JPG or PNG picture, or a PDF.',
-  size: 'A file may have up to 20 MB.',
-  empty: 'Please choose a file.',
+  type: 'Choose a JPG, PNG, PDF, XLSX or DOCX file.',
+  picture: 'Choose a JPG or PNG picture.',
+  proof: 'Choose a JPG or PNG picture, or a PDF.',
+  size: 'Choose a file of up to 20 MB.',
+  empty: 'Choose a file.',
 } as const;
 
 /**

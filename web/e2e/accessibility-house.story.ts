@@ -183,7 +183,7 @@ test('the support centre, a new ticket in it, and the palette over it', async ({
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
   await page.keyboard.type('OR26');
   await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
   await expectNoObstacles(page);

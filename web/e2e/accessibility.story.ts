@@ -88,7 +88,7 @@ test('what is asked before a quotation is approved or rejected', async ({ open, 
 test('the quote requests, one of them selected', async ({ open, records }) => {
   const { id } = await records.request();
   const page = await open(`/quoteRequests?q=${id}`, 'sales1');
-  await page.getByRole('combobox', { name: 'Sales person' }).fill('nobody');
+  await page.getByRole('combobox', { name: 'Salesperson' }).fill('nobody');
   await page.keyboard.press('Enter');
   await expect(page.getByText('*Please select a sales person')).toBeVisible();
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();

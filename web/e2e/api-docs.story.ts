@@ -16,6 +16,6 @@ test('the API reference is closed to a customer and to who is not signed in', as
   const visitor = await open('/api/docs');
   await expect(visitor).toHaveURL('/login');
   const customer = await open('/api/docs', 'customer');
-  await expect(customer.getByText('This screen is not open to you')).toBeVisible();
+  await expect(customer.getByText("You don't have access to this page")).toBeVisible();
   expect((await fetch(`${server.url}/api/docs`)).status).toBe(401);
 });

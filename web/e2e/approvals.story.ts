@@ -83,11 +83,11 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
     po_id,
     purchase_order_lines: [{ po_line_id: line?.po_line_id, quantity: 55 }],
   });
-  await expect(modal).toContainText('changed it while it was open: look again');
+  await expect(modal).toContainText('changed this while you had it open');
   await holder.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Take over' }).press('Enter');
   await expect(modal).not.toContainText('Nobody is working');
-  await expect(modal).toContainText('changed it while it was open: look again');
+  await expect(modal).toContainText('changed this while you had it open');
   await expect(modal).toContainText(/quantity: 20 .* → 55/);
   await expect(modal.getByRole('button', { name: /^Issue( A)?$/ })).toBeDisabled();
   await page.keyboard.press('a');
@@ -153,7 +153,7 @@ test('quotations are decided by keys alone: approved and sent, passed over, reje
 
   await page.keyboard.press('a');
   const question = page.getByRole('alertdialog', { name: `Approve ${first.quotation_number}?` });
-  await expect(question.getByRole('radio', { name: 'E-mail it with its PDF' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: 'Email it with the PDF' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible(DRAWN);
   await expect(modal).toBeHidden();
@@ -206,7 +206,7 @@ test('what became of a quotation is looked at before it is approved, also under 
       quotation_items: [{ quotation_item_id: quotation_items[0]?.quotation_item_id, quantity }],
     });
   await change(admin, 55);
-  await expect(modal).toContainText('changed it while it was open: look again');
+  await expect(modal).toContainText('changed this while you had it open');
   await holder.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Take over' }).press('Enter');
   await expect(modal).not.toContainText('Nobody is working');

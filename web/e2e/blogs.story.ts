@@ -51,7 +51,7 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveText(['', '']);
   await page.getByLabel('Tags').pressSequentially('x'.repeat(31));
   await expect(page.getByLabel('Tags')).toHaveValue('x'.repeat(30));
-  await expect(page.getByLabel('Tags')).toHaveAccessibleDescription(/^At most 30 characters fit/);
+  await expect(page.getByLabel('Tags')).toHaveAccessibleDescription(/^At most 30 characters are allowed/);
   await page.getByLabel('Tags').fill('');
   await expect(page.getByLabel('Tags')).not.toHaveAccessibleDescription(/fit/);
   await page.getByLabel('Picture for the cover').setInputFiles(PICTURE);
@@ -186,7 +186,7 @@ test('two people edit one post: nothing of either is lost', async ({ open, as })
   await theirs.getByRole('button', { name: 'Save' }).click();
   await theirs.waitForURL('**/blogs');
 
-  await expect(mine.getByText('changed this while you were writing')).toBeVisible();
+  await expect(mine.getByText('changed this while you were editing')).toBeVisible();
   const save = mine.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await expect(mine.getByText('Concrete needs water for seven days. Theirs is other.')).toBeVisible();

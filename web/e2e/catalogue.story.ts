@@ -86,7 +86,7 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
   await expect(other.getByText('No listings found in this section')).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete River / Pit' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Can’t delete River / Pit' });
+  const question = page.getByRole('alertdialog', { name: "Can't delete River / Pit" });
   await expect(question).toContainText(
     'River / Pit still has 1 sub-category and 1 product. Move or delete them first.',
   );

@@ -22,7 +22,7 @@ test('a challan is delivered once: the list loses it, and whoever has it open re
   await expect(mine.getByRole('button', { name: /^Delivered/ })).toBeDisabled();
   await expect(mine).toContainText('Lakshmi Venkatesh is working on this challan');
   await deliver(other, theirs);
-  await expect(other.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(other.getByText('Delivery challan updated')).toBeVisible();
 
   await expect(mine).toContainText('Lakshmi Venkatesh moved it to Delivered');
   await expect(rowOf(page, 'challans', challanId)).toBeHidden();
@@ -82,7 +82,7 @@ test('who received a challan, when, and its photo stand on the record of who may
   const thumbnail = asked.getByRole('link', { name: 'Open file 1' }).locator('img');
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');
-  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByText('Delivery challan updated')).toBeVisible();
 
   const [reader, blind] = await Promise.all([
     open(`/deliveryChallans?open=${challanId}`, 'lead'),
@@ -129,7 +129,7 @@ test('a cancelled challan asks first, and stays closed', async ({ open, records 
   await question.getByRole('button', { name: 'Cancel challan' }).click();
   await expect(question).toContainText('*Please enter reason.');
   await cancelFor(question, 'Cancel challan', 'The truck broke down.');
-  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByText('Delivery challan updated')).toBeVisible();
   await page.goto(openChallan(challanId));
   await expect(modal).toContainText('Cancelled');
   await expect(modal).toContainText('The truck broke down.');
@@ -153,7 +153,7 @@ test('a draft is sent off, and only then downloaded in its four forms', async ({
   const download = modal.getByRole('button', { name: 'Download challan' });
   await expect(download).toBeDisabled();
   await modal.getByRole('button', { name: 'Dispatch' }).click();
-  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByText('Delivery challan updated')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
 
   const reader = await open(openedIn(order_number, dc.challanId), 'sales1');
@@ -204,7 +204,7 @@ test('after one is closed the pending list begins again at page 1, and leads to 
   await expect(sizes).toHaveValue('5');
   await pending.getByRole('row').last().click();
   await deliver(page, page.getByRole('dialog'));
-  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByText('Delivery challan updated')).toBeVisible();
   await expect(page).not.toHaveURL(/delivery_challans=2x5/);
   await expect(pending).toContainText(/1.5 of/);
   await pending.getByRole('link', { name: 'Pending Delivery Challans' }).click();
@@ -220,7 +220,7 @@ test('the list of challans is narrowed down to an order, and to what is there', 
   await page.keyboard.press('/');
   await expect(page.getByLabel('Order number')).toBeFocused();
   await page.getByLabel('Order number').fill(order_number.toLowerCase());
-  await expect(page.getByText('No delivery challan matches')).toBeVisible();
+  await expect(page.getByText('No matching delivery challans')).toBeVisible();
   await manager.send('POST', '/dc', {
     order_number,
     dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 })),
@@ -228,5 +228,5 @@ test('the list of challans is narrowed down to an order, and to what is there', 
   await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: order_number })).toBeVisible();
   await page.getByLabel('Order number').fill('no such order');
-  await expect(page.getByText('No delivery challan matches')).toBeVisible();
+  await expect(page.getByText('No matching delivery challans')).toBeVisible();
 });

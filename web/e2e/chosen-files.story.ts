@@ -42,7 +42,7 @@ test('a form whose picture was refused is held back, says which types it takes, 
   for (const refused of [bad, paper]) {
     await logo.setInputFiles(refused);
     await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(refused.name);
-    await expect(dialog.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture.');
+    await expect(dialog.getByRole('alert')).toHaveText('Choose a JPG or PNG picture.');
     await create.click();
     await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(
       NOT_ACCEPTED,
@@ -53,7 +53,7 @@ test('a form whose picture was refused is held back, says which types it takes, 
   await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
   await expect(dialog).not.toContainText(paper.name);
   await create.click();
-  await expect(page.getByText('Organisation created successfully')).toBeVisible();
+  await expect(page.getByText('Organisation created')).toBeVisible();
 });
 
 test('a form whose picture is on its way is asked about before it is closed or its window is, and before its page is left', async ({
@@ -75,7 +75,7 @@ test('a form whose picture is on its way is asked about before it is closed or i
 
   await page.goto('/createTenant');
   await page.getByLabel('Logo: files to upload').setInputFiles(good);
-  await expect(page.getByText('A file is on its way…')).toBeVisible();
+  await expect(page.getByText('Uploading a file…')).toBeVisible();
   expect(await asksToStay(page)).toBe(true);
   await page.getByRole('link', { name: 'Organisations' }).first().click();
   await expect(question).toContainText('A file has not been added to the form yet.');
@@ -105,7 +105,7 @@ test('a paper on its way to a ticket is asked about before the window is closed'
   await expect(ticket.getByRole('progressbar')).toBeVisible();
   expect(await asksToStay(page)).toBe(true);
   free();
-  await expect(page.getByText('Attachment uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('Attachment uploaded')).toBeVisible();
   expect(await asksToStay(page)).toBe(false);
 });
 
@@ -119,7 +119,7 @@ test('what was written and chosen for a delivery is there again after a look at 
   const asked = deliveredDialog(page);
   await modal.getByRole('button', { name: /^Delivered/ }).click();
   await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles(bad);
-  await expect(asked.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture, or a PDF.');
+  await expect(asked.getByRole('alert')).toHaveText('Choose a JPG or PNG picture, or a PDF.');
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ test('what was written and chosen for a delivery is there again after a look at 
   await expect(asked.getByRole('textbox', { name: 'Received by' })).toHaveValue('Ravi Kumar');
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
   await asked.getByRole('button', { name: 'Mark delivered' }).click();
-  await expect(page.getByText('Delivery challan updated successfully!')).toBeVisible();
+  await expect(page.getByText('Delivery challan updated')).toBeVisible();
 });
 
 test('of more pictures than fit the first are taken, and it is said how many were left out', async ({ open }) => {
@@ -145,7 +145,7 @@ test('of more pictures than fit the first are taken, and it is said how many wer
   const pictures = page.getByLabel('Pictures: files to upload');
   const upload = page.getByRole('button', { name: 'Upload pictures: Pictures' });
   await pictures.setInputFiles(Array.from({ length: 12 }, (_, at) => ({ ...good, name: `${at + 1}.png` })));
-  await expect(upload).toHaveAccessibleDescription('At most 10 pictures fit: 2 left out.');
+  await expect(upload).toHaveAccessibleDescription('Only 10 pictures are allowed: 2 not added.');
   await expect(page.getByRole('link', { name: /^Open picture/ })).toHaveCount(10);
   await expect(upload).toBeDisabled();
   await page.getByRole('button', { name: 'Discard' }).click();

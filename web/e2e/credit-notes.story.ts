@@ -40,7 +40,7 @@ test('a credit note is written with its amount in sight, never above what is lef
   const page = await open(pathOf(order), 'lead');
   const elsewhere = panelOf(await open(pathOf(order), 'sales1'));
   const panel = panelOf(page);
-  await expect(panel).toContainText('Nothing of this invoice was credited');
+  await expect(panel).toContainText('No credit notes yet');
 
   await panel.getByRole('button', { name: 'New credit note' }).click();
   const form = page.getByRole('dialog', { name: 'New credit note' });
@@ -62,7 +62,7 @@ test('a credit note is written with its amount in sight, never above what is lef
   await form.getByLabel('Remark').fill('Short delivered');
   await form.getByRole('button', { name: 'Create draft' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByText('Credit note created successfully')).toBeVisible();
+  await expect(page.getByText('Credit note created')).toBeVisible();
   const row = (within: Locator) => within.getByRole('row').filter({ hasText: 'Short delivered' });
   for (const seen of [panel, elsewhere]) {
     await expect(row(seen)).toContainText(formatInr(due));
@@ -76,7 +76,7 @@ test('a credit note is written with its amount in sight, never above what is lef
   const question = page.getByRole('alertdialog', { name: /^Issue CN/ });
   await expect(question).toContainText(formatInr(Math.round(due)));
   await question.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(page.getByText('Credit note updated successfully')).toBeVisible();
+  await expect(page.getByText('Credit note updated')).toBeVisible();
   await expect(row(elsewhere)).toContainText('Issued');
 
   const download = page.waitForEvent('download');
@@ -116,7 +116,7 @@ test('an issued credit note lowers what is left to pay, under an open form too, 
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
   await expect(payments).toContainText(`Credited${formatInr(credited)}`);
-  await expect(payments).toContainText(`Nothing left${formatInr(0)}`);
+  await expect(payments).toContainText(`Settled${formatInr(0)}`);
 
   const second = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
   await admin.send('POST', '/credit_note/status', { creditnote_id: second, status: 'ISSUED' });
@@ -159,7 +159,7 @@ test('two correct one draft: what both wrote is decided, what only one wrote is 
     { order_line_id: two, quantity: 1 },
   ];
   await admin.send('PUT', '/credit_note', { creditnote_id, lines, remark: 'Counted again' });
-  await expect(form).toContainText('changed this while you were writing');
+  await expect(form).toContainText('changed this while you were editing');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await form.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(quantityOf(form, 1)).toHaveValue('1');
@@ -210,8 +210,8 @@ test('cancelling gives back what was credited, and one who may only read is offe
     .click();
   const actions = page.getByRole('button', { name: `Actions of credit note ${cnId}` });
   await expect(panel.getByRole('row').filter({ has: actions })).toContainText('Cancelled');
-  await expect(panel).toContainText('Credited by what was issued₹0.00');
+  await expect(panel).toContainText('Total credited₹0.00');
   await panel.getByRole('button', { name: 'New credit note' }).click();
-  await form.getByRole('button', { name: 'All that is left' }).click();
+  await form.getByRole('button', { name: 'Credit the full remainder' }).click();
   await expect(quantityOf(form, 0)).toHaveValue('20');
 });

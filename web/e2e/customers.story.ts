@@ -31,7 +31,7 @@ const logo = { name: 'logo.png', mimeType: 'image/png', buffer: picture() };
 test('an organisation is founded with its logo, and a colleague sees it come', async ({ open }) => {
   const name = `Story Group ${newcomer().mobile}`;
   const other = await open(`/organisations?q=${encodeURIComponent(name)}`, 'lead');
-  await expect(other.getByText('No organisation matches')).toBeVisible();
+  await expect(other.getByText('No matching organisations')).toBeVisible();
   await expect(other.getByRole('button', { name: 'New organisation' })).toBeHidden();
   const page = await open('/organisations', 'sales2');
   await page.getByRole('button', { name: 'New organisation' }).click();
@@ -42,7 +42,7 @@ test('an organisation is founded with its logo, and a colleague sees it come', a
   await dialog.getByLabel('Logo: files to upload').setInputFiles(logo);
   await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Organisation created successfully')).toBeVisible();
+  await expect(page.getByText('Organisation created')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('0 customers');
   await expect(rowOf(other, name).locator('img')).toHaveAttribute('src', /-sm\.jpg$/);
   await rowOf(other, name).getByRole('link', { name: '0 customers' }).click();
@@ -53,7 +53,7 @@ test('a new customer is welcomed by mail, verified by a colleague before our eye
   const { tenant_name, mobile, email } = newcomer();
   const page = await open(`/tenantManager/${HOUSE}`, 'sales2');
   await page.getByRole('link', { name: 'New customer' }).click();
-  await expect(page.getByRole('combobox', { name: 'Sales person' })).toHaveValue('Rohit Kulkarni');
+  await expect(page.getByRole('combobox', { name: 'Salesperson' })).toHaveValue('Rohit Kulkarni');
   await field(page, 'Customer name').fill(tenant_name);
   await field(page, 'GST number').fill('29AAB');
   await field(page, 'Mobile').fill('98765');
@@ -63,7 +63,7 @@ test('a new customer is welcomed by mail, verified by a colleague before our eye
   await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'GST number').fill('29AAFCA7488L1Z0');
   await field(page, 'Mobile').fill(mobile);
-  await field(page, 'E-mail').fill(email);
+  await field(page, 'Email').fill(email);
   await field(page, 'Address').fill('4 Ring Road');
   await field(page, 'PIN code').fill('570001');
   await expect(field(page, 'District')).toHaveValue('Mysuru');
@@ -101,17 +101,17 @@ test.describe('what the server refuses', () => {
     await madeTenant(await as('sales1'), known);
     const page = await open('/createTenant', 'sales1');
     await field(page, 'Customer name').fill('Second of that address');
-    await field(page, 'E-mail').fill(known.email);
+    await field(page, 'Email').fill(known.email);
     await field(page, 'Mobile').fill(known.mobile);
     await field(page, 'District').fill('Mysuru');
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('Karnataka');
     await page.getByRole('button', { name: 'Create customer' }).click();
     await expect(page.getByText('The email ID you have entered is already in use.').first()).toBeVisible();
-    await expect(field(page, 'E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
     await expect(field(page, 'Customer name')).toHaveValue('Second of that address');
-    await expect(field(page, 'E-mail')).toHaveValue(known.email);
+    await expect(field(page, 'Email')).toHaveValue(known.email);
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
     await expect(field(page, 'Customer name')).toHaveValue('');
@@ -131,7 +131,7 @@ test.describe('what the server refuses', () => {
     const question = page.getByRole('alertdialog');
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(
-      question.getByText('Tenant cannot be deleted due to active quote requests, quotations or orders'),
+      question.getByText('Customer cannot be deleted due to active quote requests, quotations or orders'),
     ).toBeVisible();
     await expect(question.getByRole('link').first()).toBeVisible();
     await question.getByRole('button', { name: 'Close' }).last().click();
@@ -143,7 +143,7 @@ test.describe('what the server refuses', () => {
     await page.goto(`/view-tenant/${tenant.tenant_id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Tenant deleted successfully')).toBeVisible();
+    await expect(page.getByText('Customer deleted')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/tenantManager/${tenant.org_id}$`));
     await expect(other.getByText(`${tenant.tenant_name} was deleted`)).toBeVisible();
   });
@@ -164,7 +164,7 @@ test('two edit one customer: other fields come along, the same one is decided, b
   await admin.send('PATCH', '/tenant/updateTenant', {
     ...{ tenant_id: tenant.tenant_id, tenant_name: theirs, gst_no: '29AABCF8078M2ZW' },
   });
-  await expect(dialog.getByText('changed this while you were writing')).toBeVisible();
+  await expect(dialog.getByText('changed this while you were editing')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep mine: Name' }).click();
   await expect(field(dialog, 'GST number')).toHaveValue('29AABCF8078M2ZW');
   await page.keyboard.press('Control+Enter');
@@ -180,7 +180,7 @@ test('an open select of customers offers a new one, and names it anew', async ({
   await page.getByRole('button', { name: 'New request' }).click();
   const customer = page.getByRole('dialog', { name: 'New quote request' }).getByRole('combobox', { name: 'Customer' });
   await customer.fill(tenant_name);
-  await expect(page.getByText('No such customer')).toBeVisible();
+  await expect(page.getByText('No matching customers')).toBeVisible();
   const tenant = await madeTenant(admin, { tenant_name, ...contact });
   await expect(page.getByRole('option', { name: tenant_name })).toBeVisible();
   await admin.send('PATCH', '/tenant/updateTenant', {
@@ -203,7 +203,7 @@ test('customers are narrowed down in an address that can be passed on, and a cha
   await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
   await expect(page.getByRole('button', { name: /^(Verify|Edit|Delete|Take back)/ })).toBeHidden();
   await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, verified_tenant: false });
-  await expect(page.getByText('No customer matches')).toBeVisible();
+  await expect(page.getByText('No matching customers')).toBeVisible();
 });
 
 test('who may not see customers finds none of their screens', async ({ open }) => {

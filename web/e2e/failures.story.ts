@@ -13,7 +13,7 @@ test('an unknown address shows the fallback page, signed in or not', async ({ op
 
 test('a screen that is not open to a role says so', async ({ open }) => {
   const page = await open('/my-customers', 'cm1');
-  await expect(page.getByRole('main')).toContainText('This screen is not open to you');
+  await expect(page.getByRole('main')).toContainText("You don't have access to this page");
 });
 
 test.describe('a screen whose code does not come', () => {
@@ -24,7 +24,7 @@ test.describe('a screen whose code does not come', () => {
     );
     await page.goto('/');
     const main = page.getByRole('main');
-    await expect(main).toContainText('This screen could not be loaded.');
+    await expect(main).toContainText("Couldn't load this page.");
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await page.unroute('**/assets/home-screen-*.js');
     await main.getByRole('button', { name: 'Reload' }).click();
@@ -88,7 +88,7 @@ test.describe('a window that is loaded while the gateway is away', () => {
     await expect(freshness(board)).toHaveText('Live');
     await server.withoutGateway(async () => {
       await board.reload();
-      await expect(board.getByRole('main')).toContainText('The console cannot reach the server.');
+      await expect(board.getByRole('main')).toContainText("The server can't be reached.");
     });
     await expect(freshness(board)).toHaveText('Live', { timeout: 30_000 });
     await expect(board.getByRole('region', { name: 'Quote Requests' })).toBeVisible();
@@ -137,11 +137,11 @@ test.describe('a window that hears nothing', () => {
     ear.isDeaf = true;
     await (await as('cm1')).send('PUT', '/rfq', { request_id: request.id, quantity: 60 });
     await drawer.getByRole('button', { name: 'Save price' }).click();
-    await expect(drawer).toContainText('changed this while you were writing');
+    await expect(drawer).toContainText('changed this while you were editing');
     await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
 
     const admin = recordOf(await open(openRequest(request.id), 'admin'), request.product);
-    await admin.getByRole('button', { name: 'End their claim' }).click();
+    await admin.getByRole('button', { name: 'End their hold' }).click();
     await expect(admin.getByRole('button', { name: 'Save price' })).toBeEnabled();
     await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(page.getByText('Quote request updated failed.')).toBeVisible();

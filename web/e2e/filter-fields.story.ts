@@ -3,8 +3,8 @@ import { expect, test } from './support/fixtures.ts';
 test('a filter shows what is chosen, also where a key was pressed in its field since', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const filter = page.getByRole('combobox', { name: 'Sales person' });
-  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  const filter = page.getByRole('combobox', { name: 'Salesperson' });
+  await page.getByRole('button', { name: 'Show options of Salesperson' }).click();
   await page.getByRole('option', { name: 'Nikhil Bose' }).click();
   await expect(page).toHaveURL(/sales_person=/);
   await expect(filter).toHaveValue('Nikhil Bose');
@@ -18,15 +18,15 @@ test('what is typed once the options of a filter are shown looks for one of them
   open,
 }) => {
   const page = await open('/quoteRequests', 'cm1');
-  const filter = page.getByRole('combobox', { name: 'Sales person' });
+  const filter = page.getByRole('combobox', { name: 'Salesperson' });
   await expect(filter).toHaveValue('All Sales Person');
-  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await page.getByRole('button', { name: 'Show options of Salesperson' }).click();
   await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
   await page.keyboard.type('nik');
   await expect(filter).toHaveValue('nik');
   await page.keyboard.press('Enter');
   await expect(filter).toHaveValue('Nikhil Bose');
-  await page.getByRole('button', { name: 'Show options of Sales person' }).click();
+  await page.getByRole('button', { name: 'Show options of Salesperson' }).click();
   await expect(page.getByRole('option', { name: 'All Sales Person' })).toBeVisible();
   await page.keyboard.type('ana');
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ test('what is typed once the options of a filter are shown looks for one of them
 test('the filter by customer shows a new and a renamed one while it is open', async ({ open, as }) => {
   const page = await open('/quotations', 'lead');
   await page.getByRole('combobox', { name: 'Customer' }).fill('Kaveri Live');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   const admin = await as('admin');
   const body = { tenant_name: 'Kaveri Live Works', org_id: 1002, district: 'Pune', state: 'Maharashtra' };
   const { tenant } = await admin.send<{ tenant: { tenant_id: number } }>('POST', '/tenant/createTenant', body);
@@ -54,6 +54,6 @@ test.describe('when customers cannot be read', () => {
     watcher.expectFailure(/ERR_FAILED/);
     const page = await open('/quotations', 'lead', (at) => at.route(/\/tenant\/getTenant\?/, (route) => route.abort()));
     await page.getByRole('combobox', { name: 'Customer' }).click();
-    await expect(page.getByText('The customers could not be read')).toBeVisible();
+    await expect(page.getByText("Couldn't load the customers")).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ test('rows hold still under the hand: arrivals and departures wait in words and 
 
   const admin = await as('admin');
   await admin.send('PUT', '/rfq', { request_id: older.id, status: 'ARCHIVED', message: 'Asked for twice' });
-  await expect(panel.getByRole('button', { name: '1 new · 1 taken' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: '1 new · 1 left the list' })).toBeVisible();
   await expect(row(older.id)).toContainText('Meera Krishnan');
   await expect(panel.getByRole('row').nth(2)).toContainText(String(older.id));
 

@@ -18,18 +18,18 @@ test('whoever judges a quotation on its page sees what a colleague changed, and 
     charge_1_value: 1_250,
   });
   const rupees = (amount: number) => amount.toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
-  await expect(page.getByText(/changed it while it was open: look again$/)).toBeVisible();
+  await expect(page.getByText(/changed this while you had it open$/)).toBeVisible();
   await expect(page.getByText('Charge 1: Delivery ₹0.00 → Delivery ₹1,250.00')).toBeVisible();
   await expect(
     page.getByText(`Grand total: ${rupees(grand_total)} → ${rupees(reply.quotation.grand_total)}`),
   ).toBeVisible();
   await expect(approve).toBeDisabled();
-  await expect(approve).toHaveAccessibleDescription(/before you have looked/);
+  await expect(approve).toHaveAccessibleDescription(/before you decide/);
   await expect(page.getByRole('button', { name: 'Reject' })).toBeDisabled();
 
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toBeHidden();
-  await page.getByRole('button', { name: 'I have looked' }).click();
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(page.getByText(/look again$/)).toBeHidden();
   await approve.click();
   await expect(page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` })).toBeVisible();
@@ -61,7 +61,7 @@ test('whoever decides about an order or a purchase order on its page looks at wh
     await expect(page.getByText(/^Remark: (empty|none) → By rail$/)).toBeVisible();
     await expect(decision).toBeDisabled();
     await expect(cancelLine).toBeDisabled();
-    await page.getByRole('button', { name: 'I have looked' }).click();
+    await page.getByRole('button', { name: 'Mark as reviewed' }).click();
     await expect(decision).toBeEnabled();
     await expect(cancelLine).toBeEnabled();
   }
@@ -78,5 +78,5 @@ test('given an open question about an order, what comes to hold the order back i
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: 'Cancel the order' })).toBeEnabled();
   const { po_id } = await draftOf(await as('admin'), order);
-  await expect(page.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` })).toContainText(po_id);
+  await expect(page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` })).toContainText(po_id);
 });

@@ -22,7 +22,7 @@ test('a queue is worked through without the mouse: moved along, opened, priced, 
   await expect(row(above.id)).toBeFocused();
 
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const words of ['Next row', 'Previous row', 'Open the row', 'Take the next'])
     await expect(help).toContainText(words);
   await page.keyboard.press('Escape');

@@ -219,7 +219,7 @@ test('the export holds every row of the filter, and who may not read customers g
   const full = await exported(await open('/quotations?status=REJECTED', 'lead'));
   const [head, ...lines] = full.split('\r\n');
   expect(head).toBe(
-    '\uFEFFQuotation,Customer,District,Status,Rejected because,Sales person,Grand total,Order,Created (+05:30)',
+    '\uFEFFQuotation,Customer,District,Status,Rejected because,Salesperson,Grand total,Order,Created (+05:30)',
   );
   expect(lines.filter(Boolean)).toHaveLength(rejected.length);
   const [newest] = rejected;
@@ -232,7 +232,7 @@ test('the export holds every row of the filter, and who may not read customers g
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveCount(0);
   const bare = await exported(page);
   expect(bare.split('\r\n')[0]).toBe(
-    '\uFEFFQuotation,District,Status,Rejected because,Sales person,Grand total,Order,Created (+05:30)',
+    '\uFEFFQuotation,District,Status,Rejected because,Salesperson,Grand total,Order,Created (+05:30)',
   );
   const everything = bare + (await page.getByRole('main').innerText());
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
@@ -240,7 +240,7 @@ test('the export holds every row of the filter, and who may not read customers g
 
 test('a filter that nothing matches says so, and lets go', async ({ open }) => {
   const page = await open('/orders?from=2001-01-01&to=2001-01-02', 'lead');
-  await expect(page.getByText('No order matches')).toBeVisible();
+  await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expect(page).toHaveURL('/orders');
   await expect(listOf(page, 'Orders').getByRole('row').nth(1)).toBeVisible();

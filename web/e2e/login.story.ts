@@ -151,7 +151,7 @@ test('an empty or malformed identifier is refused in words, and nothing is reque
   for (const wrong of ['asha', 'asha@demo', '98765', '98765432101']) {
     await identifier(page).fill(wrong);
     await requestButton(page).click();
-    await expect(identifier(page)).toHaveAccessibleDescription(/valid e-mail address or a 10-digit phone number/);
+    await expect(identifier(page)).toHaveAccessibleDescription(/valid email address or a 10-digit mobile number/);
   }
   expect(asked.filter((url) => url.includes('/api/sendOtp'))).toEqual([]);
   await identifier(page).fill('x'.repeat(120));

@@ -55,7 +55,7 @@ test('quote requests raised one after the other appear at their manager’s at o
     await expect(modal.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
     await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveValue('');
     await modal.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
-    await modal.getByRole('textbox', { name: 'Color' }).fill('Story grey');
+    await modal.getByRole('textbox', { name: 'Colour' }).fill('Story grey');
     await modal.getByRole('button', { name: button }).click();
     await expect(page.getByText(said)).toBeVisible();
     if (button === CREATE_MORE) await expect(modal.getByRole('combobox', { name: 'Product' })).toBeFocused();

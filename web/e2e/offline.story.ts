@@ -64,10 +64,10 @@ test.describe('while the network is away', () => {
     await expect(panelOf(page, 'requests')).toContainText('Updates paused');
     await rowOf(page, 'requests', request.id).click();
     const drawer = recordOf(page, request.product);
-    const failure = drawer.getByRole('alert').filter({ hasText: 'The server could not be reached.' });
+    const failure = drawer.getByRole('alert').filter({ hasText: "The server can't be reached." });
     await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(drawer.getByRole('heading', { name: /Seller offers/ })).toHaveText('Seller offers');
-    await expect(drawer).not.toContainText('No seller offers this yet');
+    await expect(drawer).not.toContainText('No offers yet');
 
     await page.context().setOffline(false);
     await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('while the network is away', () => {
     records,
     watcher,
   }) => {
-    watcher.expectFailure(/No reply came|Failed to update/);
+    watcher.expectFailure(/The server didn't reply|Failed to update/);
     const request = await records.request();
     const page = await open(`/quoteRequests?customer=${request.tenant_id}`, 'cm1');
     await expect(freshness(page)).toHaveText('live');
@@ -89,7 +89,7 @@ test.describe('while the network is away', () => {
     await drawer.getByLabel('Remarks').fill('Gate 2');
     await page.context().setOffline(true);
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
-    const notice = drawer.getByText('No reply came from the server. Nothing is lost: try again.');
+    const notice = drawer.getByText("The server didn't reply. Your work is kept: try again.");
     await expect(notice).toBeVisible();
     await page.context().setOffline(false);
     await expect(freshness(page)).toHaveText('live');
@@ -132,14 +132,14 @@ test('a page and a dialog whose record could not be read say so, and show it by 
   });
   await page.goto(`/quotation-details/${quotation.quotation_id}`);
   await expect(page.getByRole('heading', { name: 'The quotation could not be opened' })).toBeAttached();
-  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await expect(page.getByRole('alert')).toContainText("The server can't be reached.");
   isAway = false;
   await expect(page.getByRole('heading', { name: quotation.quotation_number })).toBeVisible();
 
   isAway = true;
   await page.goto(`/quoteRequests?q=nothing-of-the-kind&open=${request.id}`);
   const failure = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Try again' }) });
-  await expect(failure).toContainText('The server could not be reached.');
+  await expect(failure).toContainText("The server can't be reached.");
   await page.keyboard.press('Escape');
   await expect(failure).toBeHidden();
   await expect(page).toHaveURL('/quoteRequests?q=nothing-of-the-kind');

@@ -20,12 +20,12 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await undercut(await as('sales1'), order);
   await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
   await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
-  await expect(notice).toContainText(/₹[\d,.]+ a unit with GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+  await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
   await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
   const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
   await expect(heading).toContainText('Waiting for approval');
   const facts = sales.getByRole('region', { name: 'About this order' });
-  await expect(facts).toContainText('Made by');
+  await expect(facts).toContainText('Created by');
   await expect(facts).not.toContainText('Invoice');
   await sales.getByRole('tab', { name: 'Money' }).click();
   for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
@@ -45,7 +45,7 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   const question = lead.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });
   await expect(question).toContainText(/below the (lowest price|approved quotation)/);
   await lead.keyboard.press('Enter');
-  await expect(lead.getByText('Order approved successfully!')).toBeVisible();
+  await expect(lead.getByText('Order approved')).toBeVisible();
   await expect(drawer).not.toContainText('Waiting for approval');
   await lead.keyboard.press('Escape');
   await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
@@ -57,7 +57,7 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
   await buyer.getByRole('button', { name: 'New challan' }).click();
   await buyer.getByRole('dialog').getByRole('button', { name: 'Create challan' }).click();
-  await expect(buyer.getByText('Delivery challan created successfully!')).toBeVisible();
+  await expect(buyer.getByText('Delivery challan created')).toBeVisible();
 });
 
 test('the list of orders finds those that wait for approval, and loses one as it is approved', async ({
@@ -109,8 +109,8 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(lines).toContainText('Grand total');
   await expect(row).toContainText('₹');
   const facts = page.getByRole('region', { name: 'About this order' });
-  await expect(facts).toContainText('Made on');
-  await expect(facts).not.toContainText(/Made by|Last changed by/);
+  await expect(facts).toContainText('Created on');
+  await expect(facts).not.toContainText(/Created by|Last changed by/);
 });
 
 test('who writes a low price is told before saving that the order will wait, and whose approval, and no longer once it is high', async ({
@@ -119,7 +119,7 @@ test('who writes a low price is told before saving that the order will wait, and
 }) => {
   const { order_number } = await records.order();
   for (const [who, whose] of [
-    ['sales1', /until somebody who may approve quotations approves/],
+    ['sales1', /until someone who may approve quotations approves/],
     ['lead', /until .*Prakash Deshpande.* approves/],
   ] as const) {
     const page = await open(`/order-details/${order_number}`, who);

@@ -17,7 +17,7 @@ test('a payment is noted within what is left, refused beyond it, received after 
   const page = await open(path, 'lead');
   const elsewhere = regionOf(await open(path, 'sales1'), 'Payments');
   const panel = regionOf(page, 'Payments');
-  await expect(panel).toContainText('Nothing was paid yet');
+  await expect(panel).toContainText('No payments yet');
 
   await panel.getByRole('button', { name: 'Add payment' }).click();
   const form = dialogOf(page, 'Add payment');
@@ -44,9 +44,9 @@ test('a payment is noted within what is left, refused beyond it, received after 
   const row = panel.getByRole('row').filter({ hasText: '₹1,200.50' });
   await row.getByRole('button', { name: /^Actions of payment/ }).click();
   await page.getByRole('menuitem', { name: 'Received…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Was this payment received?' });
+  const question = page.getByRole('alertdialog', { name: 'Mark this payment as received?' });
   await expect(question).toContainText('₹1,200.50 from the customer');
-  await question.getByRole('button', { name: 'Received' }).click();
+  await question.getByRole('button', { name: 'Mark as received' }).click();
   await expect(page.getByText('Payment updated successfully!')).toBeVisible();
   await expect(elsewhere.getByRole('row').filter({ hasText: '₹1,200.50' })).toContainText('Received by');
   await expect(elsewhere).toContainText('Received₹1,200.50');
@@ -70,7 +70,7 @@ test('a payment to a seller takes nothing off what the customer owes, and one wh
   await expect(panel).toContainText(`Left${formatInr(paidOf(order.order_grand_total, [], []).payable)}`);
   await panel.getByRole('button', { name: /^Actions of payment/ }).click();
   await page.getByRole('menuitem', { name: 'Failed…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Did this payment fail?' });
+  const question = page.getByRole('alertdialog', { name: 'Mark this payment as failed?' });
   await expect(question).toContainText(`₹750.00 to ${seller}.`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
@@ -90,7 +90,7 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
   const path = `/expenses?entity_type=ORDER&entity_id=${order_number}`;
   const page = await open(path, 'lead');
   const elsewhere = await open(path, 'sales1');
-  await expect(page.getByText('No expense matches')).toBeVisible();
+  await expect(page.getByText('No matching expenses')).toBeVisible();
   await expect(elsewhere.getByRole('button', { name: 'New expense' })).toHaveCount(0);
 
   await page.keyboard.press('c');
@@ -123,7 +123,7 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
 
   await page.getByRole('row').filter({ hasText: 'Freight' }).click();
   await opened.getByRole('button', { name: 'Void…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Void this expense?' });
+  const question = page.getByRole('alertdialog', { name: /^Void expense \d+\?$/ });
   await question.getByLabel('Reason').fill('Booked twice');
   await question.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('Expense deleted successfully!')).toBeVisible();
@@ -147,7 +147,7 @@ test('two correct one expense: what both wrote is decided, what only one wrote i
   const form = dialogOf(page, `Expense ${expense_id}`);
   await form.getByLabel('Amount').fill('150');
   await admin.send('PUT', '/expense', { expense_id, amount: 120, description: 'Two samples' });
-  await expect(form).toContainText('Meera Krishnan changed this while you were writing');
+  await expect(form).toContainText('Meera Krishnan changed this while you were editing');
   await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
   await form.getByRole('button', { name: 'Keep mine: Amount' }).click();
   await expect(form.getByLabel('Description')).toHaveValue('Two samples');

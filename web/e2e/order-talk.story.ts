@@ -25,7 +25,7 @@ test('files are uploaded with their progress, each with its verdict, and a colle
   const uploads = panel.getByRole('list', { name: 'Uploads' });
   const uploadOf = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
   for (const name of ['notes.txt', 'not-really.pdf']) {
-    await expect(uploadOf(name)).toContainText('Please choose a JPG, PNG, PDF, XLSX or DOCX file.');
+    await expect(uploadOf(name)).toContainText('Choose a JPG, PNG, PDF, XLSX or DOCX file.');
   }
   await expect(uploadOf('site.png')).toContainText('Uploaded');
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
@@ -118,11 +118,11 @@ test('comments of two colleagues meet, and what is half written stays', async ({
   await answer.press('Control+Enter');
   const mine = page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
   await expect(mine.first()).toContainText('I tell the site <b>now</b>');
-  await expect(mine.first().getByRole('button', { name: 'Correct this comment' })).toHaveCount(0);
+  await expect(mine.first().getByRole('button', { name: 'Edit this comment' })).toHaveCount(0);
 
-  const correct = mine.nth(1).getByRole('button', { name: 'Correct this comment' });
+  const correct = mine.nth(1).getByRole('button', { name: 'Edit this comment' });
   await correct.click();
-  const correction = page.getByLabel('Correct the comment');
+  const correction = page.getByLabel('Edit comment');
   await expect(correction).toBeFocused();
   await correction.fill('One thing more');
   await page.keyboard.press('Escape');
@@ -157,14 +157,14 @@ test('a comment that its author corrects in two windows is decided, and earlier 
 
   const note = comments.filter({ hasText: 'Note 12.' });
   const id = Number(await note.getAttribute('data-comment'));
-  await note.getByRole('button', { name: 'Correct this comment' }).click();
-  await page.getByLabel('Correct the comment').fill('Note 12, from here');
+  await note.getByRole('button', { name: 'Edit this comment' }).click();
+  await page.getByLabel('Edit comment').fill('Note 12, from here');
   await lead.send('PUT', '/comments/update', { comment_id: id, comment: 'Note 12, from there' });
-  await expect(page.getByText('changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('changed this while you were editing')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Comment' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(comments.first()).toContainText('Note 12, from here');
-  await expect(page.getByLabel('Correct the comment')).toBeHidden();
+  await expect(page.getByLabel('Edit comment')).toBeHidden();
 });
 
 /** Uploads at so many bytes a second, until the returned end. */

@@ -106,7 +106,7 @@ test.describe('refused', () => {
     const { order, po_id } = await records.heldOrder();
     const page = await open(openOrder(order), 'sales1');
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` });
+    const question = page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
     await expect(question).toContainText(`Cancel these first: ${po_id}.`);
     // Whoever may not read purchase orders is led nowhere.
     await expect(question.getByRole('link')).toHaveCount(0);
@@ -117,7 +117,7 @@ test.describe('refused', () => {
 
     const reader = await open(openOrder(order), 'lead');
     await reader.getByRole('button', { name: 'Cancel order' }).click();
-    const told = reader.getByRole('alertdialog', { name: `Can’t cancel ${order.order_number}` });
+    const told = reader.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
     await expect(told.getByRole('link', { name: po_id })).toHaveAttribute('href', `/purchase-orders-details/${po_id}`);
   });
 });

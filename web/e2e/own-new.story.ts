@@ -26,7 +26,7 @@ async function raised(page: Page, sales: Caller, goods: OfferedGoods): Promise<n
   await pickCustomer(modal, await aCustomer(sales));
   await pickGoods(modal, 'Product', goods);
   await modal.getByRole('textbox', { name: 'Quantity' }).fill('3');
-  await modal.getByRole('textbox', { name: 'Color' }).fill(colour);
+  await modal.getByRole('textbox', { name: 'Colour' }).fill(colour);
   await modal.getByRole('button', { name: /^Create(?! and)/ }).click();
   await expect(modal).toBeHidden();
   const { rfqs } = await sales.get<{ rfqs: { request_id: number; color: string | null }[] }>('/rfq', { limit: 50 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 async function ask(page: Page, text: string) {
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeHidden();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
   await page.keyboard.type(text);
 }
 
@@ -48,7 +48,7 @@ test('who may not see customers finds none, neither by name nor in what is found
   await expect(page.getByRole('listbox')).not.toContainText(tenant_name);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(tenant_name);
-  await expect(page.getByText(`Nothing is called “${tenant_name}”.`)).toBeVisible();
+  await expect(page.getByText(`No results for “${tenant_name}”.`)).toBeVisible();
 });
 
 test.describe('when the server is away', () => {
@@ -59,7 +59,7 @@ test.describe('when the server is away', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.route('**/api/getOrderRequest**', (route) => route.abort());
     await ask(page, order.order_number);
-    await expect(page.getByRole('alert')).toContainText('Orders could not be searched.');
+    await expect(page.getByRole('alert')).toContainText("Orders couldn't be searched.");
     await page.unroute('**/api/getOrderRequest**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(options(page, 'Orders')).toContainText([order.order_number]);
@@ -78,7 +78,7 @@ test.describe('without a network', () => {
     await tried;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.context().setOffline(false);
-    await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
+    await expect(page.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
   });
 });
 
@@ -87,8 +87,8 @@ test('a text that is too long for the palette is cut with a word, typed or paste
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ask(page, 'x');
-  const box = page.getByRole('combobox', { name: 'Screen or record' });
-  const cut = 'At most 100 characters fit: the end was left out.';
+  const box = page.getByRole('combobox', { name: 'Page or record' });
+  const cut = 'At most 100 characters are allowed. The rest was not added.';
   await page.evaluate((words) => navigator.clipboard.writeText(words), 'y'.repeat(120));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(box).toHaveValue(`x${'y'.repeat(99)}`);

@@ -41,7 +41,7 @@ test('a printed list is the list: every row that was read, as a table with its n
   await onPaper(page, 1_046);
   expect(await cutCells(page)).toEqual([]);
   const total = Number(await page.locator('.dense-table').getAttribute('aria-rowcount')) - 1;
-  const said = page.getByText(`Rows 1 to ${printed} of ${total}: narrow the list down to print all of it`);
+  const said = page.getByText(`Rows 1 to ${printed} of ${total}. Filter the list to print all of it`);
   await expect(said).toBeVisible({ visible: printed < total });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: null });

@@ -17,7 +17,7 @@ async function chooseCategory(page: Page): Promise<string> {
 async function addOffer(page: Page, sku: string): Promise<void> {
   await page.getByRole('button', { name: `Add offers of ${sku}` }).click();
   const modal = page.getByRole('dialog', { name: /^Offers of / });
-  await expect(modal.getByText('Nobody offers this yet')).toBeVisible();
+  await expect(modal.getByText('No offers yet')).toBeVisible();
   await modal.getByRole('combobox', { name: 'Seller' }).click();
   await page.getByRole('option').first().click();
   await field(modal, 'Minimum Order Quantity').fill('5');
@@ -104,7 +104,7 @@ test('what is wrong with a product is said beside its field, and nothing of it i
 
   const picker = page.getByLabel('Pictures: files to upload');
   await picker.setInputFiles([{ name: 'list.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }]);
-  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Please choose a JPG or PNG picture.');
+  await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Choose a JPG or PNG picture.');
   await picker.setInputFiles([png('sand.png')]);
   await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
 
@@ -130,7 +130,7 @@ test.describe('goods that are in use', () => {
       await page.getByRole('menuitem', { name: 'Delete…' }).click();
     };
     await remove(product.product_name);
-    const question = page.getByRole('alertdialog', { name: `Can’t delete the product ${product.product_name}` });
+    const question = page.getByRole('alertdialog', { name: `Can't delete the product ${product.product_name}` });
     await expect(question).toContainText('There is either an active sku or quote request for this product');
     await expect(question.getByRole('link', { name: 'River' })).toBeVisible();
     await question.getByRole('button', { name: 'Close' }).last().click();
@@ -173,7 +173,7 @@ test('two people edit one product: what one left alone follows, the rest is deci
     brand: 'Theirs',
     attributes: { Unit: 'tonne', 'Country of origin': 'Nepal' },
   });
-  await expect(page.getByText('Meera Krishnan changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('Meera Krishnan changed this while you were editing')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Brand/ })).toContainText('TheirsTheirs');
   await page.getByRole('button', { name: 'Keep mine: Brand' }).click();
   await expect(field(page, 'HSN')).toHaveValue('250510');
@@ -189,7 +189,7 @@ test('lists and pages follow what colleagues do with goods', async ({ open, as }
   const cm = await as('cm3');
   const name = newName('Live sand');
   const list = await open(`/inventoryManager?manager=all&q=${encodeURIComponent(name)}`, 'cm3');
-  await expect(list.getByText('No product matches')).toBeVisible();
+  await expect(list.getByText('No matching products')).toBeVisible();
   const { product_id } = await makeProduct(cm, { product_name: name });
   const row = list.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Active');
@@ -210,11 +210,11 @@ test('lists and pages follow what colleagues do with goods', async ({ open, as }
 test('a category manager begins with the products of their own categories', async ({ open }) => {
   const page = await open('/inventoryManager', 'cm1');
   const filter = page.getByRole('combobox', { name: 'Category manager' });
-  await expect(filter).not.toHaveValue('All Category Managers');
+  await expect(filter).not.toHaveValue('All category managers');
   await expect(page).not.toHaveURL(/manager=/);
   const own = await page.getByText(/^\d+ products?$/).textContent();
   await filter.click();
-  await page.getByRole('option', { name: 'All Category Managers' }).click();
+  await page.getByRole('option', { name: 'All category managers' }).click();
   await expect(page).toHaveURL(/manager=all/);
   await expect(page.getByText(/^\d[\d,]* products$/)).not.toHaveText(own ?? '');
 });

@@ -68,7 +68,7 @@ test('a GST that is no number stays in its narrow field, with its words, while t
   });
   await expect(field(line, 'Line remark')).toHaveValue('Gate 2');
   await expect(gst).toHaveValue('18 or 28');
-  await expect(gst).toHaveAccessibleDescription('Not a number. Type it again.');
+  await expect(gst).toHaveAccessibleDescription('Enter a number.');
   await page.keyboard.press('Control+Enter');
   await expect(gst).toBeFocused();
   await gst.fill('28');

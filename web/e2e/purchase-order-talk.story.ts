@@ -26,7 +26,7 @@ test.describe('with a refusal', () => {
     const uploads = panel.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
     await expect(uploads.filter({ hasText: 'gate-pass.png' })).toContainText('Uploaded');
     await expect(uploads.filter({ hasText: 'not-really.pdf' })).toContainText(
-      'Please choose a JPG, PNG, PDF, XLSX or DOCX file.',
+      'Choose a JPG, PNG, PDF, XLSX or DOCX file.',
     );
     await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
     const shown = elsewhere.getByRole('row').filter({ hasText: 'gate-pass.png' });
@@ -59,7 +59,7 @@ test('two colleagues talk about a purchase order, and what is half written stays
   const path = `/purchase-orders-details/${po_id}?tab=comments`;
   const page = await open(path, 'cm1');
   const other = await open(path, 'lead');
-  await expect(regionOf(other, 'Comments')).toContainText('Nobody has said anything yet.');
+  await expect(regionOf(other, 'Comments')).toContainText('No comments yet');
   const answer = other.getByLabel('Write a comment');
   await answer.fill('I call the sell');
   await page.getByLabel('Write a comment').fill('The seller wants half of it in advance.');
@@ -74,10 +74,10 @@ test('two colleagues talk about a purchase order, and what is half written stays
   await answer.press('Control+Enter');
   await expect(commentsOn(page)).toHaveCount(2);
   await expect(commentsOn(page).first()).toContainText('I call the seller');
-  await expect(commentsOn(page).first().getByRole('button', { name: 'Correct this comment' })).toHaveCount(0);
+  await expect(commentsOn(page).first().getByRole('button', { name: 'Edit this comment' })).toHaveCount(0);
 
-  await commentsOn(page).nth(1).getByRole('button', { name: 'Correct this comment' }).click();
-  await page.getByLabel('Correct the comment').fill('The seller wants a third of it in advance.');
+  await commentsOn(page).nth(1).getByRole('button', { name: 'Edit this comment' }).click();
+  await page.getByLabel('Edit comment').fill('The seller wants a third of it in advance.');
   await page.keyboard.press('Control+Enter');
   await expect(commentsOn(other).nth(1)).toContainText('a third of it');
   await expect(commentsOn(other).nth(1)).toContainText('edited');

@@ -21,19 +21,19 @@ test('issuing a purchase order asks for the seller, is checked field by field, a
   await expect(issue).toBeEnabled();
 
   await field('Seller GST').fill(WRONG_CHECK.slice(0, 14));
-  await field('Seller e-mail').fill('orders@seller');
+  await field('Seller email').fill('orders@seller');
   await field('Whatsapp').fill('98765');
   await issue.click();
   await expect(field('Seller GST')).toHaveAccessibleDescription(/exactly 15 characters/);
-  await expect(field('Seller e-mail')).toHaveAccessibleDescription(/valid e-mail address/);
+  await expect(field('Seller email')).toHaveAccessibleDescription(/valid email address/);
   await expect(field('Whatsapp')).toHaveAccessibleDescription(/10-digit number/);
-  for (const name of ['Seller GST', 'Seller e-mail', 'Whatsapp'])
+  for (const name of ['Seller GST', 'Seller email', 'Whatsapp'])
     await expect(field(name)).toHaveAttribute('aria-invalid', 'true');
 
   await field('Seller GST').fill(WRONG_CHECK);
   await expect(field('Seller GST')).not.toHaveAttribute('aria-invalid');
   await expect(field('Seller GST')).toHaveAccessibleDescription(/check character|last character/i);
-  await field('Seller e-mail').fill(MAIL);
+  await field('Seller email').fill(MAIL);
   await field('Whatsapp').fill('+91 98765 43210');
   await expect(field('Whatsapp')).toHaveValue('9876543210');
   await field('Whatsapp').press('Enter');
@@ -77,7 +77,7 @@ test('the key asks before a purchase order is issued, and Enter answers it', asy
   const page = await open(openPurchaseOrder(order.po_id), 'cm1');
   const modal = recordOf(page, order.po_id);
   await modal.getByRole('textbox', { name: 'Seller GST' }).fill('29AABCF8078M2ZW');
-  await modal.getByRole('textbox', { name: 'Seller e-mail' }).fill('orders@seller.example.com');
+  await modal.getByRole('textbox', { name: 'Seller email' }).fill('orders@seller.example.com');
   await modal.getByRole('textbox', { name: 'Whatsapp' }).fill('9876543210');
   await modal.getByRole('tab', { name: 'Purchase Order Lines' }).focus();
   await page.keyboard.press('a');
@@ -116,13 +116,13 @@ test('the form follows the seller, and writes into its record on the way', async
 
   const theirs = `desk-${order.po_id.toLowerCase()}@seller.example.com`;
   await admin.send('PATCH', '/updateSeller', { seller_id, email_id_1: theirs });
-  await expect(field('Seller e-mail')).toHaveValue(theirs);
-  await expect(modal).toContainText('Seller e-mail as the seller has it now');
+  await expect(field('Seller email')).toHaveValue(theirs);
+  await expect(modal).toContainText('Seller email is now as in the seller');
 
   const mine = `mine-${order.po_id.toLowerCase()}@seller.example.com`;
-  await field('Seller e-mail').fill(mine);
+  await field('Seller email').fill(mine);
   await admin.send('PATCH', '/updateSeller', { seller_id, email_id_1: `new-${theirs}` });
-  await modal.getByRole('button', { name: 'Keep mine: Seller e-mail' }).click();
+  await modal.getByRole('button', { name: 'Keep mine: Seller email' }).click();
   await field('Seller GST').fill(WRONG_CHECK);
   await field('Whatsapp').fill('9876543210');
   await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
@@ -149,13 +149,13 @@ test.describe('with a refusal', () => {
     const modal = recordOf(page, order.po_id);
     const field = (name: string) => modal.getByRole('textbox', { name });
     await field('Seller GST').fill(WRONG_CHECK);
-    await field('Seller e-mail').fill('other@seller.example.com');
+    await field('Seller email').fill('other@seller.example.com');
     await field('Whatsapp').fill('9876543211');
     await modal.getByRole('checkbox', { name: 'Also update the seller' }).check();
     await modal.getByRole('button', { name: /^Issue( A)?$/ }).click();
     await confirmIssue(page);
-    await expect(modal).toContainText('The seller was not updated, and nothing was issued.');
+    await expect(modal).toContainText("The seller wasn't updated, so the purchase order wasn't issued.");
     await expect(modal.getByText('Pending Approval').first()).toBeVisible();
-    await expect(field('Seller e-mail')).toHaveValue('other@seller.example.com');
+    await expect(field('Seller email')).toHaveValue('other@seller.example.com');
   });
 });

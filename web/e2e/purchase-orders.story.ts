@@ -89,7 +89,7 @@ test('a purchase order for stock takes the price at which its seller offers, and
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/create-po', 'cm3');
   await page.getByRole('button', { name: 'Create purchase order' }).click();
-  await expect(page.getByText('*Please add a product.')).toBeVisible();
+  await expect(page.getByText('Add a product.')).toBeVisible();
   await expect(page.getByText('*Please select a seller')).toBeVisible();
   await page.getByRole('combobox', { name: 'Seller' }).fill(goods.seller);
   await page.getByRole('option', { name: goods.seller }).first().click();
@@ -177,7 +177,7 @@ test('a draft is issued from its page, which then shows it issued', async ({ ope
   await page.getByRole('button', { name: 'Issue…' }).click();
   const modal = page.getByRole('dialog', { name: made.po_id });
   await modal.getByRole('textbox', { name: 'Seller GST' }).fill('29AABCF8078M2ZW');
-  await modal.getByRole('textbox', { name: 'Seller e-mail' }).fill('orders@seller.example.com');
+  await modal.getByRole('textbox', { name: 'Seller email' }).fill('orders@seller.example.com');
   await modal.getByRole('textbox', { name: 'Whatsapp' }).fill('9876543210');
   await modal.getByRole('button', { name: /^Issue( A)?$/ }).click();
   await confirmIssue(page);

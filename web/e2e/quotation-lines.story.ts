@@ -90,7 +90,7 @@ test('an offer that is chosen for a line says which price it replaced, and that 
   await chooseOffer(page, goods);
   await expect(line.getByLabel('Selling price')).toHaveValue('110');
   await expect(replaced).toContainText('cost price ₹90.00, margin 37.17%, selling price ₹123.45');
-  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await replaced.getByRole('button', { name: 'Restore my price' }).click();
   await expect(replaced).toBeHidden();
   await expect(line.getByLabel('Cost price')).toBeFocused();
   await expect(line.getByLabel('Cost price')).toHaveValue('90');

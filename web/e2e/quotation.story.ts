@@ -110,7 +110,7 @@ test('the lead approves and sends what is saved: the mail is out with its PDF', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   await button(page, 'Approve and send').click();
   const question = page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` });
-  await expect(question.getByRole('radio', { name: 'E-mail it with its PDF' })).toBeChecked();
+  await expect(question.getByRole('radio', { name: 'Email it with the PDF' })).toBeChecked();
   await question.getByRole('button', { name: 'Approve and send' }).click();
   await expect(page.getByText('Email sent successfully')).toBeVisible(DRAWN);
   await expect(page.getByText('A change makes it a draft again')).toBeVisible();
@@ -195,8 +195,8 @@ test('two people edit one quotation: other parts merge in silence, the same one 
   const theirs = await open(pathOf(quotation), 'lead');
   await first.getByLabel('Quantity').fill('12');
   await second.getByLabel('Remark').fill('Gate 2');
-  await button(theirs, 'Ask for it').click();
-  await expect(mine.getByText(`${LAKSHMI} asks for this quotation`)).toBeVisible();
+  await button(theirs, 'Request handover').click();
+  await expect(mine.getByText(`${LAKSHMI} wants to take over this quotation`)).toBeVisible();
   await button(mine, 'Hand over').click();
   await expect(first.getByLabel('Quantity')).toHaveAttribute('readonly');
   await lineOf(theirs, quotation, 0).getByLabel('Quantity').fill('15');
@@ -206,7 +206,7 @@ test('two people edit one quotation: other parts merge in silence, the same one 
   await expect(theirs.getByText('Everything is saved.')).toBeVisible();
 
   // What was saved is given back: nobody has to take it over.
-  await expect(mine.getByText(`${LAKSHMI} changed this while you were writing`)).toBeVisible();
+  await expect(mine.getByText(`${LAKSHMI} changed this while you were editing`)).toBeVisible();
   await expect(first.getByLabel('Quantity')).toBeEditable();
   const item = quotation.quotation_items[0];
   const part = `Line 1, ${item?.product_info.product_name} ${item?.product_sku_name}: quantity`;
@@ -305,7 +305,7 @@ test('a pending quotation of the dashboard is looked at, opened and approved wit
   await expect(page.getByRole('heading', { level: 1, name: quotation.quotation_number })).toBeVisible();
   await expect(button(page, 'Approve and send')).toBeEnabled();
   await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const words of ['Edit the lines', 'Save', 'Leave the field', 'Approve and send', 'Reject'])
     await expect(help).toContainText(words);
   await page.keyboard.press('Escape');

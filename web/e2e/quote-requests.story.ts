@@ -75,7 +75,7 @@ test('what waits shows at first; other statuses, people and words stand in the a
 
 test('a filter in which something was typed and nothing chosen says so, until one goes on', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm1');
-  const sales = page.getByRole('combobox', { name: 'Sales person' });
+  const sales = page.getByRole('combobox', { name: 'Salesperson' });
   await expect(sales).toHaveValue('All Sales Person');
   await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
   const manager = page.getByRole('combobox', { name: 'Category manager' });
@@ -157,7 +157,7 @@ test('customers are named to those who may read them, and nowhere else', async (
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.split('\r\n')[0]).toBe(
-    '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Sales person,Category manager,Selling price,Status,Archived because,Created (+05:30)',
+    '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Salesperson,Category manager,Selling price,Status,Archived because,Created (+05:30)',
   );
   const everything = opened + file + (await page.getByRole('main').innerText());
   expect(names.filter((name) => everything.includes(name))).toEqual([]);
@@ -213,7 +213,7 @@ test('a selected request that a colleague quotes is struck through where it stoo
   await expect(boxOf(page, kept.id)).toBeChecked();
 
   const arrived = await records.request();
-  await expect(page.getByRole('button', { name: /1 taken/ })).toContainText('new');
+  await expect(page.getByRole('button', { name: /1 left the list/ })).toContainText('new');
   await expect(rowOf(page, arrived.id)).toBeHidden();
   await bar(page).getByRole('button', { name: 'Clear' }).click();
   await expect(rowOf(page, taken.id)).toBeHidden();
@@ -268,7 +268,7 @@ test('who may neither price a request nor archive it reads it, without our offer
     const [row] = await requests(await as(account), { limit: 1 });
     const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
     const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
-    await expect(drawer).toContainText('Asked on');
+    await expect(drawer).toContainText('Requested on');
     await expect(drawer.getByText('Selling price')).toBeVisible({ visible: account === 'ops' });
     await expect(drawer.getByText('Seller offers')).toBeHidden();
     for (const name of ['Save', 'Save price', 'Archive'])

@@ -47,7 +47,7 @@ test('of the requests of two customers no quotation is made, and the reason stan
   for (const id of [made.id, other?.request_id])
     await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
   await expect(
-    bar.getByText('The selected requests are of 2 customers. Select those of one customer to quote them.', {
+    bar.getByText('The selected requests belong to 2 customers. Select the requests of one customer.', {
       exact: true,
     }),
   ).toBeVisible();

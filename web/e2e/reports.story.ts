@@ -106,7 +106,7 @@ test('the address holds the view: a range of days, a sales person, what the curv
   await period.selectOption({ label: 'Custom range' });
   await page.getByRole('textbox', { name: 'From' }).fill('2026-01-15');
   await expect(page).toHaveURL(/from=2026-01-15/);
-  await page.getByRole('combobox', { name: 'Sales person' }).click();
+  await page.getByRole('combobox', { name: 'Salesperson' }).click();
   const option = page.getByRole('option').nth(1);
   const who = await option.innerText();
   await option.click();
@@ -188,15 +188,15 @@ test('an order that a colleague makes moves the figures, untouched', async ({ op
 test('who may not see customers sees none of theirs, and a customer has no report', async ({ open }) => {
   const page = await open('/reports?range=this-year', 'cm1');
   await expect(table(page, 'Orders by status').getByRole('row').nth(1)).toBeVisible();
-  await expect(table(page, 'Vendors by status').getByRole('row').nth(1)).toBeVisible();
+  await expect(table(page, 'Sellers by status').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Customers' })).toHaveCount(0);
   await expect(page.getByText('By customer')).toHaveCount(0);
   await expect(tile(page, 'Customers')).toHaveCount(0);
   const sales = await open('/reports?range=this-year', 'sales2');
   await expect(table(sales, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
-  await expect(sales.getByRole('heading', { name: 'Vendors' })).toHaveCount(0);
+  await expect(sales.getByRole('heading', { name: 'Sellers' })).toHaveCount(0);
   const customer = await open('/reports', 'customer');
-  await expect(customer.getByRole('main')).toContainText('This screen is not open to you');
+  await expect(customer.getByRole('main')).toContainText("You don't have access to this page");
 });
 
 test('the tables are exported as one file', async ({ open }) => {

@@ -2,7 +2,7 @@ import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf } from './support/home.ts';
 
-const NOT_A_NUMBER = 'Not a number. Type it again.';
+const NOT_A_NUMBER = 'Enter a number.';
 
 const requestOf = async (caller: Caller, request_id: number) =>
   (await caller.get<{ rfq: Record<string, unknown> }>('/rfq', { request_id })).rfq;
@@ -95,7 +95,7 @@ test('an amount that is pasted is taken as it was meant, or not at all and with 
   await packaging.focus();
   await paste('x'.repeat(101));
   await expect(packaging).toHaveValue('x'.repeat(100));
-  await expect(packaging).toHaveAccessibleDescription('At most 100 characters fit: the end was left out.');
+  await expect(packaging).toHaveAccessibleDescription('At most 100 characters are allowed. The rest was not added.');
   await page.keyboard.press('Backspace');
   await expect(packaging).not.toHaveAccessibleDescription(/left out/);
   await page.keyboard.press('Escape');
@@ -113,7 +113,7 @@ test('what is typed into a field for numbers stays as it was typed, and what is 
   const field = (name: string) => drawer.getByLabel(name);
   await expect(field('Cost price')).toBeEditable();
   for (const [name, typed, why] of [
-    ['Cost price', '-5', '“-5” is below zero.'],
+    ['Cost price', '-5', '“-5” is below 0.'],
     ['Cost price', '1e3', NOT_A_NUMBER],
     ['Cost price', '50%', NOT_A_NUMBER],
     ['Cost price', '12,34', NOT_A_NUMBER],
@@ -179,7 +179,7 @@ test('an offer that is chosen says which price it replaced, and that is put back
   await choose.click();
   await expect(cost).not.toHaveValue('1,250.50');
   await expect(replaced).toContainText('cost price ₹1,250.50, margin 6.92%, selling price ₹1,337.00');
-  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await replaced.getByRole('button', { name: 'Restore my price' }).click();
   await expect(replaced).toBeHidden();
   await expect(cost).toHaveValue('1,250.50');
   await expect(selling).toHaveValue('1,337');
@@ -210,7 +210,7 @@ test('a text that is no number stays in its field while the price around it is w
   await expect(field('Selling price')).not.toHaveValue('99 or so');
   const replaced = drawer.getByRole('status').filter({ hasText: 'replaced the price' });
   await expect(replaced).toContainText('cost price ₹80.00, margin 15%, selling price (not a number)');
-  await replaced.getByRole('button', { name: 'Put my price back' }).click();
+  await replaced.getByRole('button', { name: 'Restore my price' }).click();
   await expect(field('Cost price')).toHaveValue('80');
   await expect(field('Selling price')).toHaveValue('99 or so');
   await expect(field('Selling price')).toHaveAccessibleDescription(NOT_A_NUMBER);

@@ -53,7 +53,7 @@ test('page, approval and mail of a quotation ask for one amount under one remark
   expect(await totalsOn(page)).toMatchObject(shown(expected));
   await page.getByRole('button', { name: 'Approve and send' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(`is quoted ${expected.payable}`);
+  await expect(dialog).toContainText(`will be quoted ${expected.payable}`);
   const listed = dialog.getByRole('table', { name: 'Quoted lines' }).getByRole('row');
   await expect(listed).toHaveCount(2);
   await expect(listed.last()).toContainText(/7 .*₹385\.07.*₹2,695\.49/s);
@@ -106,7 +106,7 @@ test('the page of a purchase order, and the question before it is issued, ask fo
   await page.getByRole('button', { name: 'Issue…' }).click();
   const issuing = page.getByRole('dialog', { name: purchaseOrder.po_id });
   await issuing.getByLabel('Seller GST').fill('29AAFCA7488L1Z0');
-  await issuing.getByLabel('Seller e-mail').fill('seller@example.in');
+  await issuing.getByLabel('Seller email').fill('seller@example.in');
   await issuing.getByRole('textbox', { name: 'Whatsapp' }).fill('9845012345');
   await issuing.getByRole('heading', { name: 'Issue to the seller' }).click();
   await page.keyboard.press('a');

@@ -63,7 +63,7 @@ test('an offer added by one is seen by the other, who has the same SKU open, and
   await expect(field(modal, 'MRP (INR)')).toHaveValue('-12');
   await page.keyboard.press('Tab');
   await expect(field(modal, 'MRP (INR)')).toHaveValue('');
-  await expect(modal).toContainText('“-12” is below zero, and was cleared.');
+  await expect(modal).toContainText('“-12” is below 0, and was cleared.');
 
   const seller = await pickSeller(page, modal);
   await field(modal, 'Minimum Order Quantity').fill('12');
@@ -137,7 +137,7 @@ test('an offer that is hidden after it was chosen holds the price back, and says
   await expect(offer).toBeFocused();
 
   await colleague.send('PATCH', '/updateOffer', { sku_offer_id, is_active: false });
-  await expect(drawer.getByRole('alert')).toHaveText('This offer is no longer active; choose another one.');
+  await expect(drawer.getByRole('alert')).toHaveText('This offer is no longer active. Choose another one.');
   const calls: string[] = [];
   page.on('request', (call) => {
     if (call.method() === 'PUT') calls.push(call.url());
@@ -167,7 +167,7 @@ test('a colleague writes into the offer that is being edited: both versions are 
   await modal.getByRole('button', { name: `Edit offer ${sku_offer_id}` }).click();
   await field(modal, 'Minimum Order Quantity').fill('8');
   await colleague.send('PATCH', '/updateOffer', { sku_offer_id, moq: 5 });
-  await expect(modal).toContainText('Somebody changed this offer while you were writing');
+  await expect(modal).toContainText('Someone changed this offer while you were editing');
   await expect(modal.getByRole('button', { name: 'Update Offer' })).toBeDisabled();
   await modal.getByRole('button', { name: 'Keep mine' }).click();
   await modal.getByRole('button', { name: 'Update Offer' }).click();

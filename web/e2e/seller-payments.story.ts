@@ -16,7 +16,7 @@ test('a payment to a seller names the purchase order it is for, among the paymen
   await expect(row).toContainText('₹1.25');
   await row.getByRole('button', { name: /^Actions of payment/ }).click();
   await page.getByRole('menuitem', { name: 'Received…' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Was this payment received?' });
-  await question.getByRole('button', { name: 'Received' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Mark this payment as received?' });
+  await question.getByRole('button', { name: 'Mark as received' }).click();
   await expect(row).toContainText('Received by');
 });

@@ -52,7 +52,7 @@ test('a new seller is taken on with its address, and a colleague sees it come in
   await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
   await field(page, 'GSTIN').fill('');
   await field(page, 'Mobile').fill(mobile_1);
-  await field(page, 'E-mail').fill(email_id_1);
+  await field(page, 'Email').fill(email_id_1);
   await page.getByRole('group', { name: 'Categories' }).getByRole('checkbox').first().check();
   await field(page, 'PIN code').fill('570001');
   await expect(field(page, 'District')).toHaveValue('Mysuru');
@@ -142,7 +142,7 @@ test('two edit one seller: other fields come along, the same one is decided', as
   await colleague.send('PATCH', '/updateSeller', {
     ...{ seller_id: seller.seller_id, zone: 'East', year_of_establishment: '1999' },
   });
-  await expect(page.getByText('changed this while you were writing')).toBeVisible();
+  await expect(page.getByText('changed this while you were editing')).toBeVisible();
   await page.getByRole('button', { name: 'Keep mine: Zone' }).click();
   await expect(field(page, 'Year of establishment')).toHaveValue('1999');
   await page.keyboard.press('Control+Enter');
@@ -175,7 +175,7 @@ test('a lead is contacted, verified and becomes a seller, by keys alone', async 
 test('leads are noted, narrowed down and given up, before a colleague’s eyes', async ({ open, as }) => {
   const { seller_name: name } = newcomer();
   const other = await open(`/seller-manager?tab=leads&q=${encodeURIComponent(name)}`, 'cm3');
-  await expect(other.getByText('No lead matches')).toBeVisible();
+  await expect(other.getByText('No matching leads')).toBeVisible();
   const page = await open('/seller-manager', 'cm1');
   await page.getByRole('tab', { name: 'Seller leads' }).click();
   await page.getByRole('button', { name: 'New lead' }).click();
@@ -184,7 +184,7 @@ test('leads are noted, narrowed down and given up, before a colleague’s eyes',
   await expect(dialog.getByText('*Please enter name.')).toBeVisible();
   await field(dialog, 'Name').fill(name);
   await dialog.getByRole('button', { name: 'Add lead' }).click();
-  await expect(page.getByText('Lead created successfully')).toBeVisible();
+  await expect(page.getByText('Lead created')).toBeVisible();
   await expect(rowOf(other, name)).toContainText('New');
   await searchFor(page, name, '1 lead');
   await page.getByRole('button', { name: `Lost: ${name}` }).click();
@@ -204,5 +204,5 @@ test('sellers are narrowed down by what they are, in an address that can be pass
   await page.reload();
   await expect(rowOf(page, seller.seller_name)).toBeVisible();
   await (await as('cm1')).send('PATCH', '/updateSeller', { seller_id: seller.seller_id, zone: 'South' });
-  await expect(page.getByText('No seller matches')).toBeVisible();
+  await expect(page.getByText('No matching sellers')).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a chosen theme stands before the first paint of the next visit', async ({ 
   await page.goto('/dev/inbox', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.goto('/');
-  await page.getByRole('button', { name: 'As the system' }).click();
+  await page.getByRole('button', { name: 'Match the system' }).click();
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 

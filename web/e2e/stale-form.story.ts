@@ -21,14 +21,14 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
   await expectHeld(mine, request.id);
 
   const theirs = recordOf(await open(openRequest(request.id), 'admin'), request.product);
-  await theirs.getByRole('button', { name: 'End their claim' }).click();
+  await theirs.getByRole('button', { name: 'End their hold' }).click();
   await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await chooseOffer(theirs);
   await theirs.getByLabel('Quantity').fill('60');
   await theirs.getByRole('button', { name: 'Save price' }).click();
   await expect(theirs).toBeHidden();
 
-  await expect(drawer).toContainText(`${MEERA} changed this while you were writing`);
+  await expect(drawer).toContainText(`${MEERA} changed this while you were editing`);
   await expect(drawer.getByLabel('Remarks')).toHaveValue('Agreed by phone');
   await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();
   const quantity = drawer.getByRole('listitem').filter({ hasText: /^Quantity/ });
@@ -36,7 +36,7 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
   await expect(quantity).toContainText('Theirs60');
   await expect(quantity).toContainText('Mine55');
   await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
-  await expect(drawer).not.toContainText('changed this while you were writing');
+  await expect(drawer).not.toContainText('changed this while you were editing');
 
   await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(mine.getByText('Quote request updated successfully.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a form whose record was archived by somebody else becomes read-only and sa
 
   const admin = await open(openRequest(request.id), 'admin');
   const theirs = recordOf(admin, request.product);
-  await theirs.getByRole('button', { name: 'End their claim' }).click();
+  await theirs.getByRole('button', { name: 'End their hold' }).click();
   await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await theirs.getByRole('button', { name: 'Archive' }).click();
   const question = admin.getByRole('alertdialog');
@@ -87,7 +87,7 @@ test('a form whose record was archived by somebody else becomes read-only and sa
   await expect(theirs).toBeHidden();
 
   await expect(drawer).toContainText(`${MEERA} moved it to Archived`);
-  await expect(drawer).toContainText('What you had open can no longer be saved.');
+  await expect(drawer).toContainText('Your changes can no longer be saved.');
   await expect(drawer).toContainText('Asked for twice');
   await expect(drawer.getByLabel('Remarks')).toHaveAttribute('readonly');
   await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();

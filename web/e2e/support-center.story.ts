@@ -35,7 +35,7 @@ test('a ticket is raised with its order, seen by a colleague at once, gets a pic
   await ticket
     .getByLabel('Files to attach')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: picture() }]);
-  await expect(page.getByText('Attachment uploaded successfully!')).toBeVisible();
+  await expect(page.getByText('Attachment uploaded')).toBeVisible();
   await expect(ticket.getByRole('link', { name: 'Open gate.png' })).toBeVisible();
 
   await row.getByText(name, { exact: true }).click();

@@ -48,7 +48,7 @@ for (let group = 1; group <= GROUPS; group += 1) {
         await expect.poll(() => performance.now() - taken.since).toBeGreaterThan(HELD_MS);
         expect(openedIn(page)).toBe(taken.ref);
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
-        await expect(page.getByRole('dialog')).not.toContainText('Your claim was ended');
+        await expect(page.getByRole('dialog')).not.toContainText('Your hold expired');
       }
       const claims = await claimsAt(server, sessions);
       const [now, given] = [

@@ -36,7 +36,7 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
     }
     const second = await takeNext(colleague, queue);
     expect(second).not.toBe(first);
-    await expect(page.getByRole('dialog')).not.toContainText('Your claim was ended');
+    await expect(page.getByRole('dialog')).not.toContainText('Your hold expired');
     expect(said?.('claim.release')).toEqual([]);
     expect(openedIn(page)).toBe(first);
     for (const desk of [page, colleague]) await closeRecord(desk);
@@ -96,7 +96,7 @@ test('what one window of a person closes stays with the other that has it open',
   // What the closing brought about has been heard of by the time that another write has.
   await expect(rowOf(colleague, 'requests', (await records.request()).id)).toBeVisible();
   await expect(rowOf(colleague, 'requests', request.id)).toContainText('Suresh Gowda is working on this');
-  await expect(recordOf(second, request.product)).not.toContainText('Your claim was ended');
+  await expect(recordOf(second, request.product)).not.toContainText('Your hold expired');
   await second.keyboard.press('Escape');
   await expect(rowOf(colleague, 'requests', request.id)).not.toContainText('is working on this');
 });

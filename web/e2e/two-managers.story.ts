@@ -67,7 +67,7 @@ test('what is closed before the relay has given it is given back, unless it was 
   // What the first answer brought about has been heard of by the time that another write has.
   await expect(rowOf(second, 'requests', (await records.request()).id)).toBeVisible();
   await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
-  await expect(record).not.toContainText('Your claim was ended');
+  await expect(record).not.toContainText('Your hold expired');
 });
 
 test('a colleague asks for the record; the holder declines first, then hands it over', async ({ open, records }) => {
@@ -78,14 +78,14 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   const asker = await open(openRequest(request.id), 'cm3');
   const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
 
-  await wanted.getByRole('button', { name: 'Ask for it' }).click();
+  await wanted.getByRole('button', { name: 'Request handover' }).click();
   await expect(wanted).toContainText(`Asked. If ${SURESH} doesn't answer within 30 seconds, you can ask again.`);
-  await expect(held).toContainText(`${IMRAN} asks for this request`);
+  await expect(held).toContainText(`${IMRAN} wants to take over this request`);
   await held.getByRole('button', { name: 'Decline' }).click();
-  await expect(wanted).toContainText(`${SURESH} would rather keep it.`);
+  await expect(wanted).toContainText(`${SURESH} declined the handover.`);
   await expect(submit(holder)).toBeEnabled();
 
-  await wanted.getByRole('button', { name: 'Ask for it' }).click();
+  await wanted.getByRole('button', { name: 'Request handover' }).click();
   await held.getByRole('button', { name: 'Hand over' }).click();
   await expect(submit(asker)).toBeEnabled();
   await expect(wanted).toContainText(`${SURESH} handed it over to you.`);
@@ -104,8 +104,8 @@ test('whoever asked for a record is told when its holder lets go of it, and take
   await expectHeld(holder, request.id);
   const asker = await open(openRequest(request.id), 'cm3');
   const wanted = recordOf(asker, request.product);
-  await wanted.getByRole('button', { name: 'Ask for it' }).click();
-  await expect(recordOf(holder, request.product)).toContainText(`${IMRAN} asks for this request`);
+  await wanted.getByRole('button', { name: 'Request handover' }).click();
+  await expect(recordOf(holder, request.product)).toContainText(`${IMRAN} wants to take over this request`);
   await holder.keyboard.press('Escape');
   await expect(recordOf(holder, request.product)).toBeHidden();
   await expect(wanted).toContainText('Nobody is working on this request any more');
@@ -121,7 +121,7 @@ test('whoever holds a record without having it open is asked for it by its name'
   await holder.goto('/');
   await expect(freshness(holder)).toHaveText('live');
   const asker = await open(openRequest(request.id), 'cm3');
-  await recordOf(asker, request.product).getByRole('button', { name: 'Ask for it' }).click();
+  await recordOf(asker, request.product).getByRole('button', { name: 'Request handover' }).click();
   await expect(holder.getByText(`${IMRAN} asks for quote request ${request.id}`)).toBeVisible();
   await holder.getByRole('button', { name: 'Hand over' }).click();
   await expect(submit(asker)).toBeEnabled();
@@ -135,7 +135,7 @@ test('an admin ends the claim of somebody who went away, and goes on with the re
   await takeOpened(away);
   await expectHeld(away, request.id);
   const admin = await open(openRequest(request.id), 'admin');
-  await recordOf(admin, request.product).getByRole('button', { name: 'End their claim' }).click();
+  await recordOf(admin, request.product).getByRole('button', { name: 'End their hold' }).click();
   await expect(submit(admin)).toBeEnabled();
   await expect(recordOf(away, request.product)).toContainText('Meera Krishnan is working on this request');
   await expect(submit(away)).toBeDisabled();

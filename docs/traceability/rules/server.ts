@@ -86,7 +86,7 @@ export const SERVER_RULES: readonly Row[] = [
     asks: 'Pictures are jpeg, jpg or png, by their name where they are chosen and by what they hold at the server',
     shownBy: [
       uploads('for a field of pictures, of SITE.JPEG with 1 bytes it is said: undefined'),
-      uploads('for a field of pictures, of po.pdf with 1 bytes it is said: Please choose a JPG or PNG picture.'),
+      uploads('for a field of pictures, of po.pdf with 1 bytes it is said: Choose a JPG or PNG picture.'),
       testsOf('web/src/records/uploads/upload-field.test.ts')(
         'pictures are asked for by their endings, and the button says what is wrong',
       ),

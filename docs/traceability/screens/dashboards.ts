@@ -121,7 +121,9 @@ export const DASHBOARD_ROWS: readonly Row[] = [
     asks: 'The dates of a dashboard begin as the last 365 days, called LAST 1 YEAR.',
     shownBy: [
       DEFAULTS,
-      testsOf('web/src/records/address/day-range.test.ts')('the range begins as the last year, and is called that'),
+      testsOf('web/src/records/address/day-range.test.ts')(
+        'a dashboard calls the last 365 days as the specification does, and a shorter time as a list does',
+      ),
     ],
   },
   {

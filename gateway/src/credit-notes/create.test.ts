@@ -46,7 +46,7 @@ describe('a new credit note', () => {
       create({ order_number, lines: credit(lines, 40), remark: ' Short delivery. ' }),
     );
     const { creditNote, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Credit note created successfully' }]);
+    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Credit note created' }]);
     const query = { cnId: creditNote.cnId };
     const row = (await send(gateway, creditNoteCalls.list, USER.admin, query)).json().creditNote;
     expect(misfits('credit_note', row)).toEqual([]);

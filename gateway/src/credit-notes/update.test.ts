@@ -58,7 +58,7 @@ describe('a draft', () => {
     expect([result.statusCode, result.headers['etag'], reply]).toEqual([
       200,
       '"2"',
-      { success: true, message: 'Credit note updated successfully' },
+      { success: true, message: 'Credit note updated' },
     ]);
     expect(misfits('credit_note', creditNote)).toEqual([]);
     expect(creditNote).toMatchObject({ cn_grand_total: 22_715, remark: null, lines: [{ quantity: 50 }] });
@@ -123,7 +123,7 @@ describe('a credit note', () => {
     if (from !== 'DRAFT') await move(cnId, from);
     const { result, changes } = await logged(gateway.app, () => move(cnId, to));
     const { creditNote, ...reply } = result.json();
-    expect(reply).toEqual({ success: true, message: 'Credit note updated successfully' });
+    expect(reply).toEqual({ success: true, message: 'Credit note updated' });
     expect(creditNote).toMatchObject({ status: to, cn_grand_total: 22_715, modified_by: USER.sales });
     expect(changes).toMatchObject([
       { entity: 'credit_note', id: cnId, op: 'updated', row: creditNote, before: { status: from } },

@@ -50,10 +50,7 @@ describe('a new challan', () => {
       create({ order_number, dc_lines: [{ order_line_id: lines[0], delivered_qty: 40.5, remarks: ' wrapped ' }] }),
     );
     const { dc, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([
-      200,
-      { success: true, message: 'Delivery challan created successfully!' },
-    ]);
+    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Delivery challan created' }]);
     const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: dc.challanId })).json().dc;
     expect(misfits('delivery_challan', row)).toEqual([]);
     expect(row).toMatchObject({

@@ -52,7 +52,7 @@ describe('PUT /dc', () => {
     expect([result.statusCode, result.headers['etag'], reply]).toEqual([
       200,
       '"2"',
-      { success: true, message: 'Delivery challan updated successfully!' },
+      { success: true, message: 'Delivery challan updated' },
     ]);
     expect(dc).toMatchObject({ challanId, status: to, modified_by: user, revision: 2, dc_lines: [{ status: to }] });
     const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId })).json().dc;

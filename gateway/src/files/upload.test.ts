@@ -198,7 +198,7 @@ test.each([
   const reply = await send(await bytes(), 'picture.png', 'image/png');
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,
-    { code: 'invalid', fields: { file: 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.' } },
+    { code: 'invalid', fields: { file: 'Choose a JPG, PNG, PDF, XLSX or DOCX file.' } },
   ]);
 });
 
@@ -215,7 +215,7 @@ test.each([
   ['one in another field', [{ bytes: PDF, name: 'a.pdf', field: 'photo' }]],
 ])('a form with %s is refused', async (_what, parts) => {
   const reply = await upload(gateway, USER.sales, parts);
-  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Please choose a file.' } }]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Choose a file.' } }]);
 });
 
 test('a form with two files is refused', async () => {
@@ -250,7 +250,7 @@ test('for everybody only a picture is kept', async () => {
   const refused = await upload(gateway, USER.manager, [{ bytes: paper, name: 'a.pdf' }], '/upload', texts);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
-    { fields: { file: 'Please choose a JPG or PNG picture.' } },
+    { fields: { file: 'Choose a JPG or PNG picture.' } },
   ]);
 });
 

@@ -145,7 +145,7 @@ describe('POST /crm_leads/create_lead', () => {
     const body = { name: ' Nandi ', zone: ' ', state: 'karnataka', mobile: '9000000666', lead_status: 'NEW' };
     const { result, changes } = await logged(gateway.app, () => create(body));
     const { lead: row, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Lead created successfully' }]);
+    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Lead created' }]);
     expect(row).toMatchObject({
       name: 'Nandi',
       zone: null,
@@ -222,7 +222,7 @@ describe('PATCH /crm_leads/update_lead', () => {
     const { lead: row, ...reply } = result.json();
     expect([result.headers['etag'], reply, row]).toMatchObject([
       '"2"',
-      { success: true, message: 'Lead updated successfully' },
+      { success: true, message: 'Lead updated' },
       { lead_status: 'CONTACTED', zone: 'West', name: 'Ravi Sands' },
     ]);
     expect(changes).toMatchObject([
@@ -277,7 +277,7 @@ describe('POST /crm_leads/delete_lead', () => {
 
   test('deletes it, and logs the one change; its seller stays', async () => {
     const { result, changes } = await logged(gateway.app, () => remove(LEAD.verified, { 'if-match': '"1"' }));
-    expect(result.json()).toMatchObject({ success: true, message: 'Lead deleted successfully' });
+    expect(result.json()).toMatchObject({ success: true, message: 'Lead deleted' });
     expect(changes).toMatchObject([{ entity: 'lead', id: '3', op: 'deleted', row: null, revision: 2 }]);
     expect([(await list()).count, (await remove(LEAD.verified)).statusCode]).toEqual([3, 404]);
   });

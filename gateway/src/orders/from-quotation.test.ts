@@ -73,7 +73,7 @@ describe('an order from a quotation', () => {
     expect([result.statusCode, result.headers['etag'], reply]).toEqual([
       200,
       '"1"',
-      { success: true, message: 'Order created successfully!' },
+      { success: true, message: 'Order created' },
     ]);
     expect(misfits('order', order)).toEqual([]);
     expect(order).toMatchObject({

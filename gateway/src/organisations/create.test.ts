@@ -49,7 +49,7 @@ describe('a new organisation', () => {
     expect([reply.statusCode, reply.headers['etag'], reply.json()]).toEqual([
       200,
       '"1"',
-      { success: true, message: 'Organisation created successfully', organisation },
+      { success: true, message: 'Organisation created', organisation },
     ]);
     expect(misfits('organisation', organisation)).toEqual([]);
     expect(organisation).toMatchObject({

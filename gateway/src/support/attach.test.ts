@@ -66,7 +66,7 @@ test('a file is kept and stands on the ticket, by whoever of the staff', async (
   const replies = result.map((reply) => reply.json());
   expect(replies[1]).toMatchObject({
     success: true,
-    message: 'Attachment uploaded successfully!',
+    message: 'Attachment uploaded',
     id: task_id,
     ticket: {
       attachments: [
@@ -95,8 +95,8 @@ test('it stands there once, however often it was sent under its key', async () =
 });
 
 test.each<[Form, string, string]>([
-  [{ field: 'file' }, 'attachment', 'Please choose a file.'],
-  [{ bytes: Buffer.from('a text') }, 'attachment', 'Please choose a JPG, PNG, PDF, XLSX or DOCX file.'],
+  [{ field: 'file' }, 'attachment', 'Choose a file.'],
+  [{ bytes: Buffer.from('a text') }, 'attachment', 'Choose a JPG, PNG, PDF, XLSX or DOCX file.'],
   [{ id: '' }, 'task_id', '*Please enter task id.'],
   [{ id: '1e3' }, 'task_id', 'Task id must be a whole number.'],
 ])('the form %# is refused', async (form, field, words) => {

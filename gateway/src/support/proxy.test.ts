@@ -52,7 +52,7 @@ describe('a new ticket', () => {
     const { ticket, id, ...reply } = result.json();
     expect([result.statusCode, reply, id]).toEqual([
       200,
-      { success: true, message: 'Support ticket created successfully!' },
+      { success: true, message: 'Support ticket created' },
       ticket.task_id,
     ]);
     expect(misfits('support_ticket', changes[0]?.row ?? {})).toEqual([]);
@@ -139,7 +139,7 @@ describe('a move', () => {
       await ask({ task_id, status: 'Closed' }, USER.sales2),
     ]);
     expect(result.map((reply) => reply.json())).toMatchObject([
-      { message: 'Support ticket updated successfully!', id: task_id, ticket: { status: 'In Progress', revision: 2 } },
+      { message: 'Support ticket updated', id: task_id, ticket: { status: 'In Progress', revision: 2 } },
       { ticket: { status: 'Closed', revision: 3 } },
     ]);
     expect(changes.map(({ op, before, changed }) => ({ op, before, changed }))).toEqual([

@@ -54,7 +54,7 @@ describe('POST /tenant/deleteTenant', () => {
       {
         success: false,
         code: 'conflict',
-        message: 'Tenant cannot be deleted due to active quote requests, quotations or orders',
+        message: 'Customer cannot be deleted due to active quote requests, quotations or orders',
         blockers: expect.any(Array),
       },
       [],
@@ -74,7 +74,7 @@ describe('POST /tenant/deleteTenant', () => {
     const { result, changes } = await logged(gateway.app, () => remove(TENANT.acme, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([
       200,
-      { success: true, message: 'Tenant deleted successfully', tenant: { tenant_id: TENANT.acme } },
+      { success: true, message: 'Customer deleted', tenant: { tenant_id: TENANT.acme } },
     ]);
     expect(changes.map(({ entity, id, op, revision }) => [entity, id, op, revision])).toEqual([
       ['tenant_user', String(USER.customer), 'deleted', 2],

@@ -110,7 +110,7 @@ describe('a user of a customer:', () => {
   test('needs an e-mail address or a phone number, and no more than one of them', async () => {
     const blank = { email: ' ', mobile: null };
     expect((await create({ ...CONTACT, ...blank })).json().fields).toEqual({
-      email: '*Please enter an e-mail address or a mobile number.',
+      email: 'Enter an email address or a mobile number.',
     });
     const { first_name, last_name } = PERSON;
     const named = { first_name, last_name, role_id: 10001, tenant_id: TENANT.acme };

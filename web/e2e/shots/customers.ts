@@ -11,7 +11,7 @@ export const customerShots = ({ tenant_id }: Subjects): Shot[] => [
     name: 'tenants-empty',
     path: '/tenantManager/1002?q=nobody+of+that+name',
     who: 'sales1',
-    ready: (page) => page.getByText('No customer matches').waitFor(),
+    ready: (page) => page.getByText('No matching customers').waitFor(),
   },
   {
     name: 'create-tenant',

@@ -9,7 +9,7 @@ export const goodsShots = ({ product_id, product_sku_id }: Subjects): Shot[] => 
     name: 'products-empty',
     path: '/inventoryManager?q=nothing+of+that+name',
     who: 'cm3',
-    ready: (page) => page.getByText('No product matches').waitFor(),
+    ready: (page) => page.getByText('No matching products').waitFor(),
   },
   {
     name: 'new-product',

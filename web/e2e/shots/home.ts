@@ -52,7 +52,7 @@ export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, c
       await page.getByLabel('Cost price').fill('1250.50');
       await page.getByLabel('Selling price').fill('1337');
       await page.getByRole('button', { name: 'Choose', exact: true }).first().click();
-      await page.getByRole('button', { name: 'Put my price back' }).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: 'Restore my price' }).scrollIntoViewIfNeeded();
     },
   },
   {

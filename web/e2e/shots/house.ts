@@ -25,7 +25,7 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
     ready: async (page) => {
       await page.getByRole('row').nth(1).waitFor();
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'Screen or record' }).fill('OR26');
+      await page.getByRole('combobox', { name: 'Page or record' }).fill('OR26');
       await page.getByRole('group', { name: 'Orders', exact: true }).waitFor();
     },
   },
@@ -122,7 +122,7 @@ export const houseShots = ({ seller_id }: Subjects): Shot[] => [
     name: 'not-permitted',
     path: '/admins',
     who: 'cm1',
-    ready: (page) => page.getByText('This screen is not open to you').waitFor(),
+    ready: (page) => page.getByText("You don't have access to this page").waitFor(),
   },
   {
     name: 'unreachable',

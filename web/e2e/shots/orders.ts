@@ -18,7 +18,7 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     name: 'orders-empty',
     path: '/orders?from=2001-01-01&to=2001-01-02',
     who: 'lead',
-    ready: (page) => page.getByText('No order matches').waitFor(),
+    ready: (page) => page.getByText('No matching orders').waitFor(),
   },
   ...(['sales1', 'ops'] as const).map((who) => ({
     name: `order-${who}`,

@@ -9,7 +9,7 @@ export const sellerShots = ({ seller_id }: Subjects): Shot[] => [
     name: 'sellers-empty',
     path: '/seller-manager?q=nobody+of+that+name',
     who: 'cm1',
-    ready: (page) => page.getByText('No seller matches').waitFor(),
+    ready: (page) => page.getByText('No matching sellers').waitFor(),
   },
   { name: 'leads', path: '/seller-manager?tab=leads', who: 'cm1', ready: firstRow },
   { name: 'new-lead', path: '/seller-manager?tab=leads', who: 'cm1', ready: pressed('New lead') },

@@ -223,7 +223,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
       tries: [
         {
           call: 'PUT /dc',
-          words: 'Error in updating delivery challan!',
+          words: "Couldn't update the delivery challan",
           act: async (page) => {
             await deliver(page, page.getByRole('dialog'));
             return deliveredDialog(page).getByRole('button', { name: 'Mark delivered' });
@@ -236,7 +236,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
       tries: [
         {
           call: 'POST /dc',
-          words: 'Error in creating delivery challan!',
+          words: "Couldn't create the delivery challan",
           act: async (page) => {
             await page.getByRole('button', { name: 'New challan' }).click();
             return press(page.getByRole('dialog').getByRole('button', { name: /^Create|^Make/ }));
@@ -271,7 +271,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
       tries: [
         {
           call: 'POST /clickUp/task/attachment',
-          words: 'Attachment failed to upload!',
+          words: "Couldn't upload the attachment",
           act: async (page) => {
             await page.getByLabel('Files to attach').setInputFiles(paper('screen.pdf', 2_000));
             return page.getByRole('button', { name: 'Upload screen.pdf again' });

@@ -30,7 +30,7 @@ export async function unreadTrade(records: Records): Promise<readonly Unread[]> 
       says: [
         { call: '/rfq', words: 'Error in fetching rfqs' },
         { call: '/getPurchaseOrder', words: 'Error in retrieving po!' },
-        { call: '/dc', words: 'Error in retrieving delivery challans!' },
+        { call: '/dc', words: "Couldn't load the delivery challans" },
       ],
     },
     { at: openPurchaseOrder(po_id), says: [{ call: '/getPurchaseOrder', words: 'Error in retrieving po!' }] },
@@ -39,9 +39,9 @@ export async function unreadTrade(records: Records): Promise<readonly Unread[]> 
       at: `/order-details/${order_number}?tab=supply`,
       says: [
         { call: '/getPurchaseOrder', words: 'Error in retrieving po!' },
-        { call: '/dc', words: 'Error in retrieving delivery challans!' },
+        { call: '/dc', words: "Couldn't load the delivery challans" },
         { call: '/payment', words: 'Error in retrieving payment!', tab: 'Money' },
-        { call: '/credit_note', words: 'Error occurred while retrieving credit notes', tab: 'Money' },
+        { call: '/credit_note', words: "Couldn't load the credit notes", tab: 'Money' },
         { call: '/fileUpload', words: 'Document failed to fetch!', tab: 'Documents' },
         { call: '/comments/get', words: 'Error retrieving comments.', tab: 'Comments' },
       ],

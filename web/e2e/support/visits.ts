@@ -42,7 +42,7 @@ export const VISITS: readonly Visit[] = [
       'Export CSV': ALL,
     },
     filters: {
-      'Sales person': ALL,
+      Salesperson: ALL,
       'Category manager': ALL,
       Organisation: CUSTOMER_READERS,
       Customer: CUSTOMER_READERS,
@@ -53,7 +53,7 @@ export const VISITS: readonly Visit[] = [
     heading: 'Quotations',
     open: ALL,
     acts: { 'Export CSV': ALL },
-    filters: { 'Sales person': ALL, Customer: CUSTOMER_READERS },
+    filters: { Salesperson: ALL, Customer: CUSTOMER_READERS },
   },
   {
     path: '/viewQuotation/:quotationId',
@@ -74,7 +74,7 @@ export const VISITS: readonly Visit[] = [
     heading: 'Orders',
     open: ALL,
     acts: { 'New order': SELLERS, 'Delivery challans': ALL },
-    filters: { 'Sales person': ALL, Customer: CUSTOMER_READERS },
+    filters: { Salesperson: ALL, Customer: CUSTOMER_READERS },
   },
   { path: '/create-order', heading: 'New order', open: SELLERS, acts: { 'Create order': SELLERS } },
   {

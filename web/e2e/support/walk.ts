@@ -93,7 +93,7 @@ export async function expectVisit(
       { message: `role ${role} at ${visit.path}`, intervals: [50, 100, 200] },
     )
     .toEqual({ heading, there: offered });
-  if (!isOpen) await expect(main).toContainText('This screen is not open to you');
+  if (!isOpen) await expect(main).toContainText("You don't have access to this page");
   // Two addresses of one screen look alike before the second is shown.
   await expect.poll(() => page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0);
 }

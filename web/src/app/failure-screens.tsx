@@ -13,7 +13,7 @@ function Failure({ error }: FallbackProps) {
   if (error instanceof ScreenLoadError) {
     return (
       <ErrorState message={error.message} onRetry={reload} retryLabel="Reload">
-        The network may be away, or the console was renewed since you opened it.
+        You may be offline, or a new version of the console is out. Reload to try again.
       </ErrorState>
     );
   }

@@ -57,15 +57,15 @@ const LoadingProfile = () => <LoadingScreen label="Loading your profile…" />;
 const NotPermitted = () => (
   <>
     <h1 className="sr-only">Not permitted</h1>
-    <EmptyState icon={Lock} title="This screen is not open to you">
-      Your role does not include the permission it needs.
+    <EmptyState icon={Lock} title="You don't have access to this page">
+      Your role doesn't include the permission for it.
     </EmptyState>
   </>
 );
 
 function Unreachable() {
   return (
-    <ErrorState message="The console cannot reach the server." onRetry={() => sessionActor.send({ type: 'retry' })}>
+    <ErrorState message="The server can't be reached." onRetry={() => sessionActor.send({ type: 'retry' })}>
       You are still signed in.
       <Button variant="ghost" size="sm" onClick={signOut}>
         Sign out

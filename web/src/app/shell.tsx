@@ -26,9 +26,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const palette = useOnceOpened();
   const help = useOnceOpened();
   useHotkeys({
-    'mod+k': { run: palette.open, label: 'Go to a screen or record' },
+    'mod+k': { run: palette.open, label: 'Go to a page or record' },
     'alt+t': { run: goToMessage, label: 'Go to the latest message', inFields: true, everywhere: true },
-    '?': { run: help.open, label: 'Keys', everywhere: true },
+    '?': { run: help.open, label: 'Keyboard shortcuts', everywhere: true },
   });
   return (
     <div className="max-mobile:flex-col flex flex-1">

@@ -62,7 +62,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
               onDone();
             }}
           >
-            Nobody
+            No customer
           </Button>
         )}
         <Button onClick={onDone}>Cancel</Button>

@@ -7,7 +7,7 @@ import type { Theme } from '../components/theme.ts';
 const THEMES = [
   { theme: 'light', label: 'Light', icon: Sun },
   { theme: 'dark', label: 'Dark', icon: Moon },
-  { theme: 'system', label: 'As the system', icon: Monitor },
+  { theme: 'system', label: 'Match the system', icon: Monitor },
 ] as const;
 
 export function ThemeSwitch() {

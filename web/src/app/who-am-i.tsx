@@ -1,14 +1,15 @@
+import { roleName } from '@console/shared/permissions';
 import { RouteLink } from '../components/route-link.tsx';
 import { hasSessions } from './gate.ts';
 import { useUser } from '../stores/use-user.ts';
 
-/** Role names are not known: the id stands for them. */
+/** Who is signed in, and in which role. */
 export function WhoAmI({ onGo }: { onGo?: () => void }) {
   const { first_name, last_name, role_id } = useUser();
   return (
     <div className="min-w-0 text-xs">
       <span className="block truncate font-medium">{`${first_name} ${last_name}`.trim()}</span>
-      <span className="text-faint block">Role {role_id}</span>
+      <span className="text-faint block">{roleName(role_id)}</span>
       {hasSessions() && (
         <RouteLink to="/sessions" onFollow={onGo}>
           Your sessions

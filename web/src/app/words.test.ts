@@ -64,7 +64,7 @@ const said = (error: unknown, isNew: boolean) =>
     Object.entries(FORMS).map(([name, { words }]) => [name, failureWords(words, problemOf(error), isNew)]),
   );
 
-const REFUSED = new ApiError('No such seller', 422, 'invalid');
+const REFUSED = new ApiError('No matching sellers', 422, 'invalid');
 const BROKEN = errorOf(500, undefined, null);
 
 describe('what a form says above the words of the server', () => {
@@ -74,14 +74,14 @@ describe('what a form says above the words of the server', () => {
       blog: 'Error occured while creating blog',
       category: 'Error occurred while creating category',
       comment: 'Error creating comment.',
-      creditNote: 'Error occurred while creating credit note',
+      creditNote: "Couldn't create the credit note",
       expense: 'Expense not created successfully!',
       order: 'Error occurred while creating order',
       organisation: 'Error occured while creating org.',
       payment: 'Payment not created successfully!',
       purchaseOrder: 'Purchase order creation failed !',
       seller: 'Seller on-boarding failed.',
-      ticket: 'Error occurred while creating support ticket',
+      ticket: "Couldn't create the support ticket",
     });
   });
 
@@ -90,7 +90,7 @@ describe('what a form says above the words of the server', () => {
       blog: 'Error occured while updating blog',
       category: 'Error occurred while updating category',
       comment: 'Error updating the comment.',
-      creditNote: 'Error occurred while updating credit note',
+      creditNote: "Couldn't update the credit note",
       expense: 'Expense not updated successfully!',
       offer: 'Error occurred while updating offer',
       seller: 'Seller update failed.',
@@ -121,18 +121,18 @@ test('what a form says when it is done', () => {
     ['Blog post created', undefined],
     ['Category created succesfully !', 'Category updated succesfully !'],
     [undefined, undefined],
-    ['Credit note created successfully', 'Credit note updated successfully'],
+    ['Credit note created', 'Credit note updated'],
     ['Expense created successfully!', 'Expense updated successfully!'],
     [undefined, 'Offer updated successfully'],
-    ['Order created successfully!', undefined],
-    ['Organisation created successfully', undefined],
+    ['Order created', undefined],
+    ['Organisation created', undefined],
     ['Payment created successfully!', undefined],
     ['Product on-boarding successful.', 'Product update successful.'],
     ['Purchase order created successfully!', undefined],
     ['Seller on-boarding successful.', 'Seller update successful.'],
     ['SKU created successfully.', 'SKU updated successful.'],
     ['Tenant created successfully', 'Tenant updated successfully'],
-    ['Support ticket created successfully!', undefined],
+    ['Support ticket created', undefined],
     ['User created successfully', undefined],
     ['User created successfully', undefined],
   ]);
@@ -162,13 +162,13 @@ test('what is said of a move along a chart, and of a deletion', () => {
     user: { done: 'User deleted successfully' },
     payment: { done: 'Payment updated successfully!', failed: 'Payment not updated successfully!' },
     expense: { done: 'Expense deleted successfully!', failed: 'Expense not deleted successfully!' },
-    creditNote: { done: 'Credit note updated successfully', failed: 'Error occurred while updating credit note' },
-    ticket: { done: 'Support ticket updated successfully!', failed: 'Error occurred while updating support ticket' },
-    approval: { done: 'Order approved successfully!', failed: "The order couldn't be approved" },
+    creditNote: { done: 'Credit note updated', failed: "Couldn't update the credit note" },
+    ticket: { done: 'Support ticket updated', failed: "Couldn't update the support ticket" },
+    approval: { done: 'Order approved', failed: "Couldn't approve the order" },
     product: 'Product deleted successfully.',
     sku: 'Variant deleted successfully.',
     seller: 'Seller deleted successfully',
-    tenant: 'Tenant deleted successfully',
+    tenant: 'Customer deleted',
     hideProduct: { done: 'Product update successful.', failed: 'Product update failed due to an internal error' },
     hideSku: { done: 'SKU updated successful.', failed: 'SKU update failed.' },
   });
@@ -183,12 +183,12 @@ describe('what is said above the reason where nothing can be read', () => {
       'Error occurred while retrieving seller leads',
       'Error in fetching rfqs',
       'Error in retrieving po!',
-      'Error in retrieving delivery challans!',
+      "Couldn't load the delivery challans",
       'Error retrieving orgs.',
       'Error occured while fetching tenants',
-      'Error occurred while retrieving support tickets',
-      'Error occurred while retrieving support tickets',
-      'Error occurred while retrieving support tickets',
+      "Couldn't load the support tickets",
+      "Couldn't load the support tickets",
+      "Couldn't load the support tickets",
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('what is said above the reason where nothing can be read', () => {
       'Error in fetching rfqs',
       'Error in fetching rfqs',
       'Error in retrieving po!',
-      'Error in retrieving delivery challans!',
+      "Couldn't load the delivery challans",
     ]);
   });
 

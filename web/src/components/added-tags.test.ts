@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedTags } from './added-tags.ts';
 
-const CUT = 'At most 8 characters fit: the end was left out.';
+const CUT = 'At most 8 characters are allowed. The rest was not added.';
 const limits = { most: 3, longest: 8 };
 
 test.each([
@@ -9,8 +9,8 @@ test.each([
   ['cement, Sand', { added: ['Sand'], words: undefined }],
   [' , ', { added: [], words: undefined }],
   ['Reinforcement', { added: ['Reinforc'], words: CUT }],
-  ['Sand, Lime, Grit', { added: ['Sand', 'Lime'], words: 'At most 3 fit. Left out: Grit.' }],
-  ['Sand, Lime, Reinforcement', { added: ['Sand', 'Lime'], words: `${CUT} At most 3 fit. Left out: Reinforc.` }],
+  ['Sand, Lime, Grit', { added: ['Sand', 'Lime'], words: 'Only 3 are allowed. Not added: Grit.' }],
+  ['Sand, Lime, Reinforcement', { added: ['Sand', 'Lime'], words: `${CUT} Only 3 are allowed. Not added: Reinforc.` }],
 ])('“%s” beside one tag adds what fits, and says what does not', (written, becomes) => {
   expect(addedTags(['Cement'], written, limits)).toEqual(becomes);
 });
@@ -18,6 +18,6 @@ test.each([
 test('where there are as many as there may be, a further one is named as left out', () => {
   expect(addedTags(['A', 'B', 'C'], 'D', limits)).toEqual({
     added: [],
-    words: 'At most 3 fit. Left out: D.',
+    words: 'Only 3 are allowed. Not added: D.',
   });
 });

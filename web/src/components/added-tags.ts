@@ -25,7 +25,7 @@ export function addedTags(
   const left = fresh.slice(room);
   const words = [
     parts.some((part) => part.length > longest) && cutWords(longest),
-    left.length > 0 && `At most ${most} fit. Left out: ${left.join(', ')}.`,
+    left.length > 0 && `Only ${most} are allowed. Not added: ${left.join(', ')}.`,
   ];
   return { added: fresh.slice(0, room), words: words.filter(Boolean).join(' ') || undefined };
 }

@@ -172,8 +172,8 @@ const NotPrinted = ({ first, last, of }: { first: number; last: number; of: numb
     <tbody>
       <tr>
         <td colSpan={100}>
-          Rows {first.toLocaleString('en-IN')} to {last.toLocaleString('en-IN')} of {of.toLocaleString('en-IN')}: narrow
-          the list down to print all of it, or export it.
+          Rows {first.toLocaleString('en-IN')} to {last.toLocaleString('en-IN')} of {of.toLocaleString('en-IN')}. Filter
+          the list to print all of it, or export it.
         </td>
       </tr>
     </tbody>

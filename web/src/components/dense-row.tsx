@@ -144,7 +144,7 @@ function leadingCells({ label, selection, claim, expansion, isGone }: Leading): 
       <td key="expansion" data-lead>
         <button
           type="button"
-          aria-label={`Unfold ${label}`}
+          aria-label={`Expand ${label}`}
           aria-expanded={expansion.open}
           onClick={expansion.onToggle}
           className="text-muted hover:bg-grey-soft -ml-1 flex size-6 items-center justify-center rounded-sm"

@@ -5,13 +5,13 @@ export interface HeldChangesProps {
   arrived: number;
   /** Rows that stand struck through. */
   left: number;
-  /** 'taken' unless the list says it otherwise. */
+  /** 'left the list' unless the list says it otherwise. */
   leftWord?: string | undefined;
   onSettle: () => void;
 }
 
-/** '3 new · 1 taken': what waits until the hand leaves the list, or until this is clicked. */
-export function HeldChanges({ arrived, left, leftWord = 'taken', onSettle }: HeldChangesProps) {
+/** '3 new · 1 left the list': what waits until the hand leaves the list, or until this is clicked. */
+export function HeldChanges({ arrived, left, leftWord = 'left the list', onSettle }: HeldChangesProps) {
   const parts = [arrived > 0 && `${arrived} new`, left > 0 && `${left} ${leftWord}`].filter(Boolean);
   return (
     <span aria-live="polite" className="inline-flex">

@@ -11,7 +11,7 @@ export interface KeyHelpProps {
 
 export function KeyHelp({ open, onClose, keys }: KeyHelpProps) {
   return (
-    <Modal open={open} onClose={onClose} title="Keyboard" width="38rem">
+    <Modal open={open} onClose={onClose} title="Keyboard shortcuts" width="38rem">
       <dl className="tablet:columns-2 gap-x-8">
         {keys.map(({ key, label }) => (
           <div

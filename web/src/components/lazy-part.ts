@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** The code of a screen did not come: the network is away, or the console was replaced by a newer one. */
 export class ScreenLoadError extends Error {
   constructor(cause?: unknown) {
-    super('This screen could not be loaded.', { cause });
+    super("Couldn't load this page.", { cause });
     this.name = 'ScreenLoadError';
   }
 }
@@ -15,7 +15,7 @@ const LOOK_MS = 1_000;
 /** React's `lazy`, for a part whose code is fetched while people work: it waits for a network that is away. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadInTime(load));
 
-/** Rejects with a ScreenLoadError when the code is not there any more, or does not come in time. */
+/** Rejects with a ScreenLoadError when the code no longer exists, or does not come in time. */
 export async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise: never, reject } = Promise.withResolvers<never>();

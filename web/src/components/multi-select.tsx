@@ -24,7 +24,7 @@ export function MultiSelect<V extends string | number>({
   value,
   onChange,
   placeholder,
-  emptyText = 'Nothing found',
+  emptyText = 'No results',
   disabled = false,
   ...field
 }: MultiSelectProps<V>) {

@@ -108,5 +108,5 @@ interface Note {
 /** Why a number is cleared; undefined for one that may stand. */
 function tooLow({ value, isBelow, refusal }: NumberRead, text: string, clears: 'belowZero' | 'upToZero') {
   if (isBelow) return refusal;
-  return clears === 'upToZero' && value === 0 ? `“${text.trim()}” is not above zero` : undefined;
+  return clears === 'upToZero' && value === 0 ? `“${text.trim()}” is not above 0` : undefined;
 }

@@ -96,7 +96,7 @@ test.each([
 });
 
 test('a number below zero is told from what is no number', () => {
-  const refusal = '“-250” is below zero';
+  const refusal = '“-250” is below 0';
   expect(readNumber('-250', MONEY)).toEqual({ value: NaN, fault: `${refusal}.`, refusal, isBelow: true });
 });
 

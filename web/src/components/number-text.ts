@@ -21,7 +21,7 @@ export interface NumberRead {
   isBegun?: boolean;
 }
 
-export const NOT_A_NUMBER = 'Not a number. Type it again.';
+export const NOT_A_NUMBER = 'Enter a number.';
 
 /** In thousands (1,234,567) or the Indian way (12,34,567). Any other comma may be a decimal one: '12,34' is not 1234. */
 const GROUPED = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3})$/;
@@ -43,7 +43,7 @@ export function readNumber(text: string, { decimals, negative, unit }: NumberRul
     return unread('is not a number', { fault: NOT_A_NUMBER, isBegun });
   }
   const value = Number(`${sign && '-'}${whole.replaceAll(',', '')}.${fraction}`);
-  if (value < 0 && !negative) return unread('is below zero', { isBelow: true });
+  if (value < 0 && !negative) return unread('is below 0', { isBelow: true });
   if (fraction.replace(/0+$/, '').length > decimals) {
     return unread(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
   }

@@ -54,7 +54,7 @@ export function Pager({ label, page: asked, pageSize, total, onPage, onPageSize,
               </option>
             ))}
           </select>
-          a page
+          per page
         </label>
       )}
       <div className="ml-auto flex items-center gap-0.5">

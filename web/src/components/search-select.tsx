@@ -46,7 +46,7 @@ export function SearchSelect<V extends string | number>({
   onChange,
   allLabel,
   placeholder,
-  emptyText = 'Nothing found',
+  emptyText = 'No results',
   moreText,
   unpicked,
   loading = false,

@@ -23,14 +23,14 @@ test('a reference stands by itself, and never makes two messages of the same wor
   toasterShown(toaster as never);
   toaster.error.mockClear();
   toastError('Internal server error (reference 1a2b3c4d)');
-  toastError('The list could not be exported', 'Internal server error (reference 99aabbcc)');
+  toastError("Couldn't export the list", 'Internal server error (reference 99aabbcc)');
   await vi.waitFor(() => expect(toaster.error).toHaveBeenCalledTimes(2));
   expect(toaster.error.mock.calls).toEqual([
     ['Internal server error', { id: 'Internal server error', description: 'Reference 1a2b3c4d', duration: 4_000 }],
     [
-      'The list could not be exported',
+      "Couldn't export the list",
       {
-        id: 'The list could not be exported',
+        id: "Couldn't export the list",
         description: 'Internal server error · Reference 99aabbcc',
         duration: 4_000,
       },

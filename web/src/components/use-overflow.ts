@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is said of a text that was cut. */
 export const cutWords = (maxLength: number | undefined): string =>
-  `At most ${maxLength} characters fit: the end was left out.`;
+  `At most ${maxLength} characters are allowed. The rest was not added.`;
 
 /** Says of a field what the browser does in silence: of a text that is too long for it, the end is left out. */
 export function useOverflow(maxLength: number | undefined) {

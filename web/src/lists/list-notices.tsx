@@ -17,13 +17,13 @@ export function ListNotices({ view, sorting, many, onChange, onRetry }: ListNoti
     <>
       {sorting === 'tooMany' && (
         <Notice actions={<Button onClick={() => onChange({ sort: undefined })}>Newest first</Button>}>
-          Up to {PAGE_LIMIT_MAX} {many} can be sorted; {view.total.toLocaleString('en-IN')} match. Narrow them down
+          Up to {PAGE_LIMIT_MAX} {many} can be sorted; {view.total.toLocaleString('en-IN')} match. Filter the list
           first.
         </Notice>
       )}
       {view.state === 'ready' && view.problem && (
         <Notice tone="warn" actions={<Button onClick={onRetry}>Try again</Button>}>
-          {view.problem} The rows may be behind.
+          {view.problem} The list may be out of date.
         </Notice>
       )}
     </>

@@ -206,7 +206,6 @@ export function ListScreen<Row extends CommercialRow>({
             <HeldChanges
               arrived={view.arrived - own.filter(list.hasArrived).length}
               left={view.left}
-              leftWord={selection ? undefined : 'gone'}
               onSettle={settle}
             />
           </>
@@ -267,10 +266,10 @@ export function ListScreen<Row extends CommercialRow>({
                 </ErrorState>
               ) : (
                 <EmptyState
-                  title={hasFilters || days !== EVER ? `No ${kind.one} matches` : `No ${kind.many} yet`}
+                  title={hasFilters || days !== EVER ? `No matching ${kind.many}` : `No ${kind.many} yet`}
                   action={hasFilters && <Button onClick={clear}>Clear the filters</Button>}
                 >
-                  {!hasFilters && days !== EVER && `None was made in the last ${days} days.`}
+                  {!hasFilters && days !== EVER && `None created in the last ${days} days.`}
                 </EmptyState>
               )
             }

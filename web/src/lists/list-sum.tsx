@@ -17,8 +17,7 @@ export interface ListSumProps<Row extends Versioned> {
 /** What the rows shown come to, as they stand now. */
 export function ListSum<Row extends Versioned>({ store, ids, total, amountOf, words }: ListSumProps<Row>) {
   const rows = useRows(store, ids ?? NONE);
-  if (total > PAGE_LIMIT_MAX)
-    return <span>· the sum of up to {PAGE_LIMIT_MAX} can be shown: narrow them down first</span>;
+  if (total > PAGE_LIMIT_MAX) return <span>· filter to {PAGE_LIMIT_MAX} or fewer to see the total</span>;
   if (!ids) return null;
   return (
     <span>

@@ -53,7 +53,7 @@ export function PrintButton<Row extends CommercialRow>(props: PrintButtonProps<R
     if (isReading) return;
     if (whole) onPrint({ ids: whole, done: () => undefined });
     else if (total <= PRINTED_MAX) setReading(true);
-    else refuse(`${total.toLocaleString('en-IN')} ${kind.many} match. Narrow them down, or export them.`);
+    else refuse(`${total.toLocaleString('en-IN')} ${kind.many} match. Filter the list, or export it.`);
   }
   const handleRead = useCallback(
     (ids: readonly string[]) => onPrint({ ids, done: () => setReading(false) }),
@@ -74,7 +74,7 @@ export function PrintButton<Row extends CommercialRow>(props: PrintButtonProps<R
   );
 }
 
-const refuse = (why: string | undefined) => toastError('The list cannot be printed', why);
+const refuse = (why: string | undefined) => toastError("Couldn't print the list", why);
 
 interface WholeProps<Row extends CommercialRow> extends Pick<PrintButtonProps<Row>, 'kind' | 'filter'> {
   onRead: (ids: readonly string[]) => void;

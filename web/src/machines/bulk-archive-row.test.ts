@@ -128,5 +128,7 @@ describe('whatever happens to it', () => {
 test('what became of it is told by who did it', () => {
   expect(movedOn(after(request, { status: 'QUOTATION_GENERATED' }))).toBe('Already quoted by Meera Nair.');
   expect(movedOn(after(request, { status: 'ARCHIVED' }))).toBe('Already archived by Meera Nair.');
-  expect(movedOn({ ...request, modified_by_info: null })).toBe('Changed meanwhile: look again before you go on.');
+  expect(movedOn({ ...request, modified_by_info: null })).toBe(
+    'Changed in the meantime. Review it before you continue.',
+  );
 });

@@ -61,14 +61,14 @@ const holderOf = (event: ClaimEvent, { user_id }: Worker): Person | undefined =>
 const isMyDoing = ({ status, modified_by }: QuotationRequest, { user_id }: Worker) =>
   status === 'ARCHIVED' && modified_by === user_id;
 
-const GONE = 'It is no longer there.';
+const GONE = 'This request no longer exists.';
 
 /** What became of a row that somebody else wrote: 'Already quoted by Asha Rao.' */
 export function movedOn({ status, modified_by_info: writer }: QuotationRequest): string {
   const by = writer ? ` by ${writer.first_name} ${writer.last_name}`.trimEnd() : '';
   if (status === 'QUOTATION_GENERATED') return `Already quoted${by}.`;
   if (status === 'ARCHIVED') return `Already archived${by}.`;
-  return `Changed${by} meanwhile: look again before you go on.`;
+  return `Changed${by} in the meantime. Review it before you continue.`;
 }
 
 function refusalOf(row: QuotationRequest, context: ArchiveRowContext, error: unknown): string {

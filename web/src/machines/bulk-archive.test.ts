@@ -133,8 +133,8 @@ test('each is refused by itself: held by a colleague, changed, the network away;
   expect([at(), states()]).toEqual(['settled', ['done', 'refused', 'refused', 'refused']]);
   expect(refusals().slice(1)).toEqual([
     'Meera Nair is working on this record.',
-    'Changed by Meera Nair meanwhile: look again before you go on.',
-    'No reply came from the server. Nothing is lost: try again.',
+    'Changed by Meera Nair in the meantime. Review it before you continue.',
+    "The server didn't reply. Your work is kept: try again.",
   ]);
   actor.send({ type: 'again' });
   expect(asked()).toEqual([2, 3, 4]);
@@ -215,7 +215,7 @@ test('a record out of sight is told so', () => {
   const { confirm, tell, at, states, refusals } = world(1);
   tell(1, { type: 'row.removed' });
   confirm();
-  expect([at(), states(), refusals()]).toEqual(['asking', ['gone'], ['It is no longer there.']]);
+  expect([at(), states(), refusals()]).toEqual(['asking', ['gone'], ['This request no longer exists.']]);
 });
 
 test('who may not archive sends nothing', () => {

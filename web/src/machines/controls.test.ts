@@ -87,7 +87,7 @@ const RULES: FormRules<Note, { text: string }> = {
   parts: fieldParts<{ text: string }>({ text: ['text'] }),
   faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
-  gone: 'It is gone.',
+  gone: 'It no longer exists.',
 };
 
 test.each([

@@ -11,7 +11,7 @@ test('a line of which nothing is credited has no entry', () => {
 
 describe('what is wrong', () => {
   test('nothing credited at all', () => {
-    expect(creditFaults(BLANK_CREDIT)).toEqual({ lines: '*Please enter the quantity that is credited.' });
+    expect(creditFaults(BLANK_CREDIT)).toEqual({ lines: '*Please enter the quantity to credit.' });
   });
 
   test('a quantity that is none, at its place among the lines that are sent', () => {

@@ -28,7 +28,7 @@ export const askedLines = ({ quantities }: Pick<CreditDraft, 'quantities'>) =>
 /** By the names under which the server speaks of them. */
 export function creditFaults(draft: CreditDraft): Faults {
   const asked = askedLines(draft);
-  if (asked.length === 0) return { lines: WORDING.pick.enter('the quantity that is credited') };
+  if (asked.length === 0) return { lines: WORDING.pick.enter('the quantity to credit') };
   return Object.fromEntries(
     asked.flatMap(({ quantity }, at) =>
       isQuantity(quantity) ? [] : [[`lines.${at}.quantity`, WORDING.pick.enter('quantity')]],

@@ -171,7 +171,7 @@ function contactFaults(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): F
     terms[field] !== '' && terms[field] !== stored[field] && !fits(terms[field]);
   return {
     ...(isWrong('gstin', isGstinLength) && { gstin: `A GSTIN has exactly ${GSTIN_LENGTH} characters.` }),
-    ...(isWrong('seller_email', isEmail) && { seller_email: 'Enter a valid e-mail address.' }),
+    ...(isWrong('seller_email', isEmail) && { seller_email: 'Enter a valid email address.' }),
     ...(isWrong('seller_whatsapp_number', isPhone) && {
       seller_whatsapp_number: `Enter a ${PHONE_LENGTH}-digit number.`,
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked, chosen, email, gstin, needed, phone, pinCodeIn, website } from './field-checks.ts';
+import { checked, chosen, email, gstin, needed, phone, pinCodeIn, quantityFault, website } from './field-checks.ts';
 import type { Check } from './field-checks.ts';
 
 test.each<[string, Check<string>, string, string]>([
@@ -25,14 +25,14 @@ test('a draft is told what it lacks in the words of the product, and what is wro
   };
   const checks = {
     name: needed<string>('seller name'),
-    email: needed('e-mail', email),
+    email: needed('email', email),
     mobile: phone,
     seller_id: chosen('*Please select a seller'),
     assets: needed<string[]>('a picture'),
   };
   expect(checked(draft, checks)).toEqual({
     name: '*Please enter seller name.',
-    email: '*Please enter a valid e-mail address.',
+    email: '*Please enter a valid email address.',
     seller_id: '*Please select a seller',
     assets: '*Please enter a picture.',
   });
@@ -41,4 +41,8 @@ test('a draft is told what it lacks in the words of the product, and what is wro
 
 test('a PIN code of another state than the one beside it is refused', () => {
   expect(pinCodeIn('Kerala')('560001')).toBe('Invalid area code');
+});
+
+test('a quantity of 0 is told apart from one that is missing', () => {
+  expect([quantityFault(0), quantityFault(null)]).toEqual(['Enter a quantity above 0.', '*Please enter quantity.']);
 });

@@ -28,7 +28,7 @@ const written =
   (value) =>
     isEmpty(value) || isRight(value.trim()) ? undefined : words;
 
-export const email = written(isEmail, enter('a valid e-mail address'));
+export const email = written(isEmail, enter('a valid email address'));
 export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
 export const website = written(isWebsite, enter('a valid web address'));
 const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
@@ -61,3 +61,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
+
+/** Of a quantity that is none: it is missing, or it is 0. */
+export const quantityFault = (quantity: number | null): string =>
+  quantity === 0 ? WORDING.pick.aboveZero : enter('quantity');

@@ -86,8 +86,8 @@ describe('generating purchase orders', () => {
   });
 
   test.each([
-    [0, 'Quantity is a number above zero, with at most three decimals.'],
-    [1.0001, 'Quantity is a number above zero, with at most three decimals.'],
+    [0, 'Enter a quantity above 0, with at most three decimals.'],
+    [1.0001, 'Enter a quantity above 0, with at most three decimals.'],
     [40.001, 'Only 40 is left'],
   ])('never takes %d of 40', (quantity, words) => {
     const { send, calls, faults, emitted } = writing();
@@ -112,7 +112,7 @@ describe('generating purchase orders', () => {
     send({ type: 'submit' });
     expect(faults()).toEqual({ 'seller.62': 'Order at least one line, or leave the seller out.' });
     send({ type: 'draft.edit', patch: { without: [61, 62] } });
-    expect(faults()).toEqual({ sellers: 'Choose at least one seller of whom something is left to order.' });
+    expect(faults()).toEqual({ sellers: 'Choose at least one seller with something left to order.' });
     send({ type: 'submit' });
     expect(calls).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('generating purchase orders', () => {
     send({ type: 'draft.edit', patch: { without: [62] } });
     send({ type: 'submit' });
     await fails(refused('idempotency_conflict'));
-    expect(context().problem?.message).toContain('the purchase order stands as it was');
+    expect(context().problem?.message).toContain('the purchase order exists already');
     send({ type: 'submit' });
     expect(calls.slice(2).map(({ asked }) => [asked.key, asked.body.sellers])).toEqual([
       ['key-1', [61]],

@@ -46,7 +46,7 @@ function faults(draft: GenerateDraft, order: Order): Faults {
   const asked = sellerLines(order).filter(
     (seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id),
   );
-  if (asked.length === 0) return { sellers: 'Choose at least one seller of whom something is left to order.' };
+  if (asked.length === 0) return { sellers: 'Choose at least one seller with something left to order.' };
   return Object.fromEntries(
     asked
       .filter(({ seller_id }) => !taken.has(seller_id))

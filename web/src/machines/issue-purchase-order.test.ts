@@ -30,7 +30,7 @@ describe('what an order is issued with', () => {
       faults({ gstin: '29AABCF8078M2Z', seller_email: 'po@deccansteel', seller_whatsapp_number: '98765' }),
     ).toEqual({
       gstin: 'A GSTIN has exactly 15 characters.',
-      seller_email: 'Enter a valid e-mail address.',
+      seller_email: 'Enter a valid email address.',
       seller_whatsapp_number: 'Enter a 10-digit number.',
     });
   });
@@ -162,7 +162,7 @@ describe('updating the seller on the way', () => {
     expect(calls.save.calls).toHaveLength(0);
     expect(problem()).toMatchObject({
       kind,
-      message: expect.stringMatching(/^The seller was not updated, and nothing/),
+      message: expect.stringMatching(/^The seller wasn't updated, so the purchase order/),
     });
     expect(emitted).toMatchObject([{ type: 'failed', command: 'issue' }]);
   });
@@ -174,7 +174,7 @@ describe('updating the seller on the way', () => {
     calls.save.next().reject(refused('conflict', {}, 'The order is full'));
     await settled();
     expect(form()).toBe('fresh');
-    expect(problem()?.message).toMatch(/^The seller is updated.*The order is full$/);
+    expect(problem()?.message).toMatch(/^The seller was updated.*The order is full$/);
     actor.send({ type: 'submit', command: 'issue' });
     expect(form()).toBe('saving');
     expect(calls.saveFirst.calls).toHaveLength(0);

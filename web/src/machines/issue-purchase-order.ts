@@ -41,8 +41,8 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
       faults: issueFaults,
       first: {
         isDue: (draft, row) => draft.updates_seller && Object.keys(sellerChanges(draft, row)).length > 0,
-        failed: 'The seller was not updated, and nothing was issued.',
-        made: 'The seller is updated, but the purchase order is not issued yet: issue it again.',
+        failed: "The seller wasn't updated, so the purchase order wasn't issued.",
+        made: "The seller was updated, but the purchase order wasn't issued. Issue it again.",
       },
     },
     cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
@@ -109,7 +109,7 @@ export function issueFields(faults: Readonly<Record<string, string>>): Record<st
 export function issueFaults({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): Faults {
   const faults: Record<string, string> = {};
   if (!isGstinLength(gstin)) faults['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;
-  if (!isEmail(seller_email)) faults['seller_email'] = 'Enter a valid e-mail address.';
+  if (!isEmail(seller_email)) faults['seller_email'] = 'Enter a valid email address.';
   if (!isPhone(seller_whatsapp_number)) faults['seller_whatsapp_number'] = `Enter a ${PHONE_LENGTH}-digit number.`;
   return faults;
 }

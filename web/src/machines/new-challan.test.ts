@@ -65,7 +65,7 @@ test('asks for a line, and never carries more than is left', () => {
   const { send, calls, faults } = writing();
   for (const { order_line_id } of order.order_lines) send({ type: 'quantity.edit', order_line_id, quantity: null });
   send({ type: 'submit' });
-  expect([calls, faults()]).toEqual([[], { dc_lines: 'Send at least one line.' }]);
+  expect([calls, faults()]).toEqual([[], { dc_lines: 'Dispatch at least one line.' }]);
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 6.001 });
   expect(faults()).toEqual({ 'line.42': 'Only 6 is left' });
   const [one, two] = order.order_lines as [Order['order_lines'][number], Order['order_lines'][number]];
@@ -97,7 +97,7 @@ test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s sends nothing o
   send({ type: 'submit' });
   expect([calls, newChallanRules.ended({ ...order, status })]).toEqual([
     [],
-    `The order is ${status.toLowerCase()}; nothing of it can be sent out any more.`,
+    `The order is ${status.toLowerCase()}; nothing more can be dispatched for it.`,
   ]);
 });
 

@@ -32,10 +32,10 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
   leftOf: leftToDeliver,
   ended: ({ status, approval }) =>
     status === 'CLOSED' || status === 'CANCELLED'
-      ? `The order is ${orderChart.label(status).toLowerCase()}; nothing of it can be sent out any more.`
+      ? `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be dispatched for it.`
       : waitingWords(approval),
   faults: (draft, order) =>
-    takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Send at least one line.' },
+    takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Dispatch at least one line.' },
   bodyOf: (draft, order) => ({
     order_number: order.order_number,
     status: draft.status,

@@ -135,7 +135,7 @@ describe('an order being sent', () => {
     const { send, calls, context, fails } = whole();
     send({ type: 'submit' });
     await fails(refused('idempotency_conflict', {}, 'This key was used.'));
-    expect(context().problem?.message).toContain('An earlier try had arrived');
+    expect(context().problem?.message).toContain('An earlier attempt went through');
     send({ type: 'submit' });
     expect(calls.map(({ asked }) => asked.key)).toEqual(['kept', 'key-1']);
   });

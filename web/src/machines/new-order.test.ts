@@ -70,7 +70,7 @@ describe('what an order lacks', () => {
     expect(orderFaults(empty)).toEqual({
       tenant_id: '*Please select a account',
       user_id: '*Please select a user',
-      order_lines: '*Please add a product.',
+      order_lines: 'Add a product.',
     });
   });
 

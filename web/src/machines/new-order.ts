@@ -49,7 +49,7 @@ export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
   }
 }
 
-export const NO_LINES = '*Please add a product.';
+export const NO_LINES = 'Add a product.';
 
 /** What an order lacks, by the paths of `pathOf`. */
 export function orderFaults({ customer, lines, terms, edd }: NewOrder): Faults {

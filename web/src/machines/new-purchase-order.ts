@@ -121,7 +121,7 @@ const blankLine = (goods: PickedGoods): Omit<NewPurchaseLine, 'id'> => ({
 const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
   line.priced === 'byOffer' ? { ...editedPurchaseLine(line, { offer_price: null }), priced: 'not' } : line;
 
-const NO_PURCHASE_LINES = '*Please add a product.';
+const NO_PURCHASE_LINES = 'Add a product.';
 
 /** What it lacks, by the paths of `purchasePathOf`. */
 function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrder): Faults {

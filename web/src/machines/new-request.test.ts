@@ -108,7 +108,7 @@ describe('a new quote request', () => {
     edit({ quantity: 3 });
     send({ type: 'submit', more: false });
     await fails(refused('idempotency_conflict'));
-    expect(context().problem?.message).toContain('An earlier try had arrived');
+    expect(context().problem?.message).toContain('An earlier attempt went through');
     send({ type: 'submit', more: false });
     expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1', 'key-2']);
   });

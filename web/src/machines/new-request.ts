@@ -1,6 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/messages';
+import { quantityFault } from './field-checks.ts';
 import type { FormRules } from './form-rules.ts';
 import { customerFaults, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
@@ -28,7 +29,7 @@ export const blankRequest = (customer: PickedCustomer): NewRequest => ({
 const faults = ({ customer, goods, quantity }: NewRequest): Faults => ({
   ...customerFaults(customer),
   ...(goods === null && { product_sku_id: WORDING.pick.enter('product') }),
-  ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
+  ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
 });
 
 /** Raising quote requests on behalf of customers, one or several after each other. */

@@ -191,7 +191,7 @@ describe('editing an offer', () => {
     expect([at(), context().theirs?.moq, context().problem]).toEqual(['editing', 7, undefined]);
   });
 
-  const gone = [{ type: 'failed', command: 'update', problem: { message: 'This offer was deleted meanwhile.' } }];
+  const gone = [{ type: 'failed', command: 'update', problem: { message: 'This offer has been deleted.' } }];
 
   test('ends in words when the offer is deleted', () => {
     const { send, context, at, emitted } = editing();

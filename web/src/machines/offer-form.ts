@@ -101,7 +101,7 @@ export const shownOfferFaults = ({ draft, seen, isTried, problem }: OfferFormCon
   ...((isTried || seen) && offerFaults(draft)),
 });
 
-const GONE: Problem = { kind: 'refused', message: 'This offer was deleted meanwhile.', fields: {} };
+const GONE: Problem = { kind: 'refused', message: 'This offer has been deleted.', fields: {} };
 
 const offerFormSetup = setup({
   types: {

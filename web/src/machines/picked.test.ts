@@ -5,7 +5,7 @@ const SOMEBODY = { org_id: 1002, tenant_id: 3, user_id: 4 };
 
 test('the primary customer is an organisation, an account and a user', () => {
   expect(primaryFaults(NOBODY)).toEqual({
-    org_id: '*Please select a organisation',
+    org_id: 'Select an organisation.',
     tenant_id: '*Please select a account',
     user_id: '*Please select a user',
   });

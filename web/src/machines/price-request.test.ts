@@ -49,7 +49,7 @@ test('a price needs quantity, offer, cost and selling price', () => {
   const priced = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
   expect(faults(priced)).toEqual({});
   expect(faults({ ...priced, quantity: 0, rfq_selling_price: 0 })).toEqual({
-    quantity: '*Please enter quantity.',
+    quantity: 'Enter a quantity above 0.',
     rfq_selling_price: '*Please enter selling price.',
   });
 });

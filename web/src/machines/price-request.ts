@@ -3,6 +3,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/messages';
+import { quantityFault } from './field-checks.ts';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import type { Faults, WorkRules } from './work/contract.ts';
@@ -98,7 +99,7 @@ const writtenIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: Partial<Price
 });
 
 function quantityFaults({ quantity }: PriceDraft): Faults {
-  return isQuantity(quantity) ? {} : { quantity: WORDING.pick.enter('quantity') };
+  return isQuantity(quantity) ? {} : { quantity: quantityFault(quantity) };
 }
 
 function priceFaults(draft: PriceDraft): Faults {

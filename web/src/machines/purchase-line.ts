@@ -1,6 +1,7 @@
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/messages';
+import { quantityFault } from './field-checks.ts';
 import type { Faults } from './work/contract.ts';
 import { readable } from './written-number.ts';
 
@@ -29,7 +30,7 @@ const GST_MAX = 100;
 /** What is wrong with a line, by field. How much of an order line is left is for the server to say. */
 export function purchaseLineFaults({ quantity, offer_price, unit_price, gst }: PurchaseLineDraft): Faults {
   return {
-    ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
+    ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
     ...((!isMoney(offer_price) || offer_price === 0) && { offer_price: WORDING.pick.enter('offer price') }),
     ...(!isMoney(unit_price) && { unit_price: WORDING.pick.enter('unit price') }),
     ...((!isMoney(gst) || gst > GST_MAX) && { gst: WORDING.pick.enter('GST from 0 to 100 per cent') }),

@@ -31,7 +31,7 @@ const RULES: FormRules<Note, NoteDraft> = {
   merges: true,
   faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
-  gone: 'It is gone.',
+  gone: 'It no longer exists.',
 };
 
 function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
@@ -120,7 +120,7 @@ describe('a new record', () => {
     expect(context().problem?.kind).toBe('network');
     submit();
     await fail(refused('idempotency_conflict', {}, 'This key was used.'));
-    expect(context().problem?.message).toContain('the note stands as it was then');
+    expect(context().problem?.message).toContain('the note exists already');
     submit();
     expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
@@ -273,7 +273,7 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['is gone', undefined, 'It is gone.'],
+    ['is gone', undefined, 'It no longer exists.'],
     ['takes no correction any more', later({ isVoid: true }), 'It was voided.'],
   ])('of what %s is not saved, and what was written stays to be read', (_what, row, message) => {
     const { actor, edit, hear, submit, context, calls } = form({ row: NOTE });
@@ -285,7 +285,7 @@ describe('a correction', () => {
   });
 
   test.each([
-    ['was gone', refused('not_found'), 'It is gone.'],
+    ['was gone', refused('not_found'), 'It no longer exists.'],
     ['was voided', refused('stale', { current: later({ isVoid: true }) }), 'It was voided.'],
   ])('that finds it %s closes as well', async (_what, error, message) => {
     const { actor, edit, submit, fail, context } = form({ row: NOTE });

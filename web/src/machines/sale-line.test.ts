@@ -75,7 +75,7 @@ test('a line of numbers that cannot be read is not whole', () => {
 test('says what a line lacks', () => {
   expect(lineFaults(chosen, 18)).toEqual({});
   expect(lineFaults({ ...LINE, quantity: 0, mg: null, discount: -1 }, 18)).toEqual({
-    quantity: '*Please enter quantity.',
+    quantity: 'Enter a quantity above 0.',
     offer_price: '*Please enter cost price.',
     mg: '*Please enter margin.',
     selling_price: '*Please enter selling price.',

@@ -3,6 +3,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
 import { WORDING } from '@console/shared/messages';
+import { quantityFault } from './field-checks.ts';
 import type { Faults } from './work/contract.ts';
 import { readable } from './written-number.ts';
 
@@ -84,7 +85,7 @@ export const lineWithOffer = <Line extends LineDraft>(
 export function lineFaults(line: LineDraft, gst: number): Faults {
   const { quantity, offer_price, mg, selling_price } = line;
   return {
-    ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
+    ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
     ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
     ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),

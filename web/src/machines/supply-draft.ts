@@ -9,7 +9,7 @@ export type Quantities = Readonly<Record<number, number | null>>;
 /** Why nothing can be supplied for an order that waits for approval; undefined for any other. */
 export const waitingWords = (approval: Order['approval']): string | undefined =>
   approval === 'WAITING'
-    ? 'The order is waiting for approval of its prices. Until then, nothing can be ordered or sent out for it.'
+    ? 'The prices of this order are waiting for approval. Until then, nothing can be ordered or dispatched for it.'
     : undefined;
 
 export interface SupplyDraft {
@@ -67,7 +67,7 @@ export const takenLines = <Draft extends SupplyDraft>(
     return quantity === null || rules.includes?.(draft, line) === false ? [] : [{ line, quantity }];
   });
 
-const NO_QUANTITY = 'Quantity is a number above zero, with at most three decimals.';
+const NO_QUANTITY = 'Enter a quantity above 0, with at most three decimals.';
 
 /** Of each line that is taken: a quantity, and never above what is left. */
 export function quantityFaults<Draft extends SupplyDraft>(rules: LineRules<Draft>, draft: Draft, order: Order): Faults {

@@ -25,8 +25,8 @@ interface Authored extends Made {
 /** Who made a record and when; a customer's own account, which reads none of our names, is told when. */
 export const madeFact = ({ created_by_info, created_date }: Made, role_id: number): Fact =>
   isStaff(role_id)
-    ? { label: 'Made by', value: <ByWhom who={created_by_info} at={created_date} /> }
-    : { label: 'Made on', value: formatDateTime(created_date) };
+    ? { label: 'Created by', value: <ByWhom who={created_by_info} at={created_date} /> }
+    : { label: 'Created on', value: formatDateTime(created_date) };
 
 /** Who made a record, and to staff who changed it last. */
 export function authorFacts(row: Authored, role_id: number): Fact[] {

@@ -19,7 +19,7 @@ test('a claim that ends with what is being saved is no news, until that has fail
 
   saving.reject(offline());
   await settled();
-  expect(notice()).toMatchObject({ title: 'Your claim was ended' });
+  expect(notice()).toMatchObject({ title: 'Your hold expired' });
 });
 
 test('whoever asks for a record is told how long an answer may take, that there was none, and when it is free', async () => {
@@ -28,11 +28,15 @@ test('whoever asks for a record is told how long an answer may take, that there 
   actor.send({ type: 'claim.ask' });
   calls.request.next().resolve();
   await settled();
-  expect(notice()?.children).toBe(`Asked. If ${meera.name} doesn't answer within 30 seconds, you can ask again.`);
+  expect(notice()?.children).toBe(
+    `Handover requested. If ${meera.name} doesn't answer within 30 seconds, you can ask again.`,
+  );
   clock.increment(CLAIM.leaseMs);
-  expect(notice()?.children).toBe(`${meera.name} hasn't answered. Ask again, or wait until it is free.`);
+  expect(notice()?.children).toBe(
+    `${meera.name} hasn't answered. Request the handover again, or wait until it is free.`,
+  );
   actor.send({ type: 'claim.changed', claim: null });
-  expect(notice()?.title).toBe('Nobody is working on this purchase order any more');
+  expect(notice()?.title).toBe('This purchase order is no longer held');
 });
 
 test('who is handed a record is told by whom, until the claim is no longer theirs', async () => {
@@ -44,7 +48,7 @@ test('who is handed a record is told by whom, until the claim is no longer their
   await settled();
   expect(notice()?.title).toBe(`${meera.name} handed it over to you.`);
   actor.send({ type: 'claim.changed', claim: null });
-  expect(notice()?.title).toBe('Your claim was ended');
+  expect(notice()?.title).toBe('Your hold expired');
 });
 
 test('who hands a record over reads to whom it went; somebody else who has it next was given nothing', async () => {
@@ -54,9 +58,9 @@ test('who hands a record over reads to whom it went; somebody else who has it ne
   actor.send({ type: 'claim.requested', by: meera });
   actor.send({ type: 'claim.handOver' });
   actor.send({ type: 'claim.changed', claim: claimBy(meera, 2) });
-  expect(notice()?.children).toBe(`You handed it over to ${meera.name}. You can read along.`);
+  expect(notice()?.children).toBe(`You handed it over to ${meera.name}. View only.`);
   actor.send({ type: 'claim.changed', claim: claimBy({ user_id: 11, name: 'Ravi' }, 3) });
-  expect(notice()?.children).toBe('You can read along.');
+  expect(notice()?.children).toBe('View only.');
 });
 
 function purchaseOrderWorld(isTaken = true) {

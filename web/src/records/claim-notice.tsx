@@ -34,11 +34,11 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   if (snapshot.context.asker) return askerNotice(about, at);
   // What is being saved may end the claim on its way, before its reply comes.
   if (snapshot.hasTag('busy') && (at === 'released' || at === 'ended')) return null;
-  if (at === 'released') return <Notice title={`Nobody is working on this ${noun} any more`} actions={takeOver} />;
+  if (at === 'released') return <Notice title={`This ${noun} is no longer held`} actions={takeOver} />;
   if (at === 'ended') {
     return (
-      <Notice tone="warn" title="Your claim was ended" actions={takeOver}>
-        Somebody else may take this {noun} now. Writing on takes it again.
+      <Notice tone="warn" title="Your hold expired" actions={takeOver}>
+        Someone else may take over this {noun} now. Editing takes it again.
       </Notice>
     );
   }
@@ -59,11 +59,11 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
 ) {
   const on = enabled(WORK_CONTROLS, snapshot);
   const { claim, handedOver } = snapshot.context;
-  const name = claim?.holder.name ?? 'Somebody';
+  const name = claim?.holder.name ?? 'Someone';
   const answer = {
-    'theirs.asked': `Asked. If ${name} doesn't answer within ${PATIENCE_S} seconds, you can ask again.`,
-    'theirs.unanswered': `${name} hasn't answered. Ask again, or wait until it is free.`,
-    'theirs.declined': `${name} would rather keep it.`,
+    'theirs.asked': `Handover requested. If ${name} doesn't answer within ${PATIENCE_S} seconds, you can ask again.`,
+    'theirs.unanswered': `${name} hasn't answered. Request the handover again, or wait until it is free.`,
+    'theirs.declined': `${name} declined the handover.`,
   };
   return (
     <Notice
@@ -78,7 +78,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
               busy={at === 'theirs.breaking'}
               onClick={() => send({ type: 'claim.break' })}
             >
-              End their claim
+              End their hold
             </Button>
           )}
           <Button
@@ -87,13 +87,12 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
             disabled={at !== 'theirs.asking' && !on.askForClaim}
             onClick={() => send({ type: 'claim.ask' })}
           >
-            Ask for it
+            Request handover
           </Button>
         </>
       }
     >
-      {answer[at as keyof typeof answer] ??
-        (handedOver ? `You handed it over to ${name}. You can read along.` : 'You can read along.')}
+      {answer[at as keyof typeof answer] ?? (handedOver ? `You handed it over to ${name}. View only.` : 'View only.')}
     </Notice>
   );
 }
@@ -105,7 +104,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
   const on = enabled(WORK_CONTROLS, snapshot);
   return (
     <Notice
-      title={`${snapshot.context.asker?.name ?? ''} asks for this ${noun}`}
+      title={`${snapshot.context.asker?.name ?? ''} wants to take over this ${noun}`}
       actions={
         <>
           <Button
@@ -128,7 +127,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
         </>
       }
     >
-      What you have not saved stays in your form until you close it.
+      Your unsaved changes stay in the form until you close it.
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function DecisionKeys<Command>({ work, approve, approveAndNext, reject, n
     ...(work.saveAndNext && {
       'mod+shift+Enter': { ...approveAndNext, run: decide({ ...approve, ...approveAndNext }) },
     }),
-    ...(work.canLook && { r: { run: work.look, label: 'I have looked at what changed' } }),
+    ...(work.canLook && { r: { run: work.look, label: 'Mark the changes as reviewed' } }),
     ...(next && { n: { run: () => !work.isBusy && work.leave(() => void next.run()), label: next.label } }),
   });
   return null;

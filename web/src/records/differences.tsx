@@ -20,8 +20,8 @@ export function Differences<Draft>({ who, clashes, labelOf, show, onTake, onKeep
     for (const { part } of clashes) decide(part);
   };
   return (
-    <Notice tone="warn" title={`${who} changed this while you were writing`}>
-      <p className="mb-2">Your draft is kept. Decide what counts before you save.</p>
+    <Notice tone="warn" title={`${who} changed this while you were editing`}>
+      <p className="mb-2">Your changes are kept. Choose which to save.</p>
       <ul className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto">
         {clashes.map(({ part, mine, theirs, before }) => (
           <li key={part} className="border-amber-line text-ink border-t pt-2">

@@ -37,7 +37,7 @@ export interface FormPageProps<Row, Draft, Edit> {
 /** For a form whose draft is kept on the device: only its unfinished uploads would be lost. */
 const UPLOAD_LOST = {
   title: 'Leave without the file?',
-  message: 'A file has not been added to the form yet. Everything else you wrote is kept on this device.',
+  message: 'A file has not been added to the form yet. The rest of the form is kept on this device.',
   confirmLabel: 'Leave',
   cancelLabel: 'Stay',
 };
@@ -110,7 +110,7 @@ export function FormPage<Row, Draft, Edit>({
       {children}
       {!isClosed && (
         <div className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3">
-          {waits ? <output className="text-muted text-sm">A file is on its way…</output> : sum}
+          {waits ? <output className="text-muted text-sm">Uploading a file…</output> : sum}
           <Button
             variant="primary"
             busy={isBusy || waits}

@@ -18,7 +18,7 @@ const rules: FormRules<Note, { text: string }> = {
   draftOf: ({ text }) => ({ text: text.trim() }),
   parts: fieldParts({ text: ['text'] }),
   faults: () => ({}),
-  gone: 'It is gone.',
+  gone: 'It no longer exists.',
 };
 const newKey = () => 'new';
 const kept = (of?: string) => keptForm(rules, 'note.1', 7, of);

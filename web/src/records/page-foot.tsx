@@ -15,7 +15,7 @@ export interface PageFootProps {
  * the form away from under the hand.
  */
 export function PageFoot({ notices, onLook, children }: PageFootProps) {
-  useHotkeys(onLook ? { r: { run: onLook, label: 'I have looked at what changed' } } : {}, onLook !== undefined);
+  useHotkeys(onLook ? { r: { run: onLook, label: 'Mark the changes as reviewed' } } : {}, onLook !== undefined);
   return (
     <div className="sticky bottom-3 z-10 flex flex-col gap-2">
       {notices && (

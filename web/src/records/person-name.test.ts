@@ -17,7 +17,7 @@ test('what oneself wrote in another window is said to be', () => {
 
 test('who is not known is somebody', () => {
   expect([writerOf(undefined, ME), writerOf({ modified_by: 7, modified_by_info: null }, ME)]).toEqual([
-    'Somebody',
-    'Somebody',
+    'Someone',
+    'Someone',
   ]);
 });

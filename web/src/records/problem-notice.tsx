@@ -22,7 +22,7 @@ export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, word
     return (
       <Notice
         tone="warn"
-        title="No reply came"
+        title="The server didn't reply"
         className={className}
         actions={
           <Button size="sm" onClick={onRetry}>
@@ -30,7 +30,7 @@ export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, word
           </Button>
         }
       >
-        Nothing is lost: trying again makes no second {noun}.
+        Your work is kept: trying again won't create a second {noun}.
       </Notice>
     );
   }

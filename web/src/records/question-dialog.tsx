@@ -51,7 +51,7 @@ function RefusedDialog({ refusal: { message, blockers }, title, open, onClose }:
       <div className="flex flex-col gap-3">
         <p>{withLinks(message, blockers)}</p>
         {unnamed.length > 0 && (
-          <ul aria-label="What has to go first" className="flex flex-wrap gap-x-4 gap-y-1">
+          <ul aria-label="Cancel or remove these first" className="flex flex-wrap gap-x-4 gap-y-1">
             {unnamed.slice(0, BLOCKERS_SHOWN).map((blocker) => (
               <li key={`${blocker.entity} ${blocker.id}`}>
                 <BlockerLink blocker={blocker} />
@@ -95,6 +95,6 @@ function withLinks(message: string, blockers: readonly Blocker[]): ReactNode[] {
   ];
 }
 
-/** 'Delete the product Cement?' → 'Can’t delete the product Cement' */
+/** 'Delete the product Cement?' → 'Can't delete the product Cement' */
 export const refusedTitle = (question: string): string =>
-  `Can’t ${question.charAt(0).toLowerCase()}${question.slice(1).replace(/\?$/, '')}`;
+  `Can't ${question.charAt(0).toLowerCase()}${question.slice(1).replace(/\?$/, '')}`;

@@ -47,7 +47,7 @@ export function RecordPage<Row extends Versioned>({
   if (isApiError(failure, 'forbidden')) {
     return (
       <Blank title="Not permitted">
-        <EmptyState icon={Lock} title={`This ${noun} is not open to you`} action={back}>
+        <EmptyState icon={Lock} title={`You don't have access to this ${noun}`} action={back}>
           {messageOf(failure)}
         </EmptyState>
       </Blank>
@@ -55,7 +55,7 @@ export function RecordPage<Row extends Versioned>({
   }
   if (failure !== undefined) {
     return (
-      <Blank title={`The ${noun} could not be opened`}>
+      <Blank title={`Couldn't open the ${noun}`}>
         <ErrorState message={failed ?? messageOf(failure)} onRetry={again}>
           {failed && messageOf(failure)}
         </ErrorState>

@@ -24,11 +24,11 @@ export function ReplacedPrice({ price, disabled, onPutBack, className }: Replace
       className={className}
       actions={
         <Button size="sm" disabled={disabled} onClick={onPutBack}>
-          Put my price back
+          Restore my price
         </Button>
       }
     >
-      The chosen offer replaced the price that stood here: {parts.filter(Boolean).join(', ')}.
+      The chosen offer replaced your price: {parts.filter(Boolean).join(', ')}.
     </Notice>
   );
 }

@@ -44,8 +44,8 @@ export async function takeNext(
     return { entity, id: ack.claim.id };
   }
   if (ack.code === 'empty')
-    toastInfo('Nothing is free to take', 'What is left waits for colleagues, or they are working on it.');
+    toastInfo('Nothing left to take', 'Colleagues are working on the rest, or it is waiting for them.');
   else if (ack.code === 'too_many') toastHeld(ack, onHeld);
-  else toastError('The next one could not be taken', ack.message);
+  else toastError("Couldn't take the next one", ack.message);
   return undefined;
 }

@@ -22,7 +22,7 @@ export function useHandoverToasts(open: RecordRef | undefined): void {
     };
     toastChoice({
       id: refKey(claim),
-      message: `${by.name} asks for ${record}`,
+      message: `${by.name} wants to take over ${record}`,
       yes: { label: 'Hand over', onChoose: () => answer(give()) },
       no: { label: 'Decline', onChoose: () => answer(decline(claim, by.user_id)) },
     });

@@ -3,7 +3,7 @@ import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 
 /** Who wrote a record last, of those that came over the feed while it was open here: for rows that do not say. */
 export function useLastWriter<Row extends Versioned>(store: EntityStore<Row>, id: string | undefined): string {
-  const [name, setName] = useState('Somebody');
+  const [name, setName] = useState('Someone');
   useEffect(() => {
     if (id === undefined) return undefined;
     return store.watch(id, ({ change }) => {

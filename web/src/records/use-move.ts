@@ -67,8 +67,8 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
       ),
       actor.on('overtaken', ({ row }) =>
         toastWarning(
-          `This ${noun} changed meanwhile`,
-          row ? `It is now ${chart.label(statusOf(kind)(row))}.` : 'It is gone.',
+          `This ${noun} changed in the meantime`,
+          row ? `It is now ${chart.label(statusOf(kind)(row))}.` : 'It no longer exists.',
         ),
       ),
     ];

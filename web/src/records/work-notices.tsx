@@ -63,16 +63,16 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
   return (
     <Notice
       tone="warn"
-      title={gone ? `This ${noun} is no longer there` : `${who} moved it to ${statusLabel(row.status)}`}
+      title={gone ? `This ${noun} no longer exists` : `${who} moved it to ${statusLabel(row.status)}`}
       actions={
         snapshot.can({ type: 'resume' }) && (
           <Button size="sm" onClick={() => send({ type: 'resume' })}>
-            {canGoOn ? 'Go on with it as it is' : 'Show it as it is'}
+            {canGoOn ? 'Continue with the current version' : 'Show the current version'}
           </Button>
         )
       }
     >
-      {!gone && `${formatCompact(row.modified_date)}. `}What you had open can no longer be saved.
+      {!gone && `${formatCompact(row.modified_date)}. `}Your changes can no longer be saved.
     </Notice>
   );
 }
@@ -87,14 +87,14 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
   return (
     <Notice
       tone="warn"
-      title={`${who} changed it while it was open: look again`}
+      title={`${who} changed this while you had it open`}
       actions={
         <Button size="sm" shortcut="R" onClick={() => send({ type: 'resume' })}>
-          I have looked
+          Mark as reviewed
         </Button>
       }
     >
-      <p id={LOOK_ID}>Nothing can be decided before you have looked at what changed.</p>
+      <p id={LOOK_ID}>Review the changes before you decide.</p>
       {changes.length > 0 && (
         <ul className="max-h-[30dvh] overflow-y-auto">
           {changes.map((change) => (

@@ -21,7 +21,7 @@ const shown = (query: string, recent: Hit[], hits: Hit[]) =>
 test('where one was lately stands first, and no place twice', () => {
   expect(shown('or', [order('OR2')], [order('OR1'), order('OR2')])).toEqual([
     ['Recent', 'OR2'],
-    ['Screens', 'Orders', 'Vendors'],
+    ['Pages', 'Orders', 'Vendors'],
     ['Orders', 'OR1'],
   ]);
 });

@@ -27,7 +27,7 @@ export function groupsOf({ query, recent, links, kinds, found }: Sought): HitGro
   const rest = (hits: readonly Hit[]) => hits.filter((hit) => !shown.has(keyOf(hit)));
   const groups = [
     { key: 'recent', title: 'Recent', hits: lately },
-    { key: SCREEN, title: 'Screens', hits: rest(screens.filter((hit) => says(hit, query))) },
+    { key: SCREEN, title: 'Pages', hits: rest(screens.filter((hit) => says(hit, query))) },
     ...kinds.map(({ key, title }) => ({ key, title, hits: rest(found.get(key)?.hits ?? []) })),
   ];
   return groups.filter(({ hits }) => hits.length > 0);

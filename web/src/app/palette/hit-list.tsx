@@ -24,13 +24,7 @@ export function HitList({ id, groups, active, onActive, onGo }: HitListProps) {
     list.current?.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <div
-      ref={list}
-      role="listbox"
-      id={id}
-      aria-label="Screens and records"
-      className="max-h-[60dvh] overflow-y-auto p-2"
-    >
+    <div ref={list} role="listbox" id={id} aria-label="Pages and records" className="max-h-[60dvh] overflow-y-auto p-2">
       {groups.map(({ key: group, title, hits }) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className="text-faint px-2 pt-2 pb-1 text-xs font-medium">

@@ -91,7 +91,7 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
         <input
           ref={fieldRef}
           role="combobox"
-          aria-label="Screen or record"
+          aria-label="Page or record"
           aria-expanded={hits.length > 0}
           aria-controls={hits.length > 0 ? id : undefined}
           aria-activedescendant={current && optionId(id, keyOf(current))}
@@ -100,7 +100,7 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
           spellCheck={false}
           aria-describedby={overflow.words && messageId}
           maxLength={TEXT_MAX}
-          placeholder="Screen, number or name"
+          placeholder="Page, number or name"
           value={text}
           onBeforeInput={overflow.typed}
           onPaste={overflow.pasted}
@@ -122,11 +122,11 @@ function Search({ fieldRef, links, onClose }: SearchProps) {
       )}
       <output className="text-muted block px-5 pb-4 text-sm empty:hidden">
         {isBusy && hits.length === 0 && 'Searching…'}
-        {!isBusy && hits.length === 0 && failed.length === 0 && `Nothing is called “${query}”.`}
+        {!isBusy && hits.length === 0 && failed.length === 0 && `No results for “${query}”.`}
       </output>
       {failed.length > 0 && !isBusy && (
         <div role="alert" className="border-line text-red flex items-center gap-3 border-t px-5 py-3 text-sm">
-          <span className="flex-1">{failed.map(({ title }) => title).join(', ')} could not be searched.</span>
+          <span className="flex-1">{failed.map(({ title }) => title).join(', ')} couldn't be searched.</span>
           <Button size="sm" onClick={() => setTried(tried + 1)}>
             Try again
           </Button>

@@ -166,7 +166,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   }),
   kind({
     key: 'seller',
-    title: 'Vendors',
+    title: 'Sellers',
     may: 'seller:READ',
     isNumbered: true,
     find: async (page, signal) => (await listSellers(page, signal)).rows,

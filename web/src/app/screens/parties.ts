@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 export const PARTY_SCREENS: readonly Screen[] = [
   {
     path: '/seller-manager',
-    title: 'Vendors',
+    title: 'Sellers',
     frame: 'shell',
     may: 'seller:READ',
     screen: lazyScreen(
@@ -77,14 +77,14 @@ export const PARTY_SCREENS: readonly Screen[] = [
   },
   {
     path: '/admins',
-    title: 'Admins',
+    title: 'Staff',
     frame: 'shell',
     may: 'admin_user:READ',
     screen: lazyScreen(async () => (await import('../../features/users/admins-screen.tsx')).AdminsScreen),
   },
   {
     path: '/createAdmin',
-    title: 'New admin',
+    title: 'New staff user',
     frame: 'shell',
     may: createsStaff,
     screen: lazyScreen(async () => (await import('../../features/users/create-admin-screen.tsx')).CreateAdminScreen),

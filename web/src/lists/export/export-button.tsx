@@ -31,7 +31,7 @@ export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled
       const count = await saveList(kind, { filter, seesTenants, onProgress: setProgress, signal: stop.signal });
       toastSuccess(`${count.toLocaleString('en-IN')} ${count === 1 ? kind.one : kind.many} exported`);
     } catch (error) {
-      if (!stop.signal.aborted) toastError('The list could not be exported', messageOf(error));
+      if (!stop.signal.aborted) toastError("Couldn't export the list", messageOf(error));
     } finally {
       running.current = undefined;
       setProgress(undefined);

@@ -10,7 +10,7 @@ import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
-import { EVER, RANGES } from '../../records/address/day-range.ts';
+import { EVER, rangesWith } from '../../records/address/day-range.ts';
 import type { DayRange } from '../../records/address/day-range.ts';
 
 // Few choose dates: who does waits a moment for their fields.
@@ -32,8 +32,8 @@ export function CategoryManagerFilter({ value, onChange, className = 'w-56' }: P
     <SearchSelect
       label="Category manager"
       hideLabel
-      allLabel="All Category Managers"
-      placeholder="Search By Category Manager"
+      allLabel="All category managers"
+      placeholder="Search by category manager"
       unpicked={WORDING.pick.categoryManager}
       className={className}
       options={options}
@@ -47,7 +47,7 @@ export function SalesPersonFilter({ value, onChange, className = 'w-56' }: Perso
   const staff = staffOf(useSnapshot(people), SALES_ROLES);
   return (
     <SearchSelect
-      label="Sales person"
+      label="Salesperson"
       hideLabel
       allLabel={WORDING.pick.allSalesPersons}
       placeholder={WORDING.pick.searchSalesPerson}
@@ -64,20 +64,22 @@ interface RangeFilterProps {
   range: DayRange;
   /** All that there is can be chosen. */
   hasEver?: boolean | undefined;
+  /** What the last 365 days are called, where the specification says. */
+  yearLabel?: string | undefined;
   onDays: (days: number) => void;
   onDates: (from: string, to: string) => void;
 }
 
 const CHOSEN = -1;
 
-export function RangeFilter({ range, hasEver = false, onDays, onDates }: RangeFilterProps) {
+export function RangeFilter({ range, hasEver = false, yearLabel, onDays, onDates }: RangeFilterProps) {
   const today = useNow(isoDay);
   const to = range.to ?? today;
   const first = range.from || daysAgo(Date.parse(`${today}T12:00:00+05:30`), LOOKBACK_DAYS);
   const options = [
-    ...(hasEver ? [{ value: EVER, label: 'ALL TIME' }] : []),
-    ...RANGES.map(({ days, label }) => ({ value: days, label })),
-    { value: CHOSEN, label: 'CHOOSE DATES' },
+    ...(hasEver ? [{ value: EVER, label: 'All time' }] : []),
+    ...rangesWith(yearLabel),
+    { value: CHOSEN, label: 'Choose dates' },
   ];
   return (
     <>

@@ -41,9 +41,9 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
     <SearchSelect
       label="Customer"
       hideLabel
-      allLabel="All Customers"
-      placeholder="Search By Customer"
-      unpicked="*Please select a customer"
+      allLabel="All customers"
+      placeholder="Search by customer"
+      unpicked="Select a customer."
       className={className}
       options={[...first, ...lost, ...found]}
       loading={loading}
@@ -58,6 +58,6 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
 const readTenant = (id: string, signal: AbortSignal) => getTenant(Number(id), signal);
 
 function moreText(problem: string | undefined, beyond: number): string | undefined {
-  if (problem !== undefined) return 'The customers could not be read';
+  if (problem !== undefined) return "Couldn't load the customers";
   return beyond > 0 ? `${beyond.toLocaleString('en-IN')} more: type to narrow down` : undefined;
 }

@@ -38,7 +38,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
   const count = filtersOf(address, kind.usual, kind.own);
-  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search number or customer' : 'Search number');
+  const hint = kind.searchHint?.(seesTenants) ?? (seesTenants ? 'Search by number or customer' : 'Search by number');
   return (
     <FilterStrip
       label={`Filter ${kind.many}`}

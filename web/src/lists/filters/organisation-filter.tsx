@@ -27,8 +27,8 @@ export function OrganisationFilter({ value, onChange, className }: OrganisationF
     <SearchSelect
       label="Organisation"
       hideLabel
-      allLabel="All Organisations"
-      placeholder="Search By Organisation"
+      allLabel="All organisations"
+      placeholder="Search by organisation"
       unpicked={WORDING.pick.organisation}
       className={className}
       options={options}

@@ -32,7 +32,5 @@ export const statusCell = (chart: Pick<Chart<string>, 'label' | 'tone'>, status:
 /** The colleagues who look at the record now. */
 export function Viewers({ of }: { of: RecordRef }) {
   const viewers = useViewers(of);
-  return (
-    <AvatarStack label="Looking at it" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
-  );
+  return <AvatarStack label="Viewing" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />;
 }

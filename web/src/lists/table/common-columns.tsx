@@ -51,7 +51,7 @@ export const statusColumn = <Row extends Pick<Sold, 'status'>>(
 
 export const salesColumn: Column<Pick<Sold, 'sales_person_info'>> = {
   key: 'sales',
-  title: 'Sales person',
+  title: 'Salesperson',
   width: '11rem',
   priority: 2,
   sortBy: salesOf,
@@ -79,7 +79,7 @@ export const createdColumn: Column<Pick<Sold, 'created_date'>> = {
 
 export const viewersColumn = <Row,>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> => ({
   key: 'viewers',
-  title: 'Looking at it',
+  title: 'Viewing',
   hideTitle: true,
   width: '3.5rem',
   align: 'right',
@@ -95,7 +95,7 @@ export const customerExport = (seesTenants: boolean): CsvColumn<Pick<Sold, 'tena
   { title: 'District', value: ({ tenant_info }) => tenant_info.district },
 ];
 
-export const salesExport: CsvColumn<Pick<Sold, 'sales_person_info'>> = { title: 'Sales person', value: salesOf };
+export const salesExport: CsvColumn<Pick<Sold, 'sales_person_info'>> = { title: 'Salesperson', value: salesOf };
 
 export const createdExport: CsvColumn<Pick<Sold, 'created_date'>> = {
   title: 'Created (+05:30)',

@@ -68,8 +68,8 @@ export function useRowSelection<Row extends CommercialRow>(
     }),
     rows,
     hotkeys: {
-      x: { run: underCursor(false), label: 'Select the row, or not' },
-      'shift+x': { run: underCursor(true), label: 'Select up to the row' },
+      x: { run: underCursor(false), label: 'Select or unselect the row' },
+      'shift+x': { run: underCursor(true), label: 'Select up to this row' },
       ...((selected.size > 0 || selection.word !== undefined) && {
         Escape: { run: () => selection.onSelect(NONE), label: 'Clear the selection' },
       }),

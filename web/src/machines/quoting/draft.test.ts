@@ -13,7 +13,7 @@ describe('selecting', () => {
     const block = () => selectionBlock(actor.getSnapshot().context);
     expect(block()).toBe('Select the requests to quote.');
     actor.send({ type: 'select', rows: [one, priced(503, { tenant_id: 13 })] });
-    expect(block()).toBe('The selected requests are of 2 customers. Select those of one customer to quote them.');
+    expect(block()).toBe('The selected requests belong to 2 customers. Select the requests of one customer.');
     expect(actor.getSnapshot().can({ type: 'draft.begin', mode: 'new' })).toBe(false);
     actor.send({ type: 'select', rows: [one, two] });
     expect(block()).toBeUndefined();
@@ -24,7 +24,7 @@ describe('selecting', () => {
   test('who may not write quotations is told so', () => {
     const { actor } = quotingWorld({}, { quotation: { READ: true } });
     actor.send({ type: 'select', rows: [one] });
-    expect(selectionBlock(actor.getSnapshot().context)).toBe('You may not write quotations.');
+    expect(selectionBlock(actor.getSnapshot().context)).toBe("You don't have permission to create quotations.");
   });
 
   test('a ticked request that a colleague quotes, or that is deleted, leaves the selection', () => {
@@ -78,7 +78,7 @@ describe('the lines', () => {
     actor.send({ type: 'line.edit', request_id: 501, patch: { remarks: 'gate 2' } });
     const quoted = quotedBy(one, COLLEAGUE);
     actor.send({ type: 'request.changed', row: quoted });
-    expect(submitBlock(actor.getSnapshot().context)).toBe('No request is left to quote.');
+    expect(submitBlock(actor.getSnapshot().context)).toBe('No requests are left to quote.');
     actor.send({ type: 'request.changed', row: after(quoted, { status: 'PRICE_UPDATED', quotation_id: null }) });
     expect(activeLines(actor.getSnapshot().context).map(({ draft }) => draft.remarks)).toEqual(['gate 2']);
   });

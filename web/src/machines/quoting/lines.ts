@@ -42,7 +42,7 @@ export function newLine(request: QuotationRequest, sellers: Sellers): QuotingLin
 export const isQuotable = ({ status }: Pick<QuotationRequest, 'status'>): boolean =>
   quotationRequestChart.movesBetween(status, 'QUOTATION_GENERATED').length > 0;
 
-/** It can no longer be quoted: somebody quoted or archived it, or it is not there any more. */
+/** It can no longer be quoted: somebody quoted or archived it, or it no longer exists. */
 export const isGone = ({ request, isRemoved }: QuotingLine): boolean =>
   isRemoved || (request !== undefined && !isQuotable(request));
 

@@ -31,15 +31,15 @@ export const tenantOf = (lines: readonly QuotingLine[]): number | undefined =>
 
 /** Why the ticked requests cannot be quoted now, in words; undefined where they can. Their customer need not be chosen. */
 export function selectionBlock({ worker, selected, lines }: QuotingContext): string | undefined {
-  if (!can(worker.permissions, 'quotation', 'WRITE')) return 'You may not write quotations.';
+  if (!can(worker.permissions, 'quotation', 'WRITE')) return "You don't have permission to create quotations.";
   if (selected.length === 0) return 'Select the requests to quote.';
   const [customer, ...others] = new Set(selected.map(({ tenant_id }) => tenant_id));
   if (others.length > 0) {
-    return `The selected requests are of ${others.length + 1} customers. Select those of one customer to quote them.`;
+    return `The selected requests belong to ${others.length + 1} customers. Select the requests of one customer.`;
   }
   const drafted = tenantOf(lines);
   return drafted !== undefined && drafted !== customer
-    ? 'The quotation you began is for another customer: continue or discard it first.'
+    ? 'Your unfinished quotation is for another customer. Continue or discard it first.'
     : undefined;
 }
 
@@ -55,10 +55,10 @@ export function isTargetLost({ mode, quotation, worker }: QuotingContext): boole
 
 /** Why the draft cannot be submitted as it stands, in words; its faults aside. */
 export function submitBlock(context: QuotingContext): string | undefined {
-  if (activeLines(context).length === 0) return 'No request is left to quote.';
+  if (activeLines(context).length === 0) return 'No requests are left to quote.';
   if (context.mode === 'existing' && !context.quotation?.row) return 'Choose the quotation to add to.';
   if (isTargetLost(context)) return 'Choose another quotation first.';
-  if (staleLines(context).length > 0) return 'Decide about the differences first.';
+  if (staleLines(context).length > 0) return 'Choose between the differences first.';
   return undefined;
 }
 

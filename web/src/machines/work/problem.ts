@@ -19,11 +19,11 @@ export interface Failure {
 
 export const CHANGED: Problem = {
   kind: 'changed',
-  message: 'The record changed in the meantime. Look again before you go on.',
+  message: 'The record changed in the meantime. Review it before you continue.',
   fields: {},
 };
 
-const UNANSWERED = 'No reply came from the server. Nothing is lost: try again.';
+const UNANSWERED = "The server didn't reply. Your work is kept: try again.";
 
 export function problemOf(error: unknown): Problem {
   const { status, code, message, details } = failureOf(error);
@@ -44,7 +44,7 @@ export const hadArrived = (error: unknown): boolean => failureOf(error).code ===
 /** @param what is being made, as in 'order'. */
 export const arrivedBefore = (what: string): Problem => ({
   kind: 'refused',
-  message: `An earlier try had arrived: the ${what} stands as it was then. Send again only if you want a second one.`,
+  message: `An earlier attempt went through: the ${what} exists already. Send again only if you want a second one.`,
   fields: {},
 });
 

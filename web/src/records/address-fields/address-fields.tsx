@@ -42,7 +42,7 @@ export function AddressFields({ line, pin, city, state, of, cityLabel = 'City', 
         label={named('PIN code')}
         required={isWhole}
         warning={area.warning}
-        hint={area.isLooking ? 'Looking it up…' : undefined}
+        hint={area.isLooking ? 'Looking up the PIN code…' : undefined}
         onChange={(typed) => {
           pin.onChange(typed);
           if (typed !== pin.value) area.look(typed);

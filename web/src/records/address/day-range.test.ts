@@ -1,7 +1,13 @@
+import { WORDING } from '@console/shared/messages';
 import { expect, test } from 'vitest';
-import { RANGES, rangeField } from './day-range.ts';
+import { RANGES, rangeField, rangesWith } from './day-range.ts';
 
-test('the range begins as the last year, and is called that', () => {
+test('the range begins as the last 12 months, and is called that', () => {
   const { days } = rangeField.read(new URLSearchParams(), Date.parse('2026-11-21T06:00:00Z'));
-  expect([days, RANGES.find((range) => range.days === days)?.label]).toEqual([365, 'LAST 1 YEAR']);
+  expect([days, RANGES.find((range) => range.days === days)?.label]).toEqual([365, 'Last 12 months']);
+});
+
+test('a dashboard calls the last 365 days as the specification does, and a shorter time as a list does', () => {
+  const labels = rangesWith(WORDING.pick.lastYear).map(({ label }) => label);
+  expect(labels).toEqual(['LAST 1 YEAR', 'Last 90 days', 'Last 30 days', 'Last 7 days']);
 });

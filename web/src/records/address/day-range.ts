@@ -15,11 +15,15 @@ export interface DayRange {
 export const EVER = 0;
 
 export const RANGES = [
-  { days: LOOKBACK_DAYS, label: 'LAST 1 YEAR' },
-  { days: 90, label: 'LAST 90 DAYS' },
-  { days: 30, label: 'LAST 30 DAYS' },
-  { days: 7, label: 'LAST 7 DAYS' },
+  { days: LOOKBACK_DAYS, label: 'Last 12 months' },
+  { days: 90, label: 'Last 90 days' },
+  { days: 30, label: 'Last 30 days' },
+  { days: 7, label: 'Last 7 days' },
 ] as const;
+
+/** @param year what the last 365 days are called; dashboards have a name of their own for them (spec section 2). */
+export const rangesWith = (year: string = RANGES[0].label) =>
+  RANGES.map(({ days, label }) => ({ value: days as number, label: days === LOOKBACK_DAYS ? year : label }));
 
 /** @param usual of the list, which leaves no trace in its address. */
 export const chooseDays = (days: number, usual: number = LOOKBACK_DAYS): AddressPatch => ({

@@ -35,7 +35,7 @@ export function AddressDialog({ of, onClose }: AddressDialogProps) {
         ref={first}
         className="col-span-full"
         label="Label"
-        hint="What it is called: Warehouse, Branch"
+        hint="For example Warehouse or Branch"
         suggestions={KINDS}
         maxLength={100}
       />

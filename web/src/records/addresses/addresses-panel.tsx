@@ -52,7 +52,7 @@ function Addresses({ of }: AddressesPanelProps) {
       count={view.state === 'ready' ? view.total : undefined}
       actions={
         <>
-          <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
+          <HeldChanges arrived={view.arrived} left={view.left} leftWord="removed" onSettle={() => list.settle()} />
           {mayAdd && (
             <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
               Add address
@@ -74,7 +74,7 @@ function Addresses({ of }: AddressesPanelProps) {
     >
       {view.state === 'reading' && <SkeletonRows rows={2} label="Loading addresses…" />}
       {view.state === 'failed' && (
-        <ErrorState message="The addresses could not be read." onRetry={() => list.reread()}>
+        <ErrorState message="Couldn't load the addresses." onRetry={() => list.reread()}>
           {view.problem}
         </ErrorState>
       )}

@@ -26,7 +26,7 @@ export function ChallanDownloads({ row: { challanId, status } }: { row: Delivery
       // The server calls all four alike.
       saveFile(name.replace(/(?=\.pdf$)/, ending), blob);
     } catch (error) {
-      toastError('The challan could not be downloaded', messageOf(error));
+      toastError("Couldn't download the challan", messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -150,8 +150,8 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
 
 const cancelWords = ({ status, order_number }: DeliveryChallan) =>
   status === 'IN_TRANSIT'
-    ? `Its goods are on their way: call them back. They count as not dispatched then, and the status of order ${order_number} follows.`
-    : `Nothing of it has left. Its goods can go on another challan of order ${order_number}.`;
+    ? `The goods are in transit: arrange for their return. They no longer count as dispatched, and the status of order ${order_number} changes with them.`
+    : `Nothing has been dispatched yet. The goods can go on another challan for order ${order_number}.`;
 
 function ChallanDetails({ row }: { row: DeliveryChallan }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');

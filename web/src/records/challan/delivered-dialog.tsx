@@ -68,7 +68,7 @@ export function DeliveredDialog({
   return (
     <Modal
       open
-      title={`Was ${row.challanId} delivered?`}
+      title={`Mark ${row.challanId} as delivered?`}
       width="30rem"
       locked={busy}
       initialFocus={name}

@@ -91,7 +91,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
         )}
         <TextArea
           ref={area}
-          label={isCorrection ? 'Correct the comment' : 'Write a comment'}
+          label={isCorrection ? 'Edit comment' : 'Write a comment'}
           hideLabel
           placeholder={isCorrection ? undefined : 'Write a comment'}
           rows={2}

@@ -51,7 +51,7 @@ export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrec
                 ref={pencil}
                 size="sm"
                 icon={Pencil}
-                label="Correct this comment"
+                label="Edit this comment"
                 onClick={() => onCorrect(id)}
               />
             </span>

@@ -27,7 +27,7 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
     draftOf: ({ comment }) => ({ comment }),
     parts: fieldParts<CommentDraft>({ comment: ['comment'] }),
     faults: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
-    gone: 'This comment is no longer there.',
+    gone: 'This comment no longer exists.',
   },
   store: stores.comment,
   idOf: ({ comment_id }) => String(comment_id),

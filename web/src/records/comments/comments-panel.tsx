@@ -55,7 +55,9 @@ function Comments({ of }: CommentsPanelProps) {
     <Panel
       title="Comments"
       count={view.state === 'ready' ? view.total : undefined}
-      actions={<HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />}
+      actions={
+        <HeldChanges arrived={view.arrived} left={view.left} leftWord="removed" onSettle={() => list.settle()} />
+      }
     >
       <div className="flex flex-col gap-4">
         {mayWrite && <CommentForm of={of} />}
@@ -66,7 +68,7 @@ function Comments({ of }: CommentsPanelProps) {
           </ErrorState>
         )}
         {view.state === 'ready' && view.total === 0 && (
-          <p className="text-muted pb-1 text-center text-sm">Nobody has said anything yet.</p>
+          <p className="text-muted pb-1 text-center text-sm">No comments yet</p>
         )}
         {view.ids.length > 0 && (
           <ol aria-label="Comments" className="flex flex-col gap-4">

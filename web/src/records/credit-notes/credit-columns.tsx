@@ -80,5 +80,5 @@ export const creditColumns = (
 /** Who made it, unless that is hidden, and when, and why. */
 const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string => {
   const who = created_by_info ? ` by ${nameOf(created_by_info)},` : '';
-  return [`Made${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
+  return [`Created${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
 };

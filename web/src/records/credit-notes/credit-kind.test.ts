@@ -12,8 +12,8 @@ test('a draft is corrected from what it credits', () => {
 
 test.each([
   ['DRAFT', undefined],
-  ['ISSUED', 'This credit note was issued meanwhile: it stays as it was.'],
-  ['CANCELLED', 'This credit note was cancelled meanwhile: it stays as it was.'],
+  ['ISSUED', "This credit note was issued in the meantime, so your changes can't be saved."],
+  ['CANCELLED', "This credit note was cancelled in the meantime, so your changes can't be saved."],
 ] as const)('one that is %s says whether it can still be corrected', (status, words) => {
   expect(rules.closed?.(note(status))).toBe(words);
 });

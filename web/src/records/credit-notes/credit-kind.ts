@@ -27,8 +27,8 @@ export const creditForm = (order_number: string): FormKind<CreditNote, CreditDra
     closed: ({ status }) =>
       status === 'DRAFT'
         ? undefined
-        : `This credit note was ${creditNoteChart.label(status).toLowerCase()} meanwhile: it stays as it was.`,
-    gone: 'This credit note is no longer there.',
+        : `This credit note was ${creditNoteChart.label(status).toLowerCase()} in the meantime, so your changes can't be saved.`,
+    gone: 'This credit note no longer exists.',
   },
   store: stores.credit_note,
   idOf,

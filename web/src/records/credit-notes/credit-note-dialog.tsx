@@ -64,7 +64,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
           <h3 className="text-muted text-sm font-medium">Lines of the invoice</h3>
           {hasMore && !isReadOnly && (
             <Button size="sm" onClick={() => edit({ quantities: everythingLeft(sums.lines) })}>
-              All that is left
+              Credit the full remainder
             </Button>
           )}
         </div>
@@ -102,7 +102,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
             { key: 'gst', label: 'GST', value: sums.gst },
             ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
             ...payableTotals(sums.total, 'Amount credited'),
-            { key: 'left', label: 'Left of the invoice', value: Math.max(sums.left, 0) },
+            { key: 'left', label: 'Left on the invoice', value: Math.max(sums.left, 0) },
           ]}
         />
       </div>

@@ -63,8 +63,8 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
       footer={
         notes.length > 0 && (
           <div className="flex flex-col gap-1">
-            {isWhole && drafted > 0 && <Sum label="In drafts, which credit nothing yet" value={drafted} />}
-            <Sum label="Credited by what was issued" value={isWhole ? totalOf('ISSUED') : null} isMain />
+            {isWhole && drafted > 0 && <Sum label="Drafts (not applied yet)" value={drafted} />}
+            <Sum label="Total credited" value={isWhole ? totalOf('ISSUED') : null} isMain />
           </div>
         )
       }
@@ -89,7 +89,7 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nothing of this invoice was credited" />
+            <EmptyState title="No credit notes yet" />
           )
         }
       />

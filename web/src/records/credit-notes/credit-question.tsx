@@ -15,7 +15,7 @@ export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
           title: `${question.verb} ${cnId}?`,
           message: `${payableInr(cn_grand_total)} of invoice ${invoice_number}. ${question.says(status)}`,
           confirmLabel: `${question.verb} credit note`,
-          cancelLabel: question.isDanger ? 'Keep it' : 'Not yet',
+          cancelLabel: question.isDanger ? 'Keep it' : 'Cancel',
           danger: question.isDanger,
         }
       );
@@ -32,15 +32,15 @@ interface Question {
 const QUESTIONS: Record<string, Question> = {
   issue: {
     verb: 'Issue',
-    says: () => 'The customer owes that much less; from then on it can only be cancelled.',
+    says: () => 'The customer owes this amount less. Once issued, it can only be cancelled.',
     isDanger: false,
   },
   cancel: {
     verb: 'Cancel',
     says: (status) =>
       status === 'ISSUED'
-        ? 'It is cancelled for good: the customer owes that much again, and it can be credited anew.'
-        : 'It is cancelled for good; what it credited can then be credited anew.',
+        ? "This can't be undone. The customer owes this amount again, and it can be credited again."
+        : "This can't be undone. The amount can then be credited again.",
     isDanger: true,
   },
 };

@@ -9,6 +9,6 @@ export async function downloadNote(cn_id: string, type: 'pdf' | 'html'): Promise
     const { name, blob } = await downloadCreditNote({ cn_id, type, ...(type === 'html' && { beautify: true }) });
     saveFile(name, blob);
   } catch (error) {
-    toastError('The credit note could not be downloaded', messageOf(error));
+    toastError("Couldn't download the credit note", messageOf(error));
   }
 }

@@ -33,7 +33,7 @@ export const DOCUMENT_COLUMNS: readonly Column<DocumentUpload>[] = [
   },
   {
     key: 'at',
-    title: 'On',
+    title: 'Uploaded on',
     width: '11rem',
     priority: 2,
     render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,

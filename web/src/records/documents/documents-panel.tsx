@@ -60,7 +60,7 @@ function Documents({ of }: DocumentsPanelProps) {
       flush
       actions={
         <>
-          <HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />
+          <HeldChanges arrived={view.arrived} left={view.left} leftWord="removed" onSettle={() => list.settle()} />
           {mayAdd && (
             <>
               <input

@@ -72,7 +72,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
         {...field('spent_on')}
         label="Spent on"
         required={row !== undefined}
-        hint={row ? undefined : 'Today, unless you say otherwise'}
+        hint={row ? undefined : 'Defaults to today'}
       />
       <SuggestField
         {...field('expense_type')}

@@ -30,12 +30,12 @@ export function ExpenseFacts({ row, onClose }: { row: Expense; onClose: () => vo
           { label: 'Amount', value: <Money value={row.amount} /> },
           { label: 'Spent on', value: formatDay(row.spent_on) },
           { label: 'Expense type', value: row.expense_type },
-          { label: 'Noted by', value: nameOf(row.created_by_info) },
-          { label: 'Noted on', value: formatDateTime(row.created_date) },
+          { label: 'Recorded by', value: nameOf(row.created_by_info) },
+          { label: 'Recorded on', value: formatDateTime(row.created_date) },
           ...(row.revision > 1
             ? [
                 {
-                  label: status === 'VOID' ? 'Voided by' : 'Corrected by',
+                  label: status === 'VOID' ? 'Voided by' : 'Edited by',
                   value: `${nameOf(row.modified_by_info)}, ${formatDateTime(row.modified_date)}`,
                 },
               ]

@@ -53,8 +53,9 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
       ...(seen && spent_on === '' && { spent_on: enter('day') }),
       ...dayFaults('spent_on', spent_on),
     }),
-    closed: ({ status }) => (status === 'VOID' ? 'This expense was voided meanwhile: it stays as it was.' : undefined),
-    gone: 'This expense is no longer there.',
+    closed: ({ status }) =>
+      status === 'VOID' ? "This expense was voided in the meantime, so your changes can't be saved." : undefined,
+    gone: 'This expense no longer exists.',
   },
   store: stores.expense,
   idOf: ({ expense_id }) => String(expense_id),

@@ -61,7 +61,7 @@ function Expenses({ of }: ExpensesPanelProps) {
       footer={
         rows.length > 0 && (
           <p className="flex justify-between gap-4">
-            <span>Spent, without what is void</span>
+            <span>Spent, excluding void</span>
             <Money value={isWhole ? sum(standing) : null} className="text-ink font-semibold" />
           </p>
         )
@@ -78,11 +78,11 @@ function Expenses({ of }: ExpensesPanelProps) {
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message="The expenses could not be read" onRetry={() => list.reread()}>
+            <ErrorState message="Couldn't load the expenses" onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nothing was spent on this yet" />
+            <EmptyState title="No expenses yet" />
           )
         }
       />
@@ -97,14 +97,14 @@ function Expenses({ of }: ExpensesPanelProps) {
 const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): readonly Column<Expense>[] => [
   {
     key: 'what',
-    title: 'What',
+    title: 'Expense',
     card: 'title',
     render: (row) => <SpentOn row={row} />,
   },
   { key: 'spent', title: 'Spent on', width: '7rem', priority: 2, render: ({ spent_on }) => formatDay(spent_on) },
   {
     key: 'by',
-    title: 'Noted by',
+    title: 'Recorded by',
     width: '9rem',
     priority: 3,
     render: ({ created_by_info }) => nameOf(created_by_info),
@@ -132,7 +132,7 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     card: 'bottom',
     render: (row) => {
       const items = [
-        { key: 'edit', label: 'Correct…', danger: false, onSelect: () => onOpen(row) },
+        { key: 'edit', label: 'Edit…', danger: false, onSelect: () => onOpen(row) },
         { key: 'void', label: 'Void…', danger: true, onSelect: () => voiding.ask('void', row) },
       ].filter(({ key }) => voiding.may(key, row));
       return items.length > 0 && <Menu size="sm" label={`Actions of expense ${row.expense_id}`} items={items} />;

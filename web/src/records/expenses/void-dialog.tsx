@@ -13,8 +13,8 @@ export const VoidDialog = ({ voiding }: { voiding: MoveView<Expense> }) => (
   <MoveDialog
     moves={voiding}
     question={({ row }) => ({
-      title: 'Void this expense?',
-      message: `${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list, struck through, and counts no more. It cannot be brought back.`,
+      title: `Void expense ${row.expense_id}?`,
+      message: `${row.expense_type} of ${formatInr(row.amount)} on ${ownerText(row)} stays in the list but no longer counts. This can't be undone.`,
       reason: { label: 'Reason' },
       confirmLabel: 'Void',
       danger: true,

@@ -51,7 +51,7 @@ const { analyticsFailed } = WORDING.others;
 export const FIGURES = {
   rfqs: {
     key: 'rfqs',
-    note: 'worth what was offered, before GST',
+    note: 'value at the selling price, before GST',
     list: '/quoteRequests',
     bySales: true,
     title: 'Quote requests',
@@ -88,7 +88,7 @@ export const FIGURES = {
   },
   customers: {
     key: 'customers',
-    note: 'taken on in these days, with all they have ordered since',
+    note: 'new in this period, with all their orders since',
     bySales: true,
     title: 'Customers',
     may: 'tenant:READ',
@@ -101,9 +101,9 @@ export const FIGURES = {
   },
   sellers: {
     key: 'sellers',
-    note: 'on board since these days, with all that was ordered from them',
+    note: 'new in this period, with all purchase orders since',
     bySales: false,
-    title: 'Vendors',
+    title: 'Sellers',
     may: 'seller:READ',
     entity: 'seller',
     counted: ['is_active', 'created_date', 'source_person'],
@@ -115,7 +115,7 @@ export const FIGURES = {
   leads: {
     key: 'leads',
     bySales: false,
-    title: 'Vendor leads',
+    title: 'Seller leads',
     may: 'seller:READ',
     entity: 'lead',
     counted: ['lead_status', 'created_date', 'lead_owner'],

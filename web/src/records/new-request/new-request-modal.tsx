@@ -85,7 +85,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
           onChange={(packaging_type) => edit({ packaging_type })}
         />
         <TextField
-          label="Color"
+          label="Colour"
           maxLength={LABEL_MAX}
           value={request.color}
           readOnly={isBusy}

@@ -26,7 +26,7 @@ export function WaitingNotice({ row }: { row: Order }) {
     <>
       {!showsPrices(row) && (
         <Notice title="Prices to be confirmed">
-          We’re still confirming the prices of this order. They appear here as soon as that is done.
+          We're still confirming the prices of this order. They appear here once they are confirmed.
         </Notice>
       )}
       {row.approval === 'WAITING' && (
@@ -40,7 +40,7 @@ export function WaitingNotice({ row }: { row: Order }) {
             <div className="flex flex-col gap-2">
               <p>
                 The order comes to <span className="text-ink font-medium">{payableInr(asked.order_grand_total)}</span>.
-                Goods can then be ordered, sent out and invoiced at these prices.
+                Goods can then be ordered, dispatched and invoiced at these prices.
               </p>
               <ShortLines row={asked} />
             </div>
@@ -83,7 +83,9 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
         )
       }
     >
-      <p>Until its prices are approved, nothing can be ordered, sent out, invoiced, paid or credited for this order.</p>
+      <p>
+        Until its prices are approved, nothing can be ordered, dispatched, invoiced, paid or credited for this order.
+      </p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own}</p>}
     </Notice>
@@ -101,8 +103,8 @@ function ShortLines({ row }: { row: Order }) {
     const at = row.order_lines.indexOf(line);
     const now = formatInr(units[at] ?? 0);
     return line.least_unit === null
-      ? `${now} a unit with GST; no offer to compare its price with`
-      : `${now} a unit with GST, ${percentBelow(short[at] ?? 0)} below the ${least} (${formatInr(line.least_unit)})`;
+      ? `${now} per unit incl. GST; no offer to compare with`
+      : `${now} per unit incl. GST, ${percentBelow(short[at] ?? 0)} below the ${least} (${formatInr(line.least_unit)})`;
   };
   return (
     <ul className="list-disc pl-5">

@@ -18,13 +18,13 @@ export function WillWaitNotice({ lines, least, created_by }: WillWaitNoticeProps
   const { user_id, approvers } = useUser();
   if (lines.length === 0) return null;
   const written = { created_by: created_by === undefined ? user_id : created_by, edited_by: user_id };
-  const who = decidersInWords(written, approvers?.quotation) || 'somebody who may approve quotations';
+  const who = decidersInWords(written, approvers?.quotation) || 'someone who may approve quotations';
   const names = [...new Set(lines)];
   const comes = names.length === 1 ? 'comes' : 'come';
   return (
     <Notice tone="warn" title="This order will wait for approval">
       With GST and discounts, {LIST.format(names)} {comes} to less than {least}. Once saved, nothing can be ordered,
-      sent out, invoiced, paid or credited for the order until {who} approves its prices.
+      dispatched, invoiced, paid or credited for the order until {who} approves its prices.
     </Notice>
   );
 }

@@ -12,18 +12,18 @@ test.each([
   [
     'an order paid in part, with more awaited, and a seller who was paid',
     [received, awaited, toSeller],
-    '₹400.00 received from the customer stays as credit, to be refunded. ₹100.00 is on its way and would have to be refunded too. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is noted as due to them.',
+    '₹400.00 received from the customer stays as credit until it is refunded. ₹100.00 is awaited and has to be refunded too. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is recorded as due to them.',
   ],
 ])('cancelling %s says what becomes of the money', (_order, payments, words) => {
   expect(cancelledOrderWords(paidOf(1_000, payments, []))).toBe(words);
 });
 
 test('an order without worth says so', () => {
-  expect(cancelledOrderWords(paidOf(0, [], []))).toBe('Nothing was paid, and nothing is due.');
+  expect(cancelledOrderWords(paidOf(0, [], []))).toBe('Nothing was paid and nothing is due.');
 });
 
 test('cancelling a purchase order says what its seller has', () => {
   expect(cancelledPurchaseWords(paidFor(1_000, [received, awaited]))).toBe(
-    '₹400.00 was paid to the seller: ask for it back. ₹100.00 more is noted as on its way to the seller. ₹500.00 is unpaid and no longer due.',
+    '₹400.00 was paid to the seller: ask for it back. ₹100.00 more is recorded as on its way to the seller. ₹500.00 is unpaid and no longer due.',
   );
 });

@@ -4,20 +4,20 @@ import type { Paid, PaidPart } from '@console/shared/paid';
 /** What becomes of the money when an order is cancelled. */
 export function cancelledOrderWords({ received, awaited, left, toSellers }: Paid): string {
   const parts = [
-    received > 0 && `${formatInr(received)} received from the customer stays as credit, to be refunded.`,
-    awaited > 0 && `${formatInr(awaited)} is on its way and would have to be refunded too.`,
+    received > 0 && `${formatInr(received)} received from the customer stays as credit until it is refunded.`,
+    awaited > 0 && `${formatInr(awaited)} is awaited and has to be refunded too.`,
     left > 0 && `${formatInr(left)} is unpaid and no longer due.`,
-    toSellers > 0 && `${formatInr(toSellers)} was paid to sellers or is noted as due to them.`,
+    toSellers > 0 && `${formatInr(toSellers)} was paid to sellers or is recorded as due to them.`,
   ].filter((part) => part !== false);
-  return parts.join(' ') || 'Nothing was paid, and nothing is due.';
+  return parts.join(' ') || 'Nothing was paid and nothing is due.';
 }
 
 /** What becomes of the money when a purchase order is cancelled. */
 export function cancelledPurchaseWords({ received, awaited, left }: PaidPart): string {
   const parts = [
     received > 0 && `${formatInr(received)} was paid to the seller: ask for it back.`,
-    awaited > 0 && `${formatInr(awaited)} more is noted as on its way to the seller.`,
+    awaited > 0 && `${formatInr(awaited)} more is recorded as on its way to the seller.`,
     left > 0 && `${formatInr(left)} is unpaid and no longer due.`,
   ].filter((part) => part !== false);
-  return parts.join(' ') || 'Nothing was paid, and nothing is due.';
+  return parts.join(' ') || 'Nothing was paid and nothing is due.';
 }

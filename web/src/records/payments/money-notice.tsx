@@ -30,9 +30,5 @@ export function MoneyNotice({ ledger: { view, list }, failed, words, isWarning }
       </Notice>
     );
   }
-  return (
-    <Notice tone={isWarning ? 'warn' : 'info'}>
-      {words ?? 'Reading what was recorded as paid… it is not known yet.'}
-    </Notice>
-  );
+  return <Notice tone={isWarning ? 'warn' : 'info'}>{words ?? 'Loading the payments…'}</Notice>;
 }

@@ -11,7 +11,7 @@ type Ordered = Pick<PurchaseOrder, 'po_id' | 'po_grand_total'>;
 /** What is recorded as paid of a purchase order, for who is about to say that all of it is. */
 export function PaidSoFar({ row }: { row: Ordered }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
-  return mayRead ? <Recorded row={row} /> : <p>You may not see what was recorded as paid of it.</p>;
+  return mayRead ? <Recorded row={row} /> : <p>You don't have access to its payments.</p>;
 }
 
 function Recorded({ row }: { row: Ordered }) {

@@ -22,7 +22,7 @@ export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }:
     ...(awaited > 0 ? [{ label: 'Awaited', value: awaited }] : []),
     ...(overpaid > 0
       ? [{ label: 'Overpaid', value: overpaid, tone: 'text-amber font-semibold' }]
-      : [{ label: left === 0 ? 'Nothing left' : 'Left', value: left, tone: 'font-semibold' }]),
+      : [{ label: left === 0 ? 'Settled' : 'Left', value: left, tone: 'font-semibold' }]),
     ...(toSellers > 0 ? [{ label: 'To sellers', value: toSellers }] : []),
   ];
   return (

@@ -115,6 +115,6 @@ function Origin({ row }: { row: Payment }) {
 function lastSaid({ logs }: Payment): string {
   const last = logs.at(-1);
   if (!last) return '';
-  const what = logs.length === 1 ? 'Noted' : paymentChart.label(last.status);
+  const what = logs.length === 1 ? 'Recorded' : paymentChart.label(last.status);
   return `${what}${last.by ? ` by ${nameOf(last.by)}` : ''}, ${formatDay(isoDay(last.at))}`;
 }

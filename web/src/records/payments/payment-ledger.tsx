@@ -64,7 +64,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nothing was paid yet" />
+            <EmptyState title="No payments yet" />
           )
         }
       />

@@ -37,24 +37,24 @@ interface Question {
 }
 
 const to = (move: string) => paymentChart.moves.find(({ name }) => name === move)?.to ?? '';
-const becomes = (move: string) => `It becomes ${paymentChart.label(to(move))}`;
+const becomes = (move: string) => `Its status becomes ${paymentChart.label(to(move))}`;
 
 const QUESTIONS: Record<string, Question> = {
   receive: {
-    title: 'Was this payment received?',
-    says: `${becomes('receive')}; from there it can only be refunded.`,
-    does: 'Received',
+    title: 'Mark this payment as received?',
+    says: `${becomes('receive')}. After that it can only be refunded.`,
+    does: 'Mark as received',
   },
   fail: {
-    title: 'Did this payment fail?',
-    says: `${becomes('fail')} for good, and counts no more.`,
-    does: 'Failed',
+    title: 'Mark this payment as failed?',
+    says: `${becomes('fail')} and no longer counts. This can't be undone.`,
+    does: 'Mark as failed',
     isDanger: true,
   },
   refund: {
-    title: 'Was this payment paid back?',
-    says: `${becomes('refund')} for good, and counts no more.`,
-    does: 'Refunded',
+    title: 'Mark this payment as refunded?',
+    says: `${becomes('refund')} and no longer counts. This can't be undone.`,
+    does: 'Mark as refunded',
     isDanger: true,
   },
 };

@@ -62,7 +62,7 @@ export function CustomerPicker({
         required
         disabled={disabled || !tenant}
         options={users.map((one) => ({ value: one.user_id, label: `${one.first_name} ${one.last_name}`.trim() }))}
-        emptyText="This customer has no such user"
+        emptyText="No matching users"
         hint={tenant && users.length === 0 ? 'This customer has no users yet.' : undefined}
         value={user_id}
         error={faults['user_id']}

@@ -32,8 +32,8 @@ export function FollowPrimary({ me }: { me: number }) {
     if (isLost && held) {
       dropTenant(me);
       toastWarning(
-        `${isGone ? held.tenant_name : held.user_name} is not there any more`,
-        'You work on nobody’s behalf until you choose another customer.',
+        `${isGone ? held.tenant_name : held.user_name} no longer exists`,
+        'No customer is selected until you choose another one.',
       );
     } else if (news && current) chooseTenant(me, current);
   });

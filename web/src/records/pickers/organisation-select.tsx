@@ -35,7 +35,7 @@ export function OrganisationSelect({ value, allLabel, disabled, error, onChange 
         label: organisation_name,
         hint: String(org_id),
       }))}
-      emptyText="No such organisation"
+      emptyText="No matching organisations"
       loading={loading}
       warning={problem}
       onSearch={onSearch}

@@ -50,7 +50,7 @@ export function TenantSelect({
         label: tenant_name,
         hint: district,
       }))}
-      emptyText={isWithin ? 'No such customer in this organisation' : 'No such customer'}
+      emptyText={isWithin ? 'No matching customers in this organisation' : 'No matching customers'}
       unpicked={WORDING.pick.account}
       loading={loading}
       warning={problem}

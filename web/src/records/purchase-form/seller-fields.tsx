@@ -10,7 +10,7 @@ export interface SellerParticulars {
 
 export const SELLER_LABELS: Readonly<Record<keyof SellerParticulars, string>> = {
   gstin: 'Seller GST',
-  seller_email: 'Seller e-mail',
+  seller_email: 'Seller email',
   seller_whatsapp_number: 'Whatsapp',
 };
 

@@ -37,7 +37,7 @@ export function SellerOffer({ line, seller_id, readOnly, onOffer }: SellerOfferP
       actions={
         !readOnly && (
           <Button size="sm" onClick={() => onOffer(best.offer_price)}>
-            Take it
+            Use this price
           </Button>
         )
       }

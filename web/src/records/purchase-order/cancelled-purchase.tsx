@@ -9,12 +9,12 @@ import { useSellerPayments } from '../payments/use-seller-payments.ts';
 /** What hangs on a purchase order that is to be cancelled. */
 export function CancelledPurchase({ row }: { row: PurchaseOrder }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
-  if (row.status === 'DRAFT') return <p>The seller has not been told of it.</p>;
+  if (row.status === 'DRAFT') return <p>The seller hasn't been notified of it.</p>;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {row.seller_info.seller_name} has been sent it, and is told by email that it is cancelled, with your reason.
-        What it holds of the order can then be ordered elsewhere.
+        {row.seller_info.seller_name} already has it, and is notified of the cancellation and your reason by email. Its
+        quantities can then be ordered from another seller.
       </p>
       {mayRead && <Paid row={row} />}
     </div>

@@ -15,7 +15,7 @@ export function DownloadButton({ po_id }: { po_id: string }) {
       const { name, blob } = await downloadPurchaseOrder({ po_id, type: 'pdf' });
       saveFile(name, blob);
     } catch (error) {
-      toastError('The purchase order could not be downloaded', messageOf(error));
+      toastError("Couldn't download the purchase order", messageOf(error));
     } finally {
       setBusy(false);
     }

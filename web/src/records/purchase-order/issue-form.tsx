@@ -44,7 +44,7 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
       </output>
       <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2">
         <Checkbox
-          label="Tell the seller by e-mail and WhatsApp"
+          label="Notify the seller by email and WhatsApp"
           checked={tells_seller}
           disabled={readOnly}
           onChange={(value) => onEdit({ tells_seller: value })}
@@ -68,5 +68,5 @@ function followedWords(draft: IssueDraft, row: SellerOrder, field: IssueField): 
   const then = changedAtSeller(draft, row, field);
   return then === undefined
     ? ''
-    : `${SELLER_LABELS[field]} as the seller has it now; it was ${then || 'empty'} at drafting.`;
+    : `${SELLER_LABELS[field]} is now as in the seller's record; it was ${then || 'empty'} when drafted.`;
 }

@@ -35,5 +35,5 @@ test('each change has its words', () => {
   expect(orderChanges(seen, { ...seen, purchase_order_lines: [{ ...line, status: 'CANCELLED' }] })).toEqual([
     'TMT Bar 12 mm was cancelled',
   ]);
-  expect(orderChanges(seen, { ...seen, purchase_order_lines: [] })).toEqual(['TMT Bar 12 mm is gone']);
+  expect(orderChanges(seen, { ...seen, purchase_order_lines: [] })).toEqual(['TMT Bar 12 mm was removed']);
 });

@@ -16,7 +16,9 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
       const was = before.get(line.po_line_id);
       return was ? lineChanges(was, line) : [`${nameOf(line)} was added`];
     }),
-    ...seen.purchase_order_lines.filter(({ po_line_id }) => !after.has(po_line_id)).map((l) => `${nameOf(l)} is gone`),
+    ...seen.purchase_order_lines
+      .filter(({ po_line_id }) => !after.has(po_line_id))
+      .map((l) => `${nameOf(l)} was removed`),
     ...change('Due', dayOf(seen), dayOf(row)),
     ...change('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
     ...change(TOTAL_LABELS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),

@@ -125,7 +125,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
       <ConfirmDialog
         open={asking !== undefined && work.can('issue')}
         title={`Issue ${row.po_id}?`}
-        message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is told by email and WhatsApp' : ''}.`}
+        message={`${payableInr(row.po_grand_total)} to ${row.seller_info.seller_name}. An issued purchase order can no longer be edited${draft.tells_seller ? ', and the seller is notified by email and WhatsApp' : ''}.`}
         confirmLabel={asking === 'andNext' ? ISSUE_AND_NEXT : 'Issue'}
         onConfirm={() => (asking === 'andNext' ? work.saveAndNext?.('issue', issue) : issue())}
         onCancel={() => setAsking(undefined)}

@@ -13,7 +13,7 @@ import { OrderDetails } from '../record-drawer/order-details.tsx';
 /** The order that the purchase order was made from, as it stands now. */
 export function ReferenceOrder({ orderNumber }: { orderNumber: string | null }) {
   const [tries, setTries] = useState(0);
-  if (orderNumber === null) return <EmptyState title="Made without an order" />;
+  if (orderNumber === null) return <EmptyState title="Created without an order" />;
   return <KnownOrder key={tries} orderNumber={orderNumber} onRetry={() => setTries(tries + 1)} />;
 }
 

@@ -23,7 +23,7 @@ const machine = provideWork<SellerOrder, IssueDraft, PurchaseOrderCommand>(issue
 
 const PART_LABELS: Readonly<Record<string, string>> = {
   gstin: 'Seller GST',
-  seller_email: 'Seller e-mail',
+  seller_email: 'Seller email',
   seller_whatsapp_number: 'Whatsapp',
 };
 
@@ -36,7 +36,7 @@ export const PURCHASE_ORDER_WORK: WorkKind<SellerOrder, IssueDraft, PurchaseOrde
   labelOf: ({ seller_info }) => seller_info.seller_name,
   partLabel: (part) => PART_LABELS[part] ?? part,
   showPart: (part, draft) => draft[part as 'gstin'] || 'empty',
-  editorOf: (seen, row) => (row.revision > seen.revision ? undefined : 'A colleague, in the record of the seller,'),
+  editorOf: (seen, row) => (row.revision > seen.revision ? undefined : 'A colleague, in the seller record,'),
   changesOf: orderChanges,
 };
 
@@ -58,4 +58,4 @@ async function savePurchaseOrder({ command, row, draft, reason }: SavePurchaseOr
 const textSaid = (reply: Texted): Said =>
   reply.is_whatsapp_sent
     ? { isGood: true, title: 'WhatsApp message sent' }
-    : { isGood: false, title: 'WhatsApp message is not sent', detail: reply.whatsapp_message };
+    : { isGood: false, title: 'WhatsApp message not sent', detail: reply.whatsapp_message };

@@ -25,9 +25,9 @@ export interface ApproveDialogProps {
 }
 
 const OPTIONS = [
-  { value: 'attached', label: 'E-mail it with its PDF' },
-  { value: 'plain', label: 'E-mail it without an attachment' },
-  { value: 'none', label: 'Do not e-mail it' },
+  { value: 'attached', label: 'Email it with the PDF' },
+  { value: 'plain', label: 'Email it without the PDF' },
+  { value: 'none', label: "Don't email it" },
 ] as const;
 
 /** Asks how an approved quotation goes out, beside what it says. */
@@ -41,7 +41,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
       message={
         <div className="flex flex-col gap-4">
           <p>
-            {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} is quoted{' '}
+            {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} will be quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
           <QuotedLines row={row} />
@@ -53,7 +53,13 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
               wide: true,
             }))}
           />
-          <Radios label="How it goes out" options={OPTIONS} value={mailing} disabled={busy} onChange={setChosen} />
+          <Radios
+            label="Email to the customer"
+            options={OPTIONS}
+            value={mailing}
+            disabled={busy}
+            onChange={setChosen}
+          />
         </div>
       }
       width="44rem"

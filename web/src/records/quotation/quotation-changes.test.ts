@@ -23,9 +23,9 @@ test('each change of a line and of the terms has its words', () => {
 test('a line that came or went is named once, and so are the papers of the customer', () => {
   const two = { ...quotation, quotation_items: [quotationItem, { ...quotationItem, quotation_item_id: 42 }] };
   expect(quotationChanges(quotation, two)).toEqual([`${name} was added`]);
-  expect(quotationChanges(two, quotation)).toEqual([`${name} is gone`]);
+  expect(quotationChanges(two, quotation)).toEqual([`${name} was removed`]);
   expect(quotationChanges(quotation, { ...quotation, po_link: ['https://files.example.com/po.pdf'] })).toEqual([
-    'The purchase orders of the customer are others',
+    "The customer's purchase orders changed",
   ]);
 });
 

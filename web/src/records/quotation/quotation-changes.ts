@@ -8,7 +8,7 @@ import { quotationPartLabel } from './part-label.ts';
 /** What became of a quotation that somebody looked at, in words. */
 export const quotationChanges = (seen: Quotation, row: Quotation): string[] => [
   ...saleChanges(WORDS, seen, row),
-  ...(equal(seen.po_link, row.po_link) ? [] : ['The purchase orders of the customer are others']),
+  ...(equal(seen.po_link, row.po_link) ? [] : ["The customer's purchase orders changed"]),
 ];
 
 const WORDS = {

@@ -5,7 +5,7 @@ import { DownloadMenu } from '../download-menu.tsx';
 export const QuotationDownload = ({ quotation_id }: { quotation_id: number }) => (
   <DownloadMenu
     label="Download"
-    failed="The document could not be downloaded"
+    failed="Couldn't download the document"
     read={(as) => downloadQuotation({ quotation_id, ...as })}
   >
     Download

@@ -35,7 +35,6 @@ export function QuotationQuestions({ row, work, labels = APPROVALS.alone }: Quot
         title={`Reject ${row.quotation_number}?`}
         message={rejectWords(row)}
         confirmLabel="Reject"
-        cancelLabel="Keep it"
         danger
         busy={work.isBusy}
         reason={{ label: 'Message', required: true, maxLength: REJECT_MESSAGE_MAX }}
@@ -48,12 +47,12 @@ export function QuotationQuestions({ row, work, labels = APPROVALS.alone }: Quot
 
 function rejectWords({ status, quotation_items }: Quotation): string {
   const requests = new Set(quotation_items.map(({ request_id }) => request_id).filter((id) => id !== null)).size;
-  const sent = status === 'CONFIRMED' ? 'The customer may have it already: tell them. ' : '';
+  const sent = status === 'CONFIRMED' ? 'The customer may already have it: let them know. ' : '';
   const freed =
     requests === 0
       ? ''
       : requests === 1
         ? 'Its quote request can then be quoted again. '
         : `Its ${requests} quote requests can then be quoted again. `;
-  return `${sent}${freed}A rejected quotation stays rejected.`;
+  return `${sent}${freed}This can't be undone.`;
 }

@@ -117,7 +117,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
           onChange={setReason}
           error={isTried && reason.trim() === '' ? WORDING.pick.enter('reason') : undefined}
         />
-        <ul aria-label="What is archived" className="border-line divide-line divide-y rounded-md border">
+        <ul aria-label="Requests to archive" className="border-line divide-line divide-y rounded-md border">
           {snapshot.context.rows.map((row) => (
             <ArchiveVerdict key={row.id} row={row} isBegun={!isAsking} />
           ))}
@@ -136,7 +136,7 @@ function HeldNotice({ rows }: { rows: readonly ArchiveRowRef[] }) {
     <div aria-live="polite">
       {holders.length > 0 && (
         <Notice tone="warn" title={`${holders.length} of ${rows.length} left out: held by ${LIST.format(names)}`}>
-          What is released while this is open is included again.
+          Requests released while this is open are included again.
         </Notice>
       )}
     </div>

@@ -94,7 +94,7 @@ export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onA
             {problem}
           </ErrorState>
         ) : (
-          <EmptyState title="No seller offers this yet">A price needs an offer to build on.</EmptyState>
+          <EmptyState title="No offers yet">Add an offer to price this request.</EmptyState>
         )
       }
     />

@@ -34,7 +34,7 @@ const SAVES = [
   { command: 'edit', label: 'Save' },
   { command: 'price', label: 'Save price' },
 ] as const;
-const NOTHING_BESIDE = 'Save is for a changed quantity, packaging, colour or remark.';
+const NOTHING_BESIDE = 'Save applies to a changed quantity, packaging, colour or remark.';
 
 /** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {

@@ -24,11 +24,11 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
     ...customer,
     { label: 'District', value: tenant.district },
     { label: 'Category managers', value: row.product_category_manager.map(nameOf).join(', ') || '—' },
-    { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
-    { label: 'Asked on', value: formatDateTime(row.created_date) },
+    { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+    { label: 'Requested on', value: formatDateTime(row.created_date) },
     ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id)]),
     ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),
-    ...(row.color ? [{ label: 'Color', value: row.color }] : []),
+    ...(row.color ? [{ label: 'Colour', value: row.color }] : []),
     ...(row.message ? [{ label: 'Archived because', value: row.message, wide: true }] : []),
   ];
   return <Facts facts={facts} />;

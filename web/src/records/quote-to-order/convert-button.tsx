@@ -64,7 +64,7 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  SENT: 'It has to be approved first.',
+  SENT: 'Approve it first.',
   REJECTED: 'It was rejected.',
 };
 const reasonOf = ({ status }: Quotation): string | undefined =>

@@ -19,7 +19,7 @@ interface OpenedRowProps<Row extends Versioned> {
 
 /** A record that is to be opened in a dialog: one that is refused is given up, one that cannot be reached is waited for. */
 export function OpenedRow<Row extends Versioned>({ id, of, onClose, children }: OpenedRowProps<Row>) {
-  const { failed = 'It could not be opened' } = of;
+  const { failed = "Couldn't open it" } = of;
   const { row, failure, again } = useFirstRow(id, of);
   const isAway = isApiError(failure) && failure.isTransient;
   const isRefused = failure !== undefined && !isAway;

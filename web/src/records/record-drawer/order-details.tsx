@@ -19,10 +19,10 @@ export function OrderDetails({ row }: { row: Order }) {
       <Facts
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
-          { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+          { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           { label: 'Expected delivery', value: row.edd },
           ...(isWaiting(row) ? [] : [{ label: 'Invoice', value: row.invoice_number }]),
-          { label: 'Made on', value: formatDateTime(row.created_date) },
+          { label: 'Created on', value: formatDateTime(row.created_date) },
           ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}

@@ -20,7 +20,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
       <Facts
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
-          { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+          { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           madeFact(row, role_id),
           ...(row.po_link.length > 0
             ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]

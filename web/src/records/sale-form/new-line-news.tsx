@@ -31,7 +31,7 @@ export function NewLineNews({ line, isKnown, readOnly, onOffer }: NewLineNewsPro
       actions={
         !readOnly && (
           <Button size="sm" onClick={() => onOffer(offer)}>
-            Take it
+            Use this price
           </Button>
         )
       }
@@ -43,8 +43,8 @@ export function NewLineNews({ line, isKnown, readOnly, onOffer }: NewLineNewsPro
 
 function goodsNews(product: Snapshot<Product> | undefined, sku: Snapshot<Sku> | undefined): string | undefined {
   if (!product || !sku) return 'This SKU was deleted. Remove the line.';
-  if (!product.is_active) return 'This product is not sold any more.';
-  return sku.is_active ? undefined : 'This SKU is not sold any more.';
+  if (!product.is_active) return 'This product is no longer sold.';
+  return sku.is_active ? undefined : 'This SKU is no longer sold.';
 }
 
 function offerNews(offer: Snapshot<Offer> | undefined): string | undefined {

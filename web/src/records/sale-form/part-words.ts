@@ -21,7 +21,7 @@ const TERMS_PARTS: Words = {
   charge_2: 'Charge 2',
   payment_terms: 'Payment terms',
   discount: 'Discount',
-  sales_person: 'Sales person',
+  sales_person: 'Salesperson',
   remark: 'Remark',
 };
 
@@ -42,7 +42,7 @@ export function showSalePart<Line extends SaleLineDraft>(part: string, draft: Sa
   const { line, part: field } = partNamed(part);
   if (line === undefined) return termsWords(field, draft.terms);
   const is = draft.lines[line];
-  return is ? lineWords(field, is) : 'not there';
+  return is ? lineWords(field, is) : 'removed';
 }
 
 function lineWords(field: string, line: SaleLineDraft): string {

@@ -36,7 +36,7 @@ export function saleChanges<Row extends SaleRow, Draft extends SaleDraft<LineDra
   return [
     ...linesOf(seen)
       .filter((line) => !lacks(before)(line) && lacks(after)(line))
-      .map(({ name }) => `${name} is gone`),
+      .map(({ name }) => `${name} was removed`),
     ...linesOf(row)
       .filter((line) => lacks(before)(line) && !lacks(after)(line))
       .map(({ name }) => `${name} was added`),

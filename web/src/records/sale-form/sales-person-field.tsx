@@ -22,7 +22,7 @@ export function SalesPersonField({ value, known, readOnly, error, onChange }: Sa
   const all = isMissing ? [...staff, { user_id: known.user_id, name: nameOf(known) }] : staff;
   return (
     <SearchSelect
-      label="Sales person"
+      label="Salesperson"
       allLabel="Nobody"
       placeholder={WORDING.pick.searchSalesPerson}
       options={all.map(({ user_id, name }) => ({ value: user_id, label: name }))}

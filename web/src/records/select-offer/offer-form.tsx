@@ -49,7 +49,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
       {theirs && on.take && (
         <Notice
           tone="warn"
-          title="Somebody changed this offer while you were writing"
+          title="Someone changed this offer while you were editing"
           actions={
             <>
               <Button size="sm" onClick={() => send({ type: 'theirs.take' })}>
@@ -61,7 +61,8 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
             </>
           }
         >
-          It is now {formatInr(theirs.offer_price)}, from {theirs.moq.toLocaleString('en-IN')} on. Your draft is kept.
+          It is now {formatInr(theirs.offer_price)}, from {theirs.moq.toLocaleString('en-IN')} upwards. Your changes are
+          kept.
         </Notice>
       )}
       <div className="tablet:grid-cols-4 grid grid-cols-2 items-start gap-3">

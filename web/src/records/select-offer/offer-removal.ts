@@ -26,7 +26,7 @@ export const OFFER_REMOVAL: MoveKind<Offer> = {
 
 export const offerRemovalQuestion = ({ row }: { row: Offer }): MoveQuestion => ({
   title: `Delete the offer ${row.sku_offer_id} of ${row.seller_name} at ${formatInr(row.offer_price)}?`,
-  message: 'It goes for good. Documents made of it keep it.',
+  message: 'This permanently deletes the offer. Existing documents keep it.',
   confirmLabel: 'Delete',
   danger: true,
 });

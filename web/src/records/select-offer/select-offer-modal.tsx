@@ -120,7 +120,7 @@ export function SelectOfferModal({
                   {view.problem}
                 </ErrorState>
               ) : (
-                <EmptyState title={regional ? 'No seller of this region offers this' : 'Nobody offers this yet'} />
+                <EmptyState title={regional ? 'No offers from regional sellers' : 'No offers yet'} />
               )
             }
           />

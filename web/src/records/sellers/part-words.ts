@@ -5,7 +5,7 @@ const LABELS: Readonly<Record<string, string>> = {
   seller_name: 'Seller name',
   gstin: 'GSTIN',
   mobile_1: 'Mobile',
-  email_id_1: 'E-mail',
+  email_id_1: 'Email',
   year_of_establishment: 'Year of establishment',
   zone: 'Zone',
   source_person: 'Source person',

@@ -37,7 +37,7 @@ export function SellerFields({ form, firstRef }: SellerFieldsProps) {
           />
           <GstinField {...field('gstin')} label="GSTIN" state={form.draft.state || undefined} />
           <PhoneField {...field('mobile_1')} label="Mobile" />
-          <EmailField {...field('email_id_1')} label="E-mail" />
+          <EmailField {...field('email_id_1')} label="Email" />
           <TextField
             {...year}
             label="Year of establishment"
@@ -49,13 +49,13 @@ export function SellerFields({ form, firstRef }: SellerFieldsProps) {
           <SuggestField
             {...field('source_person')}
             label="Source person"
-            hint="Who found the seller"
+            hint="Who introduced the seller"
             suggestions={staff}
             maxLength={100}
           />
         </div>
       </Panel>
-      <Panel title="What it sells">
+      <Panel title="Categories">
         <Categories form={form} />
       </Panel>
       <Panel title="Address">

@@ -64,7 +64,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
           {chosen.length === 1 ? '1 draft' : `${chosen.length} drafts, one for each seller`}
           {cost !== undefined && (
             <>
-              : <strong className="text-ink tabular-nums">{formatInr(cost)}</strong> with GST
+              : <strong className="text-ink tabular-nums">{formatInr(cost)}</strong> incl. GST
             </>
           )}
         </>
@@ -124,7 +124,7 @@ function Seller({ seller, isChosen, cost, readOnly, error, onChoose, children }:
           className="min-w-0 font-medium"
         />
         {cost !== undefined && (
-          <span className="text-muted ml-auto text-sm tabular-nums" title="With GST">
+          <span className="text-muted ml-auto text-sm tabular-nums" title="Incl. GST">
             {formatInr(cost)}
           </span>
         )}

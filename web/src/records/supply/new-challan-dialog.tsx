@@ -65,7 +65,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
       sum={
         worth !== undefined && (
           <>
-            Worth <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> with GST
+            Value <strong className="text-ink tabular-nums">{formatInr(worth)}</strong> incl. GST
             {needsEwayBill(worth) && '; above ₹50,000 it needs an e-way bill'}
           </>
         )
@@ -83,7 +83,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
               quantity={takenOf(newChallanRules, draft, line)}
               leftWords="left to deliver"
               goneWord="Nothing left to deliver"
-              goneNote={unsent.has(order_line_id) ? `Not sent: “${draft.remarks[order_line_id]}”` : undefined}
+              goneNote={unsent.has(order_line_id) ? `Not saved: “${draft.remarks[order_line_id]}”` : undefined}
               error={faults[lineField(order_line_id)]}
               readOnly={!on.take}
               onChange={(quantity) => form.take(order_line_id, quantity)}
@@ -98,7 +98,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
                 value={draft.remarks[order_line_id] ?? ''}
                 readOnly={!on.write}
                 error={faults[remarksField(order_line_id)]}
-                warning={unsent.has(order_line_id) ? 'Not sent: the line is left out.' : undefined}
+                warning={unsent.has(order_line_id) ? 'Not saved: the line is left out.' : undefined}
                 onChange={(text) => form.edit({ remarks: withRemark(draft.remarks, order_line_id, text) })}
               />
             </SupplyLine>
@@ -114,7 +114,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
           onChange={(status) => form.edit({ status })}
         />
       ) : (
-        <p className="text-muted text-sm">It begins as a draft, which somebody else puts on its way.</p>
+        <p className="text-muted text-sm">It is created as a draft, and a colleague dispatches it.</p>
       )}
     </SupplyDialog>
   );

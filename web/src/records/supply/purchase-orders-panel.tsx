@@ -72,7 +72,7 @@ function PurchaseOrders({ order }: { order: Order }) {
               {view.problem}
             </ErrorState>
           ) : (
-            <EmptyState title="Nothing was ordered from a seller yet" />
+            <EmptyState title="No purchase orders yet" />
           )
         }
       />

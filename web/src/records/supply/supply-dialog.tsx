@@ -66,7 +66,9 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
         {ended === undefined && form.isFallen && <FallenNotice order={order} />}
         {words !== '' && (
           <Notice tone={problem?.kind === 'network' ? 'warn' : 'danger'}>
-            {problem?.kind === 'network' ? 'No reply came. Nothing is lost: trying again makes nothing twice.' : words}
+            {problem?.kind === 'network'
+              ? "The server didn't reply. Your work is kept: trying again won't create anything twice."
+              : words}
           </Notice>
         )}
         {children}
@@ -79,7 +81,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
 /** Somebody has used some of the same lines since the form opened. */
 function FallenNotice({ order: { modified_by, modified_by_info } }: { order: SupplyView['order'] }) {
   const me = useUser().user_id;
-  const who = modified_by_info && modified_by !== me ? nameOf(modified_by_info) : 'Somebody';
+  const who = modified_by_info && modified_by !== me ? nameOf(modified_by_info) : 'Someone';
   return (
     <Notice title={`${who} has used some of these lines since you opened this form`}>
       Each line shows what is left now. A quantity above that is marked.

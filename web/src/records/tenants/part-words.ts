@@ -6,10 +6,10 @@ const LABELS: Readonly<Record<string, string>> = {
   org_id: 'Organisation',
   gst_no: 'GST number',
   place: 'Address',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   logo: 'Logo',
-  sales_person: 'Sales person',
+  sales_person: 'Salesperson',
 };
 
 export const partLabel = (part: string): string => LABELS[part] ?? part;
@@ -21,6 +21,6 @@ export function partText(part: string, draft: TenantDraft, nameOf: (user_id: num
     return [address, district, state, postal_code].filter(Boolean).join(', ') || '—';
   }
   if (part === 'logo') return draft.logo === '' ? 'None' : 'A picture';
-  if (part === 'sales_person') return draft.sales_person === null ? 'Nobody' : nameOf(draft.sales_person);
+  if (part === 'sales_person') return draft.sales_person === null ? 'None' : nameOf(draft.sales_person);
   return String(draft[part as keyof TenantDraft] ?? '') || '—';
 }

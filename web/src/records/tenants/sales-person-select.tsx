@@ -19,7 +19,7 @@ export function SalesPersonSelect({ value, onChange, error, disabled }: SalesPer
   const offered = known && !sales.includes(known) ? [known, ...sales] : sales;
   return (
     <SearchSelect
-      label="Sales person"
+      label="Salesperson"
       allLabel="Nobody"
       placeholder={WORDING.pick.searchSalesPerson}
       unpicked={WORDING.pick.salesPerson}

@@ -39,7 +39,7 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
       <TenantFields form={form} firstRef={first} logo={logo} />
       {isMoved && (
         <output className="text-amber col-span-full block text-sm">
-          Its quote requests and its users move to that organisation too, and its users sign in again.
+          The customer's quote requests and users move to that organisation too, and the users sign in again.
         </output>
       )}
       <TenantPlace form={form} />

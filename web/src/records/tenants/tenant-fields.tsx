@@ -55,7 +55,7 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
         onChange={(org_id) => edit({ org_id })}
       />
       <GstinField {...field('gst_no')} label="GST number" state={draft.state || undefined} />
-      <EmailField {...field('email')} label="E-mail" />
+      <EmailField {...field('email')} label="Email" />
       <PhoneField {...field('mobile')} label="Mobile" />
       <SalesPersonSelect
         disabled={readOnly}

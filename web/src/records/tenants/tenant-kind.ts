@@ -74,7 +74,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
     merges: true,
     faults: (draft, seen) =>
       checked(draft, {
-        tenant_name: needed('tenant name'),
+        tenant_name: needed('customer name'),
         org_id: chosen(WORDING.pick.organisation),
         district: needed('district'),
         state: needed('state'),

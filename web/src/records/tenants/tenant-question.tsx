@@ -29,15 +29,16 @@ function questionOf({ move, row }: Asked<Tenant>): MoveQuestion {
   }
   if (move === 'unverify') {
     return {
-      title: `Take back that ${tenant_name} is verified?`,
-      confirmLabel: 'Take back',
-      message: 'It stays a customer, and is no longer shown as verified.',
+      title: `Mark ${tenant_name} as not verified?`,
+      confirmLabel: 'Mark as not verified',
+      message: 'They stay a customer, but are no longer shown as verified.',
     };
   }
   return {
     title: `Delete ${tenant_name}?`,
     confirmLabel: 'Delete',
-    message: 'It goes from every list, and its users can no longer sign in. Documents made out to it stay as they are.',
+    message:
+      'This removes the customer from every list, and their users can no longer sign in. Existing documents stay as they are.',
     danger: true,
   };
 }

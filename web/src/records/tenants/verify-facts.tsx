@@ -5,14 +5,14 @@ import { Facts } from '../../components/facts.tsx';
 /** What one looks at before a customer is verified; what is missing or looks wrong is said, and refuses nothing. */
 export function VerifyFacts({ row }: { row: Tenant }) {
   const { gst_no, state, address, district, postal_code, email, mobile } = row;
-  const warning = gst_no === null ? 'There is no GST number.' : gstinWarning(gst_no, state);
+  const warning = gst_no === null ? 'No GST number.' : gstinWarning(gst_no, state);
   return (
     <div className="text-fg flex flex-col gap-3">
       <Facts
         facts={[
           { label: 'GST number', value: gst_no },
           { label: 'Mobile', value: mobile },
-          { label: 'E-mail', value: email, wide: true },
+          { label: 'Email', value: email, wide: true },
           {
             label: 'Address',
             value: [address, district, state, postal_code].filter(Boolean).join(', '),

@@ -32,7 +32,8 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
     files.pick(picked.slice(0, room));
     setLeftOut(Math.max(0, picked.length - room));
   };
-  const tooMany = leftOut > 0 ? `At most ${most} ${noun}${isOne ? ' fits' : 's fit'}: ${leftOut} left out.` : undefined;
+  const tooMany =
+    leftOut > 0 ? `Only ${most} ${noun}${isOne ? ' is' : 's are'} allowed: ${leftOut} not added.` : undefined;
   return (
     <FieldFrame
       {...field}

@@ -25,7 +25,7 @@ test('the fields that changed are named once each, in words; bookkeeping and the
     'lines, total',
   );
   expect(words('edd', 'sales_person', 'sales_person_info', 'charge_2_value')).toBe(
-    'expected delivery, sales person, charges',
+    'expected delivery, salesperson, charges',
   );
   expect(words('paid_on')).toBe('paid on');
   expect(words('revision')).toBe('');
