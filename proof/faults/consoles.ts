@@ -53,7 +53,7 @@ export async function seat(url: string, people: readonly Seat[]): Promise<Consol
     const sight = await person.ask<Sight>({ do: 'rest', position, patience: PATIENCE_MS });
     const wrong = sight.unrest ? [sight.unrest] : await differences(read, { user_id, role_id, sight });
     if (wrong.length === 0) wrong.push(...(await live(person, position)));
-    return [...(sight.isSignedIn ? [] : ['it was signed out']), ...sight.faults, ...wrong];
+    return [...(sight.isSignedIn ? [] : ['it was signed out']), ...sight.findings, ...wrong];
   }
 
   /** Claims and counts are told a few times a second at most, and a lease ends by itself. */

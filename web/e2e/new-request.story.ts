@@ -92,7 +92,7 @@ test('who may not raise quote requests is not offered to', async ({ open }) => {
   await expect(page.getByRole('button', { name: 'New request' })).toBeHidden();
 });
 
-test('the first field in fault has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
+test('the first field with an error has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
   open,
 }) => {
   const page = await open('/quoteRequests', 'sales1');

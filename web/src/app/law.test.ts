@@ -58,7 +58,7 @@ async function expectLaw(when: string): Promise<void> {
     `${when}: all come to rest`,
   ).toEqual([]);
   expect(
-    named(witnesses, ({ sight }) => sight.faults),
+    named(witnesses, ({ sight }) => sight.findings),
     `${when}: nobody learns what is not theirs`,
   ).toEqual([]);
   const wrong = await Promise.all(witnesses.map((witness) => differences(office.read, witness)));

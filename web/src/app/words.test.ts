@@ -98,7 +98,7 @@ describe('what a form says above the words of the server', () => {
     });
   });
 
-  test('only of a fault of its own does it speak as of one', () => {
+  test('it names an internal error only where the server failed', () => {
     expect([said(BROKEN, true)['seller'], said(BROKEN, true)['order']]).toEqual([
       'Error occurred while creating seller.',
       'Error occurred while creating order',

@@ -85,7 +85,7 @@ const RULES: FormRules<Note, { text: string }> = {
   blank: { text: '' },
   draftOf: ({ text }) => ({ text }),
   parts: fieldParts<{ text: string }>({ text: ['text'] }),
-  faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
+  errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It is gone.',
 };

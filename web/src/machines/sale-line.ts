@@ -3,7 +3,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
 import { WORDING } from '@console/shared/wording';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** A price being made, as `readable` takes it: null is a field left empty. */
@@ -81,19 +81,19 @@ export const lineWithOffer = <Line extends LineDraft>(
  * What is wrong with a line, by field. That it has no seller is said of the whole form (spec section 5).
  * @param gst of its goods, in per cent.
  */
-export function lineFaults(line: LineDraft, gst: number): Faults {
+export function lineErrors(line: LineDraft, gst: number): FieldErrors {
   const { quantity, offer_price, mg, selling_price } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: WORDING.pick.enter('quantity') }),
     ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
     ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
-    ...discountFault(line, gst),
+    ...discountError(line, gst),
     ...(line.remarks.length > LINE_REMARK_MAX && { remarks: `At most ${LINE_REMARK_MAX} characters.` }),
   };
 }
 
-function discountFault({ quantity, selling_price, discount }: LineDraft, gst: number): Faults {
+function discountError({ quantity, selling_price, discount }: LineDraft, gst: number): FieldErrors {
   if (discount === null) return {};
   if (!isMoney(discount)) return { discount: WORDING.pick.enter('discount') };
   if (!isQuantity(quantity) || !isMoney(selling_price)) return {};

@@ -17,7 +17,7 @@ const rules: FormRules<Note, { text: string }> = {
   blank: { text: '' },
   draftOf: ({ text }) => ({ text: text.trim() }),
   parts: fieldParts({ text: ['text'] }),
-  faults: () => ({}),
+  errors: () => ({}),
   gone: 'It is gone.',
 };
 const newKey = () => 'new';

@@ -10,7 +10,7 @@ const refused = (fields: Problem['fields']): Problem => ({
 
 test.each([
   ['nothing is wrong', undefined, undefined],
-  ['no field is at fault', refused({}), 'Some fields are wrong.'],
+  ['no field is named', refused({}), 'Some fields are wrong.'],
   ['it stands beside the field', refused({ amount: 'Too much.' }), undefined],
   ['the form has no such field', refused({ entity_id: 'There is no such record.' }), 'There is no such record.'],
   ['one of two stands beside its field', refused({ amount: 'Too much.', entity_id: 'Gone.' }), 'Gone.'],

@@ -43,5 +43,5 @@ export interface Sight {
   /** How often the live feed went on where it was, and how often it began anew. */
   greetings: { resumed: number; anew: number };
   /** What must never happen: a word that is not for this person, a reply without words. */
-  faults: string[];
+  findings: string[];
 }

@@ -24,7 +24,7 @@ import { createScreen } from './screen.ts';
  */
 const { address, plans, secrets } = workerData as PersonData;
 const forbidden = secrets.length > 0 ? new RegExp(secrets.map((word) => RegExp.escape(word)).join('|')) : undefined;
-const faults: string[] = [];
+const findings: string[] = [];
 const greetings = { resumed: 0, anew: 0 };
 let viewing: RecordRef | undefined;
 let tellMoved: () => void = () => undefined;
@@ -33,8 +33,8 @@ const browser = createBrowser(address, {
   heard: (text, source) => {
     const leak = forbidden?.exec(text);
     if (leak)
-      faults.push(`${source} tells ${leak[0]}: …${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}…`);
-    if (source.startsWith('500')) faults.push(`${source} answered ${text}`);
+      findings.push(`${source} tells ${leak[0]}: …${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}…`);
+    if (source.startsWith('500')) findings.push(`${source} answered ${text}`);
   },
   moved: () => tellMoved(),
 });
@@ -135,7 +135,7 @@ const look = (why: string | undefined): Sight => ({
   viewing,
   queues: snapshot(counts).queues,
   greetings,
-  faults,
+  findings,
 });
 
 const ANSWERS: { [K in PersonRequest['do']]: (request: Extract<PersonRequest, { do: K }>) => unknown } = {

@@ -38,7 +38,7 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
       body: ['body'],
     }),
     merges: true,
-    faults: ({ title, body }) => ({
+    errors: ({ title, body }) => ({
       ...(title.trim() === '' && { title: enter('title') }),
       ...(isBlankBody(body) && { body: '*Please write something.' }),
       ...(body.length > BLOG_MAX.body && { body: '*This post is too long: please make two of it.' }),

@@ -41,7 +41,7 @@ export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<C
       draftOf: (row) => ({ ...BLANK, ...partOf(row, level, category_id) }),
       parts: fieldParts<CategoryDraft>(Object.fromEntries(fields.map((name) => [name, [name]]))),
       merges: true,
-      faults: (draft) => checked(draft, { name: needed('name') }),
+      errors: (draft) => checked(draft, { name: needed('name') }),
       closed: (row) => (isThere(row) ? undefined : 'This sub-category was deleted meanwhile.'),
       gone: 'This category was deleted meanwhile.',
     },

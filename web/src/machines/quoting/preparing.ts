@@ -103,7 +103,7 @@ export const preparing = quotingSetup.createStateConfig({
           on: {
             submit: [
               { guard: and(['canSubmit', 'isReadingSellers']), target: '#quoteToOrder.preparing.identifying' },
-              { guard: and(['canSubmit', not('isFaultless')]), actions: 'showFaults' },
+              { guard: and(['canSubmit', not('isValid')]), actions: 'showErrors' },
               { guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },
               { guard: 'canSubmit', target: '#quoteToOrder.preparing.adding' },
             ],

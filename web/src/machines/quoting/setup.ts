@@ -41,7 +41,7 @@ import {
 import {
   arrivedIn,
   isAllRead,
-  isFaultless,
+  isValid,
   isReadingSellers,
   isTargetLost,
   lacksSeller,
@@ -85,7 +85,7 @@ export const quotingSetup = setup({
     isTargetLost: ({ context }) => isTargetLost(context),
     isStale: ({ context }) => staleLines(context).length > 0,
     canSubmit: ({ context }) => submitBlock(context) === undefined,
-    isFaultless: ({ context }) => isFaultless(context),
+    isValid: ({ context }) => isValid(context),
     isReadingSellers: ({ context }) => isReadingSellers(context),
     isNew: ({ context }) => context.mode === 'new',
     isQuotationRead: ({ context: { quotation } }) => quotation?.row !== undefined,
@@ -127,7 +127,7 @@ export const quotingSetup = setup({
       quotation_id: context.quotation?.quotation_id,
     })),
     /** Marks what is missing; without a seller somewhere a new quotation warns besides (spec section 5). */
-    showFaults: enqueueActions(({ context, enqueue }) => {
+    showErrors: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });
     }),

@@ -137,7 +137,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen, rules.joins?.fields),
       'tries again over what was not seen',
     ],
-    [begins && hasFaults(rules, context), 'saves what is incomplete'],
+    [begins && hasErrors(rules, context), 'saves what is incomplete'],
     [
       ['acquiring', 'mine', 'unreachable'].includes(claim) !== running.includes('lease'),
       'who works on the record, and who needs it, differ',
@@ -173,10 +173,10 @@ function isSaved<Row extends WorkRow, Draft extends object, Command extends stri
   return stays === true && wasSent && to.context.problem === undefined;
 }
 
-function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(
+function hasErrors<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   { asked, draft, row }: WorkContext<Row, Draft, Command>,
 ): boolean {
   if (!asked) return true;
-  return Object.keys(rules.commands[asked.command].faults?.(draft, asked.reason, row) ?? {}).length > 0;
+  return Object.keys(rules.commands[asked.command].errors?.(draft, asked.reason, row) ?? {}).length > 0;
 }

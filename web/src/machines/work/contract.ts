@@ -12,18 +12,18 @@ export interface WorkRow {
   modified_by: number | null;
 }
 
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** One thing a person may do with the record. */
 export interface CommandRule<Row, Draft> {
   /** The move on the chart: decides from which status and with which permissions it is offered. */
   move: string;
-  /** Asks before it acts, and for words where `faults` wants a reason. */
+  /** Asks before it acts, and for words where `errors` wants a reason. */
   asksFirst?: boolean;
   /** Whether this part of the record lets it be done, for a command that is about one. */
   suits?: (row: Row, about: string | undefined) => boolean;
   /** What is wrong, in words by field; none lets it go. */
-  faults?: (draft: Draft, reason: string, row: Row) => Faults;
+  errors?: (draft: Draft, reason: string, row: Row) => FieldErrors;
   /** Is offered beside the form: that it is no longer possible takes nothing from who is writing. */
   beside?: boolean;
   /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
@@ -106,7 +106,7 @@ export interface WorkContext<Row, Draft, Command> {
   settled: readonly string[];
   /** The command under way, or being asked about. */
   asked: { command: Command; reason: string; about: string | undefined } | undefined;
-  /** The command that was tried with faults: its fields show them from then on. */
+  /** The command that was tried with errors: its fields show them from then on. */
   tried: Command | undefined;
   /** The write that goes before the command under way was made. */
   isFirstMade: boolean;
@@ -141,7 +141,7 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'part.keep'; part: string }
   /** `about`: the part of the record that the command is for, as a line by its id. */
   | { type: 'submit'; command: Command; about?: string }
-  /** Shows the faults of a command that something beside the form holds back. */
+  /** Shows the errors of a command that something beside the form holds back. */
   | { type: 'check'; command: Command }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }

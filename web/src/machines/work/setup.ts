@@ -39,8 +39,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
     if (saves && !isJust(writtenParts(rules, context), saves)) return false;
     return over === undefined || (over === 'draft') === isDirty(rules, context);
   };
-  const faults = ({ draft, row }: Context, command: Command, reason: string) =>
-    Object.keys(rules.commands[command].faults?.(draft, reason, row) ?? {});
+  const errors = ({ draft, row }: Context, command: Command, reason: string) =>
+    Object.keys(rules.commands[command].errors?.(draft, reason, row) ?? {});
   const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
   const hear = (context: Context, news: Row) => {
@@ -115,12 +115,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       isPermitted: ({ context, event }) =>
         event.type === 'submit' && may(context, event.command) && fits(context, event.command, event.about),
       asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
-      isFaultless: ({ context, event }) => {
-        if (event.type === 'submit') return faults(context, event.command, '').length === 0;
+      isValid: ({ context, event }) => {
+        if (event.type === 'submit') return errors(context, event.command, '').length === 0;
         return (
           event.type === 'confirm' &&
           context.asked !== undefined &&
-          faults(context, context.asked.command, event.reason).length === 0
+          errors(context, context.asked.command, event.reason).length === 0
         );
       },
       saysTheSame: ({ context, event }) => event.type === 'row.changed' && isSame(context.seen, event.row),
@@ -188,7 +188,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       give: assign(({ context, event }) =>
         event.type === 'confirm' && context.asked ? { asked: { ...context.asked, reason: event.reason } } : {},
       ),
-      showFaults: assign(({ context, event }) => ({
+      showErrors: assign(({ context, event }) => ({
         tried: event.type === 'submit' || event.type === 'check' ? event.command : context.asked?.command,
       })),
       startOver: assign(({ context }) => ({ ...anew(context), ...looked(context) })),

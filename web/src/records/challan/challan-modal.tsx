@@ -121,7 +121,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             row={row}
             draft={draft}
             proof={proof}
-            faults={work.faults}
+            errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
             submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}

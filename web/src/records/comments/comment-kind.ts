@@ -26,7 +26,7 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
     blank: { comment: '' },
     draftOf: ({ comment }) => ({ comment }),
     parts: fieldParts<CommentDraft>({ comment: ['comment'] }),
-    faults: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
+    errors: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
     gone: 'This comment is no longer there.',
   },
   store: stores.comment,

@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../../api/api-error.ts';
 import { getQuotation, updateQuotation } from '../../api/quotations.ts';
 import {
   editBody,
-  faultsOfReply,
+  errorsOfReply,
   isMailing,
   MAILINGS,
   quotationMachine,
@@ -59,7 +59,7 @@ export async function saveQuotation({
     return { row: (await updateQuotation(body, options)).quotation };
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsOfReply(error.fields, body, draft);
+    const fields = errorsOfReply(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

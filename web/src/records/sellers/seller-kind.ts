@@ -106,7 +106,7 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
       office: ['office_address1', 'office_postal_code', 'office_city', 'office_state'],
     }),
     merges: true,
-    faults: (draft) =>
+    errors: (draft) =>
       checked(draft, {
         seller_name: needed('seller name'),
         district: needed('district'),

@@ -72,7 +72,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
       sales_person: ['sales_person'],
     }),
     merges: true,
-    faults: (draft, seen) =>
+    errors: (draft, seen) =>
       checked(draft, {
         tenant_name: needed('tenant name'),
         org_id: chosen(WORDING.pick.organisation),

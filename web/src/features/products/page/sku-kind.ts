@@ -20,7 +20,7 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     draftOf: ({ product_sku_name, unit, assets }) => ({ product_sku_name, unit, assets: [...assets] }),
     parts: fieldParts<SkuDraft>({ product_sku_name: ['product_sku_name'], unit: ['unit'], assets: ['assets'] }),
     merges: true,
-    faults: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
+    errors: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
     // The variants of a product are mostly counted alike.
     anew: ({ unit }, blank) => ({ ...blank, unit }),
     gone: 'This SKU was deleted.',

@@ -10,7 +10,7 @@ import {
 import {
   editPurchaseOrderMachine,
   editPurchaseOrderRules,
-  faultsInPurchaseForm,
+  errorsInPurchaseForm,
   purchaseOrderBody,
 } from '../../../machines/edit-purchase-order.ts';
 import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
@@ -59,7 +59,7 @@ async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<Pu
     return await updatePurchaseOrder(body, { ifMatch: row.revision });
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsInPurchaseForm(error.fields, body, draft);
+    const fields = errorsInPurchaseForm(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

@@ -58,7 +58,7 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
       place: ['district', 'state'],
     }),
     merges: true,
-    faults: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
+    errors: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0
         ? undefined
