@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
-import { aCustomer, pickCustomer, pickGoods } from './support/picking.ts';
+import { aCustomer, pickCustomer, pickGoods } from './support/pickers.ts';
 
 interface Requests {
   rfqs: {

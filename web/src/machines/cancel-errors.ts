@@ -1,6 +1,6 @@
 import { CONFIRM_INPUT_MAX } from '@console/shared/constants';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What is cancelled is cancelled for a reason. */
 export function cancelErrors(_draft: unknown, reason: string): FieldErrors {

@@ -7,8 +7,8 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { receivedAtFault } from '@console/shared/receipt';
 import { WORDING } from '@console/shared/wording';
 import { cancelErrors } from './cancel-errors.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
-import { fieldParts } from './work/parts.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { fieldParts } from './record-work/parts.ts';
 
 /** What is said of a delivery. */
 export interface ChallanDraft {

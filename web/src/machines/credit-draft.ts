@@ -1,7 +1,7 @@
 import { isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
-import type { Parts } from './work/parts.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import type { Parts } from './record-work/parts.ts';
 
 /** A credit note being written. */
 export interface CreditDraft {

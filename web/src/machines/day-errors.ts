@@ -1,6 +1,6 @@
 import { isIsoDay } from '@console/shared/dates';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What is wrong with a day as it was typed, under its field; nothing for a day that exists, and for none. */
 export const dayErrors = (field: string, typed: string): FieldErrors =>

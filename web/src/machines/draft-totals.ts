@@ -5,7 +5,7 @@ import { documentDiscountFault } from '@console/shared/sale-limits';
 import type { LineDraft } from './sale-line.ts';
 import { termsErrors } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** The lines of a form that count, with their GST in per cent. */

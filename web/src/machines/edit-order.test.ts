@@ -6,8 +6,8 @@ import type { LineDraft } from './sale-line.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, COLLEAGUE, ME, order } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const start = orderRules.draftOf(order);
 const line = (id: number, patch: Partial<LineDraft>, draft = start): OrderDraft => {

@@ -12,7 +12,7 @@ import { saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface OrderTermsDraft extends TermsDraft {

@@ -6,8 +6,8 @@ import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { purchaseOrderOfTwo as row } from './testing/purchase-orders.ts';
 import { after, COLLEAGUE, ME } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const start = editPurchaseOrderRules.draftOf(row);
 const line = (id: number, patch: PurchaseLinePatch, draft = start): PurchaseOrderDraft => ({

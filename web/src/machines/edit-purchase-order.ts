@@ -14,7 +14,7 @@ import { purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purch
 import type { PurchaseLineDraft } from './purchase-line.ts';
 import { besideAdded, linedParts } from './sale-parts.ts';
 import type { LinedDraft } from './sale-parts.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface PurchaseTermsDraft {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
-import { errorsUnder } from './work/errors-under.ts';
+import { errorsUnder } from './record-work/errors-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { editedLines } from './new-lines.ts';
 import { offline, refused } from './testing/failures.ts';
 import { anOffer, pipe } from './testing/orders.ts';
 import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const LEAD = { quotation: { READ: true, UPDATE: true, APPROVE: true } };
 const second = { ...quotationItem, quotation_item_id: 42, request_id: 502 };

@@ -13,8 +13,8 @@ import { besideAdded, saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
-import { equal } from './work/equal.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { equal } from './record-work/equal.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface QuotationLineDraft extends LineDraft {

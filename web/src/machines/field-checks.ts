@@ -1,7 +1,7 @@
 import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What is wrong with what stands in a field, in words; undefined for nothing. */
 export type Check<Value> = (value: Value) => string | undefined;

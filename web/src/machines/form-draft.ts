@@ -1,10 +1,10 @@
 import type { CorrectionRules, FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
-import type { FieldErrors } from './work/contract.ts';
-import { adopted, clashes, isDirty, stillSettled, takePart } from './work/draft.ts';
-import type { Clash, HeldDraft } from './work/draft.ts';
-import { arrivedBefore, hadArrived, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
-import { equal } from './work/equal.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from './record-work/draft.ts';
+import type { Clash, HeldDraft } from './record-work/draft.ts';
+import { arrivedBefore, hadArrived, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
+import { equal } from './record-work/equal.ts';
 
 /** Something stands in the form that is not there by itself. */
 export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
@@ -72,7 +72,7 @@ export function written<Row extends FormRow, Draft extends object, Edit>(
 }
 
 /** A newer row: where it leaves nothing to decide, the form goes on from it. */
-export function heard<Row extends FormRow, Draft extends object, Edit>(
+export function received<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: FormContext<Row, Draft, Edit>,
   row: Row,

@@ -1,6 +1,6 @@
-import type { FieldErrors } from './work/contract.ts';
-import type { DraftRules, HeldDraft } from './work/draft.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import type { DraftRules, HeldDraft } from './record-work/draft.ts';
+import type { Problem } from './record-work/problem.ts';
 
 export interface FormRow {
   revision: number;

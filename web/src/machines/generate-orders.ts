@@ -8,7 +8,7 @@ import { purchaseOrderLine } from '@console/shared/pricing';
 import { lineField, openOf, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { supplyForm } from './supply-form.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 export type GenerateBody = BodyOf<typeof purchaseOrderCalls.generate>;
 

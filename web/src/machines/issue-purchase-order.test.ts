@@ -4,7 +4,7 @@ import type { IssueDraft, SellerOrder } from './issue-purchase-order.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, purchaseOrder, seller } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { formAt } from './work/standing.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const draft = issueRules.draftOf(purchaseOrder);
 const errors = (patch: Partial<IssueDraft>) =>

@@ -5,8 +5,8 @@ import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
 import { cancelErrors } from './cancel-errors.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
-import { fieldParts } from './work/parts.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { fieldParts } from './record-work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** A purchase order, and its seller as the seller stands now; without where that is not known, or not to be read. */

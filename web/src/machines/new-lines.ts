@@ -2,7 +2,7 @@ import { WORDING } from '@console/shared/wording';
 import type { PickedGoods } from './picked.ts';
 import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** A line of a quotation or an order that was made from nothing. */
 export interface NewLine extends LineDraft {

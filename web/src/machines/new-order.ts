@@ -9,7 +9,7 @@ import type { PickedCustomer } from './picked.ts';
 import { restoring } from './removed-line.ts';
 import { newTerms } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** An order from nothing, as it is being written. */
 export interface NewOrder {

@@ -8,7 +8,7 @@ import type { PickedGoods } from './picked.ts';
 import { editedPurchaseLine, purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { restoring } from './removed-line.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 export interface NewPurchaseLine extends PurchaseLineDraft {
   /** Within the draft alone. */

@@ -4,7 +4,7 @@ import { WORDING } from '@console/shared/wording';
 import type { FormRules } from './form-rules.ts';
 import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What a customer asks a quote for, as it is being written. */
 export interface NewRequest {

@@ -2,9 +2,9 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import type { FieldErrors } from './work/contract.ts';
-import { CHANGED, currentOf, isGone, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { CHANGED, currentOf, isGone, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 import { readable } from './written-number.ts';
 
 /** What a person writes into an offer; null is a field left empty. */

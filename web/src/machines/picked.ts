@@ -1,5 +1,5 @@
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** A SKU picked out of the catalogue, with what a form says about it. */
 export interface PickedGoods {

@@ -5,10 +5,10 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/wording';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
-import type { FieldErrors, WorkRules } from './work/contract.ts';
-import { writtenParts } from './work/draft.ts';
-import type { HeldDraft } from './work/draft.ts';
-import { fieldParts } from './work/parts.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { writtenParts } from './record-work/draft.ts';
+import type { HeldDraft } from './record-work/draft.ts';
+import { fieldParts } from './record-work/parts.ts';
 import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
 

@@ -1,7 +1,7 @@
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** A line of a purchase order in a form; null is a field left empty. */

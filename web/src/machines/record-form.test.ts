@@ -5,8 +5,8 @@ import type { FormInput, FormRules } from './form-rules.ts';
 import { recordForm } from './record-form.ts';
 import type { FormEmitted, SaveForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
-import { CHANGED } from './work/problem.ts';
-import { fieldParts } from './work/parts.ts';
+import { CHANGED } from './record-work/problem.ts';
+import { fieldParts } from './record-work/parts.ts';
 
 interface Note {
   id: number;

@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import { begun, begunAnew, decided, formClashes, formProblem, heard, isFormDirty, written } from './form-draft.ts';
+import { begun, begunAnew, decided, formClashes, formProblem, received, isFormDirty, written } from './form-draft.ts';
 import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
-import type { FieldErrors } from './work/contract.ts';
-import { CHANGED, currentOf, hadArrived, isGone } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { CHANGED, currentOf, hadArrived, isGone } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 
 /** A new record where `seen` is undefined, else a correction against its revision. */
 export interface SaveForm<Row, Draft> {
@@ -82,7 +82,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       discard: assign(({ context: { newKey, blank, held } }) => begun(rules, { newKey, blank, row: held?.row })),
       aim: assign(({ event }) => (event.type === 'submit' ? { more: event.more ?? false } : {})),
       hear: assign(({ context, event }) =>
-        event.type === 'row.changed' && event.row ? heard(rules, context, event.row) : {},
+        event.type === 'row.changed' && event.row ? received(rules, context, event.row) : {},
       ),
       close: assign(({ event }) => ({
         problem: refusal(event.type === 'row.changed' && event.row ? rules.closed?.(event.row) : rules.gone),
@@ -107,7 +107,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           const problem = formProblem(rules, context.draft, error);
           return { problem, ...(hadArrived(error) && { key: context.newKey() }) };
         }
-        const news = heard(rules, context, current);
+        const news = received(rules, context, current);
         const isUndecided = formClashes(rules, { ...context, ...news }).length > 0;
         return { ...news, problem: isUndecided ? undefined : CHANGED };
       }),

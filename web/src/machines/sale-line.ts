@@ -3,7 +3,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** A price being made, as `readable` takes it: null is a field left empty. */

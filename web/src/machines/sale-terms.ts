@@ -2,7 +2,7 @@ import { DEFAULT_CHARGE_NAMES, DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@con
 import { isMoney } from '@console/shared/money';
 import { normalisePaymentTerms } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/wording';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What stands beneath the lines of a quotation or an order in a form; an amount left empty (null) counts as 0. */
 export interface TermsDraft {

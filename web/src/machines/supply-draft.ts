@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
-import type { FieldErrors } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
 export type Quantities = Readonly<Record<number, number | null>>;

@@ -4,9 +4,9 @@ import { and, assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
 import { openOf, quantityErrors } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
-import type { FieldErrors } from './work/contract.ts';
-import { arrivedBefore, hadArrived, isUncertain, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { arrivedBefore, hadArrived, isUncertain, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 
 /** What is sent, and the name of its one effect. */
 export interface SupplyToSend<Body> {

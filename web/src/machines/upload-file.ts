@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { problemOf } from './work/problem.ts';
-import type { Failure } from './work/problem.ts';
+import { problemOf } from './record-work/problem.ts';
+import type { Failure } from './record-work/problem.ts';
 
 /** What the machine has to know of a file; the actors read the rest of it. */
 export interface PickedFile {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../machines/work/contract.ts';
+import type { FieldErrors } from '../machines/record-work/contract.ts';
 import type { RecordFormView } from './use-record-form.ts';
 
 /** What a control over one field of a draft needs. */

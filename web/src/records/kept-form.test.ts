@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../api/testing/fake-browser.ts';
 import { begun, formClashes } from '../machines/form-draft.ts';
 import type { FormRules } from '../machines/form-rules.ts';
-import { fieldParts } from '../machines/work/parts.ts';
+import { fieldParts } from '../machines/record-work/parts.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { isLike, keptForm } from './kept-form.ts';
 

@@ -1,4 +1,4 @@
-import type { FieldErrors, WorkContext, WorkRow, WorkRules } from '../machines/work/contract.ts';
+import type { FieldErrors, WorkContext, WorkRow, WorkRules } from '../machines/record-work/contract.ts';
 
 /** What is wrong with the form: shown once the person has tried to go on, and what the server said of its fields. */
 export function shownErrors<Row extends WorkRow, Draft extends object, Command extends string>(

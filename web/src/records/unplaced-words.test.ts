@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../machines/work/problem.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
 import { unplacedWords } from './unplaced-words.ts';
 
 const refused = (fields: Problem['fields']): Problem => ({

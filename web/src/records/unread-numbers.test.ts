@@ -10,8 +10,8 @@ import { lineErrors } from '../machines/sale-line.ts';
 import type { LineDraft } from '../machines/sale-line.ts';
 import { linedParts } from '../machines/sale-parts.ts';
 import { newTerms, termsErrors } from '../machines/sale-terms.ts';
-import type { FieldErrors } from '../machines/work/contract.ts';
-import { adopted, clashes } from '../machines/work/draft.ts';
+import type { FieldErrors } from '../machines/record-work/contract.ts';
+import { adopted, clashes } from '../machines/record-work/draft.ts';
 import { EXPENSE_FORM } from './expenses/expense-kind.ts';
 import { paymentForm } from './payments/payment-kind.ts';
 

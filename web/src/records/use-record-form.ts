@@ -9,9 +9,9 @@ import { formClashes, formErrors, isFormDirty } from '../machines/form-draft.ts'
 import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/form-rules.ts';
 import { FORM_CONTROLS, recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
-import type { FieldErrors } from '../machines/work/contract.ts';
-import type { Problem } from '../machines/work/problem.ts';
-import type { Clash } from '../machines/work/draft.ts';
+import type { FieldErrors } from '../machines/record-work/contract.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
+import type { Clash } from '../machines/record-work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { toastCreated } from './toast-created.tsx';

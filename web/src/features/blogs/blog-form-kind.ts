@@ -2,7 +2,7 @@ import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { WORDING } from '@console/shared/wording';
 import { createBlog, updateBlog } from '../../api/blogs.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 import { textOf } from './text-of.ts';

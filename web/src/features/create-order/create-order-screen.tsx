@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { WillWaitNotice } from '../../records/order-approval/will-wait-notice.tsx';
 import { CustomerPicker } from '../../records/pickers/customer-picker.tsx';

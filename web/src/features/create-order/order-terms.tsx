@@ -4,7 +4,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
 import { SalesPersonField } from '../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../records/sale-form/sale-totals.tsx';

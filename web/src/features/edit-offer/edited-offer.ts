@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { updateOffer } from '../../api/offers.ts';
 import { offerDraftOf, offerErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import { offerBody } from '../../records/select-offer/offer-body.ts';
 import type { FormKind } from '../../records/use-record-form.ts';

@@ -2,8 +2,8 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { ChosenOffer, LineDraft, LinePatch } from '../sale-line.ts';
 import type { TermsDraft } from '../sale-terms.ts';
-import type { FieldErrors, Worker } from '../work/contract.ts';
-import type { Problem } from '../work/problem.ts';
+import type { FieldErrors, Worker } from '../record-work/contract.ts';
+import type { Problem } from '../record-work/problem.ts';
 
 /** One request in the draft of a quotation, with what becomes of it there. */
 export interface QuotingLine {

@@ -3,10 +3,10 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { lineErrors } from '../sale-line.ts';
 import type { LineDraft } from '../sale-line.ts';
-import type { FieldErrors, WorkRow } from '../work/contract.ts';
-import { adopted, clashes, isDirty, stillSettled, takePart } from '../work/draft.ts';
-import type { Clash } from '../work/draft.ts';
-import { fieldParts } from '../work/parts.ts';
+import type { FieldErrors, WorkRow } from '../record-work/contract.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from '../record-work/draft.ts';
+import type { Clash } from '../record-work/draft.ts';
+import { fieldParts } from '../record-work/parts.ts';
 import type { OfferSeller, QuotingLine, Sellers } from './contract.ts';
 
 /** A line as its request says it: its own price, or what is still to be priced. */

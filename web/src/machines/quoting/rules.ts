@@ -4,7 +4,7 @@ import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/wording';
 import { termsErrorsOver } from '../draft-totals.ts';
 import { newTerms } from '../sale-terms.ts';
-import type { FieldErrors } from '../work/contract.ts';
+import type { FieldErrors } from '../record-work/contract.ts';
 import type { QuotingContext, QuotingLine, QuotingTerms } from './contract.ts';
 import { errorsOfLine, isGone, isUnread, lineClashes } from './lines.ts';
 

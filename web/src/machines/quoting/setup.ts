@@ -2,9 +2,9 @@ import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { CHANGED, problemOf } from '../work/problem.ts';
-import type { Problem } from '../work/problem.ts';
-import { sameRecord } from '../work/same-record.ts';
+import { CHANGED, problemOf } from '../record-work/problem.ts';
+import type { Problem } from '../record-work/problem.ts';
+import { sameRecord } from '../record-work/same-record.ts';
 import {
   arriving,
   conversionFailed,

@@ -1,8 +1,8 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Claim } from '@console/shared/live';
-import type { FieldErrors } from '../work/contract.ts';
-import { currentOf, failureOf, problemOf } from '../work/problem.ts';
-import type { Problem } from '../work/problem.ts';
+import type { FieldErrors } from '../record-work/contract.ts';
+import { currentOf, failureOf, problemOf } from '../record-work/problem.ts';
+import type { Problem } from '../record-work/problem.ts';
 
 export interface Verdict {
   problem: Problem;

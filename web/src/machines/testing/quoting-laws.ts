@@ -5,7 +5,7 @@ import { isGone, isLineDirty, isQuotable } from '../quoting/lines.ts';
 import { activeLines, arrivedIn, isValid, isTargetLost, staleLines, submitBlock } from '../quoting/rules.ts';
 import { savedOf } from '../quoting/saved.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
-import { equal } from '../work/equal.ts';
+import { equal } from '../record-work/equal.ts';
 import { deadControls } from './dead-controls.ts';
 import { abstraction, standing } from './quoting-model.ts';
 import type { QuotingState, QuotingStep } from './quoting-model.ts';

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Controls } from '../controls.ts';
-import type { WorkContext, WorkEvent, WorkRow, WorkRules } from '../work/contract.ts';
-import { WORK_CONTROLS } from '../work/controls.ts';
-import { clashes, isDirty, isUnlooked } from '../work/draft.ts';
-import { equal } from '../work/equal.ts';
-import { sameRecord } from '../work/same-record.ts';
-import { formAt } from '../work/standing.ts';
+import type { WorkContext, WorkEvent, WorkRow, WorkRules } from '../record-work/contract.ts';
+import { WORK_CONTROLS } from '../record-work/controls.ts';
+import { clashes, isDirty, isUnlooked } from '../record-work/draft.ts';
+import { equal } from '../record-work/equal.ts';
+import { sameRecord } from '../record-work/same-record.ts';
+import { formAt } from '../record-work/region-states.ts';
 import { deadControls } from './dead-controls.ts';
 import { ME } from './rows.ts';
 import { holderAt } from './work-model.ts';
@@ -89,7 +89,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   const laws: [boolean, string][] = [
     [
       (form === 'fresh' || form === 'confirming') && context.seen !== context.row,
-      'the form shows a row it has not weighed',
+      'the form shows a row it has not reconciled',
     ],
     [form === 'stale' && clashes(rules, context).length === 0, 'stale without a difference to decide'],
     [form === 'fresh' && clashes(rules, context).length > 0, 'a difference is passed over'],

@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { ChallanDraft } from '../../machines/challan.ts';
-import type { Problem } from '../../machines/work/problem.ts';
+import type { Problem } from '../../machines/record-work/problem.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';

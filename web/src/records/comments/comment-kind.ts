@@ -1,7 +1,7 @@
 import type { Comment } from '@console/shared/entities/records';
 import { WORDING } from '@console/shared/wording';
 import { createComment, updateComment } from '../../api/records.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 

@@ -3,7 +3,7 @@ import { expenseChart } from '@console/shared/lifecycles/expense';
 import { WORDING } from '@console/shared/wording';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
 import type { OwnerKind } from './expense-owner.ts';
 

@@ -1,6 +1,6 @@
 import { NOBODY } from '../../machines/picked.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { OrganisationSelect } from './organisation-select.tsx';
 import { TenantSelect } from './tenant-select.tsx';

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { NewPurchaseLineEdit } from '../../machines/edit-purchase-order.ts';
 import type { NewPurchaseLine as Line } from '../../machines/new-purchase-order.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { PurchaseLine } from './purchase-line.tsx';
 import { leftToOrder } from './quantity-left.ts';

@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
 import { readable } from '../../machines/written-number.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
 

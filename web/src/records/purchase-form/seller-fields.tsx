@@ -1,5 +1,5 @@
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 /** Of the seller, as a purchase order has them. */
 export interface SellerParticulars {

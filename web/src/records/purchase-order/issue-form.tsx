@@ -2,7 +2,7 @@ import { can } from '@console/shared/permissions';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { changedAtSeller, ISSUE_FIELDS, sellerChanges } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, IssueField, SellerOrder } from '../../machines/issue-purchase-order.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { SELLER_LABELS, SellerFields } from '../purchase-form/seller-fields.tsx';
 

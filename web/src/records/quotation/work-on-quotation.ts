@@ -11,7 +11,7 @@ import {
   quotationRules,
 } from '../../machines/edit-quotation.ts';
 import type { QuotationCommand, QuotationDraft } from '../../machines/edit-quotation.ts';
-import type { Save, Saved } from '../../machines/work/contract.ts';
+import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import { showSalePart } from '../sale-form/part-words.ts';

@@ -4,7 +4,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { PriceDraft } from '../../machines/price-request.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 
 export interface PriceFormProps {

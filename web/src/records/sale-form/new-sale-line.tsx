@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { NewLine, NewLineEdit } from '../../machines/new-lines.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { NewLineNews } from './new-line-news.tsx';
 import { SaleLine } from './sale-line.tsx';
 

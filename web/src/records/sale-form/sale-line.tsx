@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
 import type { OfferedPrice } from '../../machines/offered-price.ts';
 import type { ChosenOffer, LineDraft, LinePatch, PriceFields } from '../../machines/sale-line.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';

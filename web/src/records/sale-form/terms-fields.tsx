@@ -5,7 +5,7 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { termsOptions } from '../../machines/sale-terms.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { draftField } from '../form-field.ts';
 
 export interface TermsFieldsProps {

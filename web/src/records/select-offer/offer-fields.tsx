@@ -3,7 +3,7 @@ import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { OfferDraft } from '../../machines/offer-form.ts';
-import type { FieldErrors } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export interface OfferFieldsProps {
   draft: OfferDraft;

@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/wording';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
 import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 

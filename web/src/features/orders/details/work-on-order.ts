@@ -3,7 +3,7 @@ import { ApiError, isApiError } from '../../../api/api-error.ts';
 import { getOrder, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
 import { editOrderMachine, errorsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
-import type { Save, Saved } from '../../../machines/work/contract.ts';
+import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
 import { provideWork } from '../../../records/provide-work.ts';

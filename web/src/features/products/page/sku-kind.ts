@@ -2,7 +2,7 @@ import type { Sku } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/wording';
 import { createSku, updateSku } from '../../../api/skus.ts';
 import { checked, needed } from '../../../machines/field-checks.ts';
-import { fieldParts } from '../../../machines/work/parts.ts';
+import { fieldParts } from '../../../machines/record-work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
 import type { FormKind } from '../../../records/use-record-form.ts';
 

@@ -6,7 +6,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { allLines } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
-import { errorsUnder } from '../../../machines/work/errors-under.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { draftField } from '../../../records/form-field.ts';

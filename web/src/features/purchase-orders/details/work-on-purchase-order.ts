@@ -14,7 +14,7 @@ import {
   purchaseOrderBody,
 } from '../../../machines/edit-purchase-order.ts';
 import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
-import type { Save, Saved } from '../../../machines/work/contract.ts';
+import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';

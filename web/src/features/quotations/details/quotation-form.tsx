@@ -1,7 +1,7 @@
 import { Panel } from '../../../components/panel.tsx';
 import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
-import { errorsUnder } from '../../../machines/work/errors-under.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';

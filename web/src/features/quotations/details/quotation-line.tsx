@@ -5,7 +5,7 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import type { QuotationLineDraft } from '../../../machines/edit-quotation.ts';
 import type { ChosenOffer, LinePatch } from '../../../machines/sale-line.ts';
-import type { FieldErrors } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 
 export interface QuotationLineProps {

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { SearchSelect } from '../../../components/search-select.tsx';
 import type { QuotingTerms } from '../../../machines/quoting/contract.ts';
-import type { FieldErrors } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { people, staffOf } from '../../../stores/people.ts';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 

@@ -8,7 +8,7 @@ import type { QuotingLine, Sellers } from '../../../machines/quoting/contract.ts
 import { isGone, lineClashes } from '../../../machines/quoting/lines.ts';
 import { shownLineErrors } from '../../../machines/quoting/rules.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from '../../../machines/sale-line.ts';
-import type { FieldErrors } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { readable } from '../../../machines/written-number.ts';
 import { useClaim } from '../../../stores/use-claim.ts';
 import { useUser } from '../../../stores/use-user.ts';

@@ -4,7 +4,7 @@ import { LEAD_WORDING } from '@console/shared/lead-wording';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
 import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
 import { orNone } from '../../../machines/or-none.ts';
-import { fieldParts } from '../../../machines/work/parts.ts';
+import { fieldParts } from '../../../machines/record-work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
 import { deletable } from '../../../records/use-move.ts';
 import type { MoveKind } from '../../../records/use-move.ts';

@@ -27,7 +27,7 @@ export interface Plan extends PageOf {
   filter: { status?: string[]; category_manager?: number; sales_person?: number };
 }
 
-/** Any row, as far as lists and deeds look into it. */
+/** Any row, as far as lists and actions look into it. */
 export type AnyRow = Versioned & Record<string, unknown>;
 
 type Read = (query: Plan['filter'] & PageOf, signal: AbortSignal) => Promise<Listed<object>>;

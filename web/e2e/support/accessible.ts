@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
-import { settled } from './settled.ts';
+import { transitionsEnded } from './transitions-ended.ts';
 
 /** The rules of axe that look at colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
@@ -23,7 +23,7 @@ const WITHOUT_THEM = Object.fromEntries(OF_LITTLE_WEIGHT.map((id) => [id, { enab
  * Nothing of what stands on the page gets in the way of a person, in the light or in the dark. The themes differ in
  * nothing but their colours: what else there is to judge is judged once.
  */
-export async function expectNoObstacles(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
   // A long list shows some rows: they are all alike.
   if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
@@ -40,7 +40,7 @@ async function expectNothingGrave(page: Page, where: string, asked: RunOptions):
     await page.evaluate(standStill);
     await page.evaluate(axe.source);
   }
-  await settled(page);
+  await transitionsEnded(page);
   const violations = await page.evaluate(
     async (options) => {
       const { axe: eye } = window as typeof window & { axe: typeof axe };

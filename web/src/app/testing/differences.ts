@@ -1,15 +1,15 @@
 import { metaOf } from '@console/shared/entities';
 import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import type { PermissionEntity } from '@console/shared/permissions';
-import type { ShownEntity } from './desk.ts';
-import type { Office } from './office.ts';
-import type { Sight } from './person-contract.ts';
+import type { ShownEntity } from './lists.ts';
+import type { TestServers } from './servers.ts';
+import type { ScreenState } from './person-protocol.ts';
 
 /** A person's screen at rest, and who they are. */
-export interface Witness {
+export interface PersonScreen {
   user_id: number;
   role_id: number;
-  sight: Sight;
+  screen: ScreenState;
 }
 
 const PATHS: Record<ShownEntity, string> = {
@@ -28,12 +28,12 @@ const ONE: Partial<Record<ShownEntity, string>> = {
   delivery_challan: 'challanId',
 };
 
-type Read = Office['read'];
+type Read = TestServers['read'];
 
 /** Where the lists and records on this screen differ from what a fresh read with this person's token brings. */
-export async function differences(read: Read, { sight }: Witness): Promise<string[]> {
-  const { token, lists, watched, isSignedIn } = sight;
-  if (!isSignedIn) return shownToNobody(sight);
+export async function differences(read: Read, { screen }: PersonScreen): Promise<string[]> {
+  const { token, lists, watched, isSignedIn } = screen;
+  if (!isSignedIn) return shownToNobody(screen);
   const ofLists = lists.map(async ({ plan, ids, total, page, limit, rows }) => {
     const { entity, filter } = plan;
     const name = `${entity} ${JSON.stringify(filter)} page ${page} of ${limit}`;
@@ -56,20 +56,24 @@ export async function differences(read: Read, { sight }: Witness): Promise<strin
 }
 
 /** Where claims, counts and who is here differ from what the relay says to this person now. */
-export async function liveDifferences(read: Read, witness: Witness, all: readonly Witness[]): Promise<string[]> {
-  const { sight } = witness;
-  if (!sight.isSignedIn) return [];
-  const [counts, claims] = await Promise.all([read('/live/counts', sight.token), read('/live/claims', sight.token)]);
+export async function liveDifferences(
+  read: Read,
+  person: PersonScreen,
+  all: readonly PersonScreen[],
+): Promise<string[]> {
+  const { screen } = person;
+  if (!screen.isSignedIn) return [];
+  const [counts, claims] = await Promise.all([read('/live/counts', screen.token), read('/live/claims', screen.token)]);
   return [
     ...differs('reading counts', counts.status, 200),
     ...differs('reading claims', claims.status, 200),
-    ...differs('counts', sight.queues, counts.body['queues']),
-    ...differs('claims', byRecord(sight.claims), byRecord((claims.body['claims'] ?? []) as Sight['claims'])),
-    ...differs('presence', seats(sight), expectedSeats(witness, all)),
+    ...differs('counts', screen.queues, counts.body['queues']),
+    ...differs('claims', byRecord(screen.claims), byRecord((claims.body['claims'] ?? []) as ScreenState['claims'])),
+    ...differs('presence', seats(screen), expectedSeats(person, all)),
   ];
 }
 
-function shownToNobody({ lists, watched, claims, presence, queues, permissions, token }: Sight): string[] {
+function shownToNobody({ lists, watched, claims, presence, queues, permissions, token }: ScreenState): string[] {
   const left = { lists, watched, claims, presence, queues, permissions, token };
   const nothing = {
     lists: [],
@@ -87,21 +91,21 @@ const query = (of: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
 
 /** The moment a lease ends is told with the next frame of claims, so it may lag. */
-const byRecord = (claims: Sight['claims']) =>
+const byRecord = (claims: ScreenState['claims']) =>
   claims
     .map(({ expires_at: _expires, ...claim }) => claim)
     .sort((a, b) => (`${a.entity}:${a.id}` < `${b.entity}:${b.id}` ? -1 : 1));
 
-const seats = ({ presence }: Sight) =>
+const seats = ({ presence }: ScreenState) =>
   presence.map(({ user, viewing }) => ({ user_id: user.user_id, viewing })).sort((a, b) => a.user_id - b.user_id);
 
 /** Staff know staff, and customers where they may know customers; a customer knows only its own people. */
-function expectedSeats({ role_id, user_id, sight: { permissions = {} } }: Witness, all: readonly Witness[]) {
-  const knows = (other: Witness) =>
+function expectedSeats({ role_id, user_id, screen: { permissions = {} } }: PersonScreen, all: readonly PersonScreen[]) {
+  const knows = (other: PersonScreen) =>
     isStaff(role_id) ? isStaff(other.role_id) || can(permissions, 'tenant', 'READ') : other.user_id === user_id;
   return all
-    .filter((other) => other.sight.isSignedIn && knows(other))
-    .map(({ user_id: other, sight: { viewing } }) => {
+    .filter((other) => other.screen.isSignedIn && knows(other))
+    .map(({ user_id: other, screen: { viewing } }) => {
       const isSeen = viewing && can(permissions, viewing.entity as PermissionEntity, 'READ');
       return { user_id: other, viewing: isSeen ? viewing : null };
     })

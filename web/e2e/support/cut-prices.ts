@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import type { MadeOrder } from './records.ts';
 
 /** Every line of the order at a tenth of its price. */
-export async function undercut(by: Caller, { order_number, order_lines }: MadeOrder): Promise<void> {
+export async function cutPrices(by: Caller, { order_number, order_lines }: MadeOrder): Promise<void> {
   await by.send('POST', '/updateOrder', {
     order_number,
     order_lines: order_lines.map(({ order_line_id, offer_price }) => ({

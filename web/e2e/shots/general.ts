@@ -6,7 +6,7 @@ import type { Subjects } from './subjects.ts';
 const canvas = (page: Page) => page.locator('canvas').waitFor();
 
 /** What stands beside the trade, and what stands where nothing else can. */
-export const houseShots = ({ seller_id }: Subjects): Shot[] => [
+export const generalShots = ({ seller_id }: Subjects): Shot[] => [
   { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
   { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
   {

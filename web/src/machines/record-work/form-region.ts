@@ -26,12 +26,12 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   const announced = { type: 'announce', params: undefined } as const;
   /** After what was saved: a dialog is over, unless more is written in it; a page goes on. */
   const over = stays ? (['goOn', 'rest'] as const) : (['finish'] as const);
-  const onward = { target: 'weighing' } as const;
+  const onward = { target: 'reconciling' } as const;
 
-  /** A newer row is weighed in one place, wherever the form stands. */
+  /** A newer row is reconciled in one place, wherever the form stands. */
   const feed = {
-    'row.changed': { target: 'weighing', actions: note },
-    'row.removed': { target: 'weighing', actions: 'loseSight' },
+    'row.changed': { target: 'reconciling', actions: note },
+    'row.removed': { target: 'reconciling', actions: 'loseSight' },
   } as const;
   const writing = {
     ...feed,
@@ -51,11 +51,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     { guard: { type: 'hasArrived', params: thrown }, ...onward, actions: [announced, ...over] },
     {
       guard: { type: 'isClaimed', params: thrown },
-      target: 'weighing',
-      actions: [{ type: 'fail', params: thrown }, 'announceFailure', { type: 'concede', params: thrown }],
+      target: 'reconciling',
+      actions: [{ type: 'fail', params: thrown }, 'announceFailure', { type: 'yieldClaim', params: thrown }],
     },
     {
-      target: 'weighing',
+      target: 'reconciling',
       actions: [{ type: 'noteCurrent', params: thrown }, { type: 'fail', params: thrown }, 'announceFailure'],
     },
   ] as const;
@@ -63,9 +63,9 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   const waiting = { close: {}, 'row.changed': { actions: note } } as const;
 
   return work.createStateConfig({
-    initial: 'weighing',
+    initial: 'reconciling',
     states: {
-      weighing: {
+      reconciling: {
         always: [
           { guard: 'hasMovedOn', target: 'superseded' },
           { guard: not('isWorkable'), target: 'viewing', actions: 'adopt' },
@@ -100,7 +100,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       /** Somebody else changed what this person is writing. Nothing is saved before each difference is decided. */
       stale: {
         tags: 'editable',
-        always: { guard: not('isClashing'), target: 'weighing' },
+        always: { guard: not('isClashing'), target: 'reconciling' },
         on: {
           ...writing,
           'part.take': { actions: { type: 'takePart', params: ({ event }) => event.part } },
@@ -114,11 +114,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       },
       confirming: {
         // A colleague holds it now, as the notice behind the question says: nothing could be confirmed.
-        always: { guard: not(isFree), target: 'weighing' },
+        always: { guard: not(isFree), target: 'reconciling' },
         on: {
           'row.changed': [
             { guard: 'saysTheSame', actions: [note, 'adopt'] },
-            { target: 'weighing', actions: [note, 'sayChanged'] },
+            { target: 'reconciling', actions: [note, 'sayChanged'] },
           ],
           'row.removed': feed['row.removed'],
           confirm: [{ guard: 'isValid', target: 'saving', actions: 'give' }, { actions: 'showErrors' }],
@@ -136,7 +136,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
             actions: [noteReply, 'noteFirst'],
           },
           onError: {
-            target: 'weighing',
+            target: 'reconciling',
             actions: [{ type: 'failFirst', params: thrown }, 'announceFailure'],
           },
         },
@@ -165,7 +165,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       },
       superseded: {
         tags: 'readOnly',
-        on: { ...feed, resume: { guard: not('isGone'), target: 'weighing', actions: 'startOver' } },
+        on: { ...feed, resume: { guard: not('isGone'), target: 'reconciling', actions: 'startOver' } },
       },
     },
   });

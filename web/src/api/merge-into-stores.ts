@@ -11,7 +11,7 @@ const byKey = new Map<string, Entity>(
 );
 
 /** Puts every row of a reply into the store of its entity. */
-export function absorb(reply: unknown): void {
+export function mergeIntoStores(reply: unknown): void {
   if (typeof reply !== 'object' || reply === null) return;
   for (const [key, value] of Object.entries(reply)) {
     const entity = byKey.get(key);

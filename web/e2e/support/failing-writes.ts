@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
-import { cancelFor, deliver, deliveredDialog } from './endings.ts';
+import { cancelFor, deliver, deliveredDialog } from './final-moves.ts';
 import { paper } from './files.ts';
 import { makeOffer, makeProduct, makeSku, newName } from './goods.ts';
 import { openChallan, openPurchaseOrder, openRequest } from './home.ts';
 import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
 
-/** What is tried on one screen, in this order, and fails. */
-export interface Undone {
+/** The writes of one screen that are made to fail, in this order. */
+export interface FailingWrites {
   at: string;
-  tries: readonly Try[];
+  writes: readonly FailingWrite[];
 }
 
-export interface Try {
+export interface FailingWrite {
   /** The call that fails: 'PATCH /updateSeller'. */
   call: `${string} /${string}`;
   /** As the specification words it. */
-  words: string;
+  message: string;
   /** Resolves to the button that sent it, or would send it anew. */
   act: (page: Page) => Promise<Locator>;
 }
@@ -39,7 +39,7 @@ async function confirm(page: Page, button: Locator, name: string | RegExp): Prom
 }
 
 /** Sellers, users, categories, goods. */
-export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
+export async function masterDataWrites(as: As): Promise<readonly FailingWrites[]> {
   const [admin, manager] = [await as('admin'), await as('cm3')];
   const name = newName('Seller');
   const place = { district: 'Mysuru', state: 'Karnataka' };
@@ -62,10 +62,10 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
   return [
     {
       at: `/editSeller/${seller.seller_id}`,
-      tries: [
+      writes: [
         {
           call: 'PATCH /updateSeller',
-          words: 'Seller update failed.',
+          message: 'Seller update failed.',
           act: async (page) => {
             await field(page, 'Address').fill('1 Mill Road');
             return press(page.getByRole('button', { name: 'Save' }));
@@ -75,10 +75,10 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
     },
     {
       at: '/createSeller',
-      tries: [
+      writes: [
         {
           call: 'POST /createSeller',
-          words: 'Error occurred while creating seller.',
+          message: 'Error occurred while creating seller.',
           act: async (page) => {
             await field(page, 'Seller name').fill(newName('Seller'));
             await field(page, 'District').fill('Mysuru');
@@ -90,15 +90,15 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
     },
     {
       at: `/admins?q=${encodeURIComponent(person)}`,
-      tries: [
+      writes: [
         {
           call: 'POST /admin/user/logout',
-          words: 'An Error occured while loggingout user',
+          message: 'An Error occured while loggingout user',
           act: (page) => userMove(page, 'Log out'),
         },
         {
           call: 'POST /admin/user/ban',
-          words: 'An Error occured while banning user',
+          message: 'An Error occured while banning user',
           act: async (page) => {
             await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
             return userMove(page, 'Ban');
@@ -108,30 +108,30 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
     },
     {
       at: `/sku/${product_sku_id}`,
-      tries: [
+      writes: [
         {
           call: 'PUT /sku',
-          words: 'SKU update failed.',
+          message: 'SKU update failed.',
           act: (page) => press(page.getByRole('button', { name: 'Hide', exact: true })),
         },
       ],
     },
     {
       at: `/editOffer/${sku_offer_id}`,
-      tries: [
+      writes: [
         {
           call: 'POST /deleteOffer',
-          words: 'Error occurred while deleting offer',
+          message: 'Error occurred while deleting offer',
           act: (page) => confirm(page, page.getByRole('button', { name: 'Delete…' }), 'Delete'),
         },
       ],
     },
     {
       at: '/categoryManager',
-      tries: [
+      writes: [
         {
           call: 'POST /category',
-          words: 'Error occurred while creating category',
+          message: 'Error occurred while creating category',
           act: async (page) => {
             await page.getByRole('button', { name: 'New category' }).click();
             const dialog = page.getByRole('dialog', { name: 'New category' });
@@ -145,7 +145,7 @@ export async function undoneByHouse(as: As): Promise<readonly Undone[]> {
 }
 
 /** From a request to a challan. */
-export async function undoneByTrade(as: As, records: Records): Promise<readonly Undone[]> {
+export async function tradeWrites(as: As, records: Records): Promise<readonly FailingWrites[]> {
   const { id, sku } = await records.request();
   const { sku_offer_id } = await makeOffer(await as('cm3'), sku);
   const { po_id } = await records.purchaseOrder();
@@ -162,10 +162,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
   return [
     {
       at: openRequest(id),
-      tries: [
+      writes: [
         {
           call: 'POST /createOffer',
-          words: 'Error occurred while creating offer',
+          message: 'Error occurred while creating offer',
           act: async (page) => {
             await page.getByRole('button', { name: 'More offers…' }).click();
             await offers(page).getByRole('combobox', { name: 'Seller' }).click();
@@ -177,7 +177,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
         },
         {
           call: 'PATCH /updateOffer',
-          words: 'Error occurred while updating offer',
+          message: 'Error occurred while updating offer',
           act: async (page) => {
             const hide = offers(page).getByRole('button', { name: `Hide offer ${sku_offer_id}` });
             for (const fold of await offers(page)
@@ -192,10 +192,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: `/quotation-details/${quotation_id}`,
-      tries: [
+      writes: [
         {
           call: 'POST /quotation/email/send',
-          words: 'Error occurred while sending email',
+          message: 'Error occurred while sending email',
           act: async (page) => {
             await page.getByRole('button', { name: 'E-mail', exact: true }).click();
             return press(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
@@ -205,10 +205,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: openPurchaseOrder(po_id),
-      tries: [
+      writes: [
         {
           call: 'PATCH /updatePurchaseOrderStatus',
-          words: 'Error in updating po!',
+          message: 'Error in updating po!',
           act: async (page) => {
             const cancel = page.getByRole('button', { name: 'Cancel purchase order' });
             await cancel.click();
@@ -220,10 +220,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: openChallan(challanId),
-      tries: [
+      writes: [
         {
           call: 'PUT /dc',
-          words: 'Error in updating delivery challan!',
+          message: 'Error in updating delivery challan!',
           act: async (page) => {
             await deliver(page, page.getByRole('dialog'));
             return deliveredDialog(page).getByRole('button', { name: 'Mark delivered' });
@@ -233,10 +233,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: `/order-details/${order_number}?tab=supply`,
-      tries: [
+      writes: [
         {
           call: 'POST /dc',
-          words: 'Error in creating delivery challan!',
+          message: 'Error in creating delivery challan!',
           act: async (page) => {
             await page.getByRole('button', { name: 'New challan' }).click();
             return press(page.getByRole('dialog').getByRole('button', { name: /^Create|^Make/ }));
@@ -246,10 +246,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: `/order-details/${order_number}?tab=documents`,
-      tries: [
+      writes: [
         {
           call: 'POST /fileUpload',
-          words: 'Document failed to upload!',
+          message: 'Document failed to upload!',
           act: async (page) => {
             await page.getByLabel('Files to upload').setInputFiles(paper('bill.pdf', 2_000));
             return page.getByRole('button', { name: 'Upload bill.pdf again' });
@@ -257,7 +257,7 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
         },
         {
           call: 'POST /comments/create',
-          words: 'Error creating comment.',
+          message: 'Error creating comment.',
           act: async (page) => {
             await page.getByRole('tab', { name: 'Comments' }).click();
             await page.getByLabel('Write a comment').fill('The truck leaves at six.');
@@ -268,10 +268,10 @@ export async function undoneByTrade(as: As, records: Records): Promise<readonly 
     },
     {
       at: `/ops-support?list=tech_support&task_id=${task_id}`,
-      tries: [
+      writes: [
         {
           call: 'POST /clickUp/task/attachment',
-          words: 'Attachment failed to upload!',
+          message: 'Attachment failed to upload!',
           act: async (page) => {
             await page.getByLabel('Files to attach').setInputFiles(paper('screen.pdf', 2_000));
             return page.getByRole('button', { name: 'Upload screen.pdf again' });

@@ -2,7 +2,7 @@
  * Stories that need a gateway whose refusals name the fields they are about. In front of a plain one they run with
  * GATEWAY=plain-fields, which names them; with GATEWAY=plain they are left out.
  */
-export const NAMES_FIELDS = [
+export const FIELD_ERROR_STORIES = [
   'a lead makes a category with sub-categories, a cover and a manager',
   'what the server refuses stands beside its field, and nothing is lost',
   'a new user of a customer is created after what was wrong is mended',

@@ -43,7 +43,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
     Object.keys(rules.commands[command].errors?.(draft, reason, row) ?? {});
   const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
-  const hear = (context: Context, news: Row) => {
+  const receive = (context: Context, news: Row) => {
     const row = renewed(context.row, news);
     if (!row) return {};
     const isMine = row.modified_by === context.worker.user_id;
@@ -93,7 +93,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       saveFirst: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('saveFirst')),
       save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('save')),
     },
-    delays: { renewal: CLAIM.renewMs, retry: 3_000, patience: CLAIM.leaseMs },
+    delays: { renewal: CLAIM.renewMs, retry: 3_000, answerTimeout: CLAIM.leaseMs },
     guards: {
       isWorkable: ({ context }) => commands.some((command) => may(context, command)),
       /** Something that could be done with the row the person saw is no longer possible. */
@@ -158,12 +158,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         event.type === 'claim.changed' && (event.claim?.token ?? Infinity) < (context.claim?.token ?? 0),
     },
     actions: {
-      note: assign(({ context }, row: Row) => hear(context, row)),
+      note: assign(({ context }, row: Row) => receive(context, row)),
       adopt: assign(({ context }) => adopted(rules, context)),
       /** A 412 brings the present row along. */
       noteCurrent: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
-        return current ? hear(context, current) : {};
+        return current ? receive(context, current) : {};
       }),
       sayChanged: assign({ problem: CHANGED }),
       loseSight: assign({ gone: true }),
@@ -213,7 +213,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       rest: raise({ type: 'work.rested' }),
       takeClaim: raise({ type: 'claim.take' }),
       /** A 423 names the holder whom no claim news has named yet. */
-      concede: raise((_, { error }: { error: unknown }) => ({
+      yieldClaim: raise((_, { error }: { error: unknown }) => ({
         type: 'claim.changed',
         claim: holdingClaimOf(error) ?? null,
       })),
@@ -233,7 +233,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
-      hear: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
+      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       /** The wire does not name the giver: it is who held the record until now. */
       noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
       noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),

@@ -3,7 +3,7 @@ import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
 /** Home, reports and what stands beside the trade. */
-export const HOUSE_SCREENS: readonly Screen[] = [
+export const GENERAL_SCREENS: readonly Screen[] = [
   {
     path: '/',
     title: 'Home',

@@ -3,14 +3,14 @@ import type { Page, Request } from '@playwright/test';
 /** What only a reader of customers gets, as it stands in JSON; in one's own profile these are null. */
 const SECRET = /"(?:tenant_name|user_details|tenant_id)":(?!null)[^,]*/g;
 
-export interface Heard {
+export interface Traffic {
   frames: () => string;
   /** Frames of the socket and replies, all that came. */
-  everything: () => Promise<string>;
+  all: () => Promise<string>;
 }
 
 /** Everything that reaches the window from now on, by the socket and by replies alike. */
-export function overhear(page: Page): Heard {
+export function recordTraffic(page: Page): Traffic {
   const frames: string[] = [];
   const replies: Promise<string>[] = [];
   page.on('websocket', (socket) => {
@@ -23,7 +23,7 @@ export function overhear(page: Page): Heard {
   });
   return {
     frames: () => frames.join('\n'),
-    everything: async () => [...frames, ...(await Promise.all(replies))].join('\n'),
+    all: async () => [...frames, ...(await Promise.all(replies))].join('\n'),
   };
 }
 

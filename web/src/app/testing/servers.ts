@@ -5,7 +5,7 @@ import { freePort } from '@console/shared/testing/free-port';
 import { startChild } from '@console/shared/testing/child';
 import { demoFolder } from '@console/shared/testing/demo-folder';
 import type { Child } from '@console/shared/testing/child';
-import type { PersonData, PersonRequest } from './person-contract.ts';
+import type { PersonData, PersonRequest } from './person-protocol.ts';
 
 const SERVICE_TOKEN = 'service-token-of-the-law-that-is-long-enough';
 const GATEWAY = new URL('../../../../gateway/src/testing/gateway-process.ts', import.meta.url);
@@ -20,7 +20,7 @@ export interface Server {
   start: () => Promise<void>;
 }
 
-export interface Office {
+export interface TestServers {
   gateway: Server;
   relay: Server;
   /** With a token what its person reads through the relay; without, of the gateway, what the relay itself may: everything. */
@@ -28,7 +28,7 @@ export interface Office {
   /** Copies the database as it stands while nobody writes; `restore` brings that copy back. */
   backup: () => Promise<void>;
   restore: () => Promise<void>;
-  hire: (data: Omit<PersonData, 'address'>) => Promise<Person>;
+  startPerson: (data: Omit<PersonData, 'address'>) => Promise<Person>;
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface Person {
 }
 
 /** The real gateway over demo data in a folder of its own, and the real relay in front of it, as two processes. */
-export async function openOffice({ ring, haste }: { ring: number; haste: number }): Promise<Office> {
+export async function startServers({ ring, haste }: { ring: number; haste: number }): Promise<TestServers> {
   const folder = await demoFolder();
   const LOG_LEVEL = process.env['LAW_LOG'] ?? 'silent';
   const common = { HOST: '127.0.0.1', GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, LOG_LEVEL };
@@ -67,7 +67,7 @@ export async function openOffice({ ring, haste }: { ring: number; haste: number 
       await cp(join(folder, 'backup'), join(folder, 'db'), { recursive: true });
       await gateway.start();
     },
-    hire: async (data) => {
+    startPerson: async (data) => {
       const { thread, person } = await startPerson({ ...data, address: relay.url });
       threads.push(thread);
       return person;

@@ -7,10 +7,10 @@ import { createRfq, updateRfq } from '../../api/rfqs.ts';
 import { ask, viewRecord } from '../../live/live.ts';
 import { claimOf } from '../../stores/claims.ts';
 import { session } from '../../stores/session.ts';
-import type { AnyRow, ShownEntity } from './desk.ts';
+import type { AnyRow, ShownEntity } from './lists.ts';
 
 /** What a person may do to what they see. `dice` are numbers in [0, 1) that settle every choice within. */
-export type Deed = (shown: Shown, dice: readonly number[]) => Promise<unknown>;
+export type UserAction = (shown: Shown, dice: readonly number[]) => Promise<unknown>;
 
 /** The rows of an entity on this person's screen. */
 export type Shown = (entity: ShownEntity) => AnyRow[];
@@ -23,7 +23,7 @@ const rupees = (value: number) => Math.round(value * 100) / 100;
 const comparing = (row: AnyRow, die = 0) =>
   die < 0.5 ? {} : { ifMatch: die < 0.9 ? row.revision : Math.max(1, row.revision - 1) };
 
-export const DEEDS = {
+export const ACTIONS = {
   create: async (shown, [which = 0, size = 0]) => {
     const like = pick(shown('quotation_request'), which);
     if (typeof like?.['tenant_id'] !== 'number') return;
@@ -106,9 +106,9 @@ export const DEEDS = {
     if (ref) viewRecord(ref);
     return ref;
   },
-} satisfies Record<string, Deed>;
+} satisfies Record<string, UserAction>;
 
-export type DeedName = keyof typeof DEEDS;
+export type ActionName = keyof typeof ACTIONS;
 
 const KINDS = ['quotation_request', 'purchase_order', 'delivery_challan', 'quotation', 'order'] as const;
 const ID_KEY: Record<ClaimableEntity, string> = {

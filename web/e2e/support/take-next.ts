@@ -8,18 +8,18 @@ import type { Sessions } from './sessions.ts';
 import type { Server } from './server.ts';
 
 /** Of Home, with the records of everybody in it. */
-export const EVERYBODYS = '/?category_manager=all';
+export const HOME_OF_ALL = '/?category_manager=all';
 
 /** What is open over the dashboard, by its `refKey`; null for nothing. */
-export const openedIn = (page: Page): string | null => new URL(page.url()).searchParams.get('open');
+export const openedRecord = (page: Page): string | null => new URL(page.url()).searchParams.get('open');
 
 /** Presses the button of a panel: what was opened. */
 export async function takeNext(page: Page, queue: PanelName): Promise<string> {
   await expect(freshness(page)).toHaveText('live');
   await panelOf(page, queue).getByRole('button', { name: 'Take next' }).click();
-  await expect.poll(() => openedIn(page)).not.toBeNull();
+  await expect.poll(() => openedRecord(page)).not.toBeNull();
   await expect(page.getByRole('dialog')).toBeVisible();
-  return openedIn(page) ?? '';
+  return openedRecord(page) ?? '';
 }
 
 export async function closeRecord(page: Page): Promise<void> {

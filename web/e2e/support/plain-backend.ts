@@ -16,16 +16,16 @@ export interface PlainGateway {
 }
 
 /** What stands behind the relays, and what they are started with. */
-export interface PlainSide {
+export interface PlainBackend {
   env: NodeJS.ProcessEnv;
   end: () => Promise<void>;
 }
 
 /** What a plain gateway serves from the data. */
-export async function startPlainSide(
+export async function startPlainBackend(
   { namesFields, relays }: PlainGateway,
   settings: NodeJS.ProcessEnv,
-): Promise<PlainSide> {
+): Promise<PlainBackend> {
   const gateway = await startGateway({ ...settings, NAMES_FIELDS: namesFields ? '1' : undefined });
   const redis = relays > 1 ? await startRedis() : undefined;
   const shared = redis && { REDIS_URL: redis.url };

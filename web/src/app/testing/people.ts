@@ -1,10 +1,10 @@
 import type { Position } from '@console/shared/live';
-import type { DeedName } from './deeds.ts';
-import type { Plan } from './desk.ts';
-import type { Witness } from './law.ts';
-import type { Office, Person } from './office.ts';
-import type { PersonRequest, Sight } from './person-contract.ts';
-import { HANDS } from './person-contract.ts';
+import type { ActionName } from './actions.ts';
+import type { Plan } from './lists.ts';
+import type { PersonScreen } from './differences.ts';
+import type { TestServers, Person } from './servers.ts';
+import type { PersonRequest, ScreenState } from './person-protocol.ts';
+import { LIST_ACTIONS } from './person-protocol.ts';
 import type { Random } from './random.ts';
 
 export interface Member {
@@ -21,20 +21,20 @@ interface Account {
 }
 
 /** The people at their consoles. */
-export interface Cast {
+export interface People {
   members: readonly Member[];
   by: (role_id: number) => Member;
   /** Signs in whose session has ended. */
   signInAll: () => Promise<void>;
   /** Everybody does so many things at once, each one after the other. */
-  storm: (random: Random, deeds: number) => Promise<void>;
+  storm: (random: Random, actions: number) => Promise<void>;
   /** What everybody's screen shows once the log stands still. */
-  rest: (patience: number) => Promise<Witness[]>;
+  rest: (timeout: number) => Promise<PersonScreen[]>;
   /** Resolves when somebody was told something. */
   frame: () => Promise<void>;
-  /** How many deeds ended how: `done`, or the code of a refusal. */
+  /** How many actions ended how: `done`, or the code of a refusal. */
   outcomes: () => Record<string, number>;
-  greetings: () => Sight['greetings'];
+  greetings: () => ScreenState['greetings'];
 }
 
 const OPEN = ['PENDING', 'PRICE_UPDATED'];
@@ -96,9 +96,9 @@ const PEOPLE: Record<string, (me: number) => Plan[]> = {
   ],
 };
 
-const CLAIMS: DeedName[] = ['claim', 'takeNext', 'release', 'look'];
-const SUPPLY: DeedName[] = ['purchase', 'purchase', 'dispatch', 'dispatch'];
-const DEEDS_OF: Record<number, DeedName[]> = {
+const CLAIMS: ActionName[] = ['claim', 'takeNext', 'release', 'look'];
+const SUPPLY: ActionName[] = ['purchase', 'purchase', 'dispatch', 'dispatch'];
+const ACTIONS_OF: Record<number, ActionName[]> = {
   1001: ['create', 'create', 'price', 'edit', 'archive', 'archive', ...SUPPLY, ...CLAIMS, 'breakClaim'],
   1002: ['edit', 'look'],
   1007: ['create', 'create', 'create', 'edit', 'archive', 'claim', 'release', 'look'],
@@ -108,35 +108,35 @@ const DEEDS_OF: Record<number, DeedName[]> = {
   10001: ['edit', 'look'],
 };
 
-export async function assemble(office: Office): Promise<Cast> {
+export async function startPeople(servers: TestServers): Promise<People> {
   const members = await Promise.all(
     Object.entries(PEOPLE).map(async ([email, plans]): Promise<Member> => {
-      const { user_id, role_id, org_id } = await office.gateway.ask<Account>('userOf', email);
-      const secrets = await secretsFor(office, role_id, org_id);
-      return { email, user_id, role_id, person: await office.hire({ plans: plans(user_id), secrets }) };
+      const { user_id, role_id, org_id } = await servers.gateway.ask<Account>('userOf', email);
+      const secrets = await secretsFor(servers, role_id, org_id);
+      return { email, user_id, role_id, person: await servers.startPerson({ plans: plans(user_id), secrets }) };
     }),
   );
-  let seen: Witness[] = [];
+  let seen: PersonScreen[] = [];
   const outcomes = new Map<string, number>();
 
   async function signInAll() {
-    const out = members.filter((_, at) => !seen[at]?.sight.isSignedIn);
+    const out = members.filter((_, at) => !seen[at]?.screen.isSignedIn);
     await Promise.all(
       out.map(async ({ user_id, person }) => {
-        const tokens = await office.gateway.ask<{ accessToken: string; refreshToken: string }>('signIn', user_id);
+        const tokens = await servers.gateway.ask<{ accessToken: string; refreshToken: string }>('signIn', user_id);
         await person.ask({ do: 'signIn', tokens });
       }),
     );
     if (out.length > 0) await rest(90_000);
   }
 
-  async function rest(patience: number): Promise<Witness[]> {
-    const position = await office.gateway.ask<Position>('position');
+  async function rest(timeout: number): Promise<PersonScreen[]> {
+    const position = await servers.gateway.ask<Position>('position');
     seen = await Promise.all(
       members.map(async ({ user_id, role_id, person }) => ({
         user_id,
         role_id,
-        sight: await person.ask<Sight>({ do: 'rest', position, patience }),
+        screen: await person.ask<ScreenState>({ do: 'rest', position, timeout }),
       })),
     );
     return seen;
@@ -146,8 +146,8 @@ export async function assemble(office: Office): Promise<Cast> {
     members,
     by: (role_id) => members.find((member) => member.role_id === role_id)!,
     signInAll,
-    storm: async (random, deeds) => {
-      const plans = members.map(({ role_id }) => Array.from({ length: deeds }, () => whim(random, role_id)));
+    storm: async (random, actions) => {
+      const plans = members.map(({ role_id }) => Array.from({ length: actions }, () => randomRequest(random, role_id)));
       await Promise.all(
         members.map(async ({ person }, at) => {
           for (const request of plans[at] ?? []) {
@@ -161,25 +161,25 @@ export async function assemble(office: Office): Promise<Cast> {
     frame: () => Promise.race(members.map(({ person }) => person.ask({ do: 'next' }))),
     outcomes: () => Object.fromEntries(outcomes),
     greetings: () => ({
-      resumed: sum(seen.map(({ sight }) => sight.greetings.resumed)) - members.length,
-      anew: sum(seen.map(({ sight }) => sight.greetings.anew)),
+      resumed: sum(seen.map(({ screen }) => screen.greetings.resumed)) - members.length,
+      anew: sum(seen.map(({ screen }) => screen.greetings.anew)),
     }),
   };
 }
 
 /** One thing somebody does next. */
-function whim(random: Random, role_id: number): PersonRequest {
-  if (random.chance(0.25)) return { do: 'hand', kind: random.pick(HANDS), die: random.next() };
+function randomRequest(random: Random, role_id: number): PersonRequest {
+  if (random.chance(0.25)) return { do: 'list', kind: random.pick(LIST_ACTIONS), die: random.next() };
   if (random.chance(0.1)) return { do: random.pick(['dawdle', 'release'] as const) };
   if (random.chance(0.04)) return { do: 'cut' };
-  const deed = random.pick<DeedName>(DEEDS_OF[role_id] ?? ['look']);
-  return { do: 'deed', deed, dice: [random.next(), random.next(), random.next()] };
+  const action = random.pick<ActionName>(ACTIONS_OF[role_id] ?? ['look']);
+  return { do: 'action', action, dice: [random.next(), random.next(), random.next()] };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Names and contacts of customers, for who may never know them; for a customer those of all others. */
-async function secretsFor({ read }: Office, role_id: number, org_id: number): Promise<string[]> {
+async function secretsFor({ read }: TestServers, role_id: number, org_id: number): Promise<string[]> {
   if (![1002, 1009, 1010, 10001].includes(role_id)) return [];
   const tenants = (await read('/api/tenant/getTenant?limit=500')).body['tenants'] as Record<string, unknown>[];
   const users = (await read('/api/admin/user?role_id=10001&limit=500')).body['users'] as Record<string, unknown>[];

@@ -4,23 +4,23 @@ import type { FocusEvent, PointerEvent } from 'react';
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Whether a hand rests on an element, by pointer or focus; spread the handlers on it. Who opens a dialog from it has
- * not let go: the focus comes back there when the dialog closes.
+ * Whether the pointer or the focus is on an element; spread the handlers on it. It still is while a dialog is open that
+ * was opened from there: the focus comes back when the dialog closes.
  */
-export function useHand(onHold: ((held: boolean) => void) | undefined) {
-  const hand = useRef({ pointer: false, focus: false });
+export function useHoverOrFocus(onChange: ((held: boolean) => void) | undefined) {
+  const on = useRef({ pointer: false, focus: false });
   const watch = useRef<AbortController>(undefined);
   useEffect(() => () => watch.current?.abort(), []);
 
-  function hold(part: 'pointer' | 'focus', isOn: boolean) {
-    const before = hand.current.pointer || hand.current.focus;
-    hand.current[part] = isOn;
-    const after = hand.current.pointer || hand.current.focus;
-    if (before !== after) onHold?.(after);
+  function set(part: 'pointer' | 'focus', isOn: boolean) {
+    const before = on.current.pointer || on.current.focus;
+    on.current[part] = isOn;
+    const after = on.current.pointer || on.current.focus;
+    if (before !== after) onChange?.(after);
   }
   function follow(element: Element, focused: Element | null) {
     if (!focused?.closest(OVERLAY) || element.contains(focused)) {
-      hold('focus', element.contains(focused));
+      set('focus', element.contains(focused));
       return;
     }
     watch.current = new AbortController();
@@ -36,14 +36,14 @@ export function useHand(onHold: ((held: boolean) => void) | undefined) {
   function back(element: Element, focused: Element) {
     if (focused.closest(OVERLAY) && !element.contains(focused)) return;
     watch.current?.abort();
-    hold('focus', element.contains(focused));
+    set('focus', element.contains(focused));
   }
   return {
-    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hold('pointer', true),
-    onPointerLeave: () => hold('pointer', false),
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && set('pointer', true),
+    onPointerLeave: () => set('pointer', false),
     onFocus: () => {
       watch.current?.abort();
-      hold('focus', true);
+      set('focus', true);
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       watch.current?.abort();

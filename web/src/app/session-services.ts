@@ -11,7 +11,7 @@ import { setPeople } from '../stores/people.ts';
 import { session } from '../stores/session.ts';
 
 /** What runs while somebody is signed in: the live feed, the names of colleagues, and the activity log. */
-export function goOnDuty(revoked: (reason: RevokeReason) => void): () => void {
+export function startSessionServices(revoked: (reason: RevokeReason) => void): () => void {
   const away = new AbortController();
   const tracking = setInterval(() => void noteActivity(away.signal), ACTIVITY_INTERVAL_MS);
   const deafs = [

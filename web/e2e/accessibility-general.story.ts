@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { fits } from './support/fits.ts';
+import { expectFitsWidths } from './support/fits-widths.ts';
 import { expect, test } from './support/fixtures.ts';
 import { makeOffer, makeProduct, makeSku, offeringSeller } from './support/goods.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
-import { offeredGoods } from './support/picking.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { offeredGoods } from './support/pickers.ts';
 import { goTo } from './support/walk.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 test('the blog posts, one being written, and one to read', async ({ open, as }) => {
   const title = `Read by everybody ${'Anunusuallylongwordthatnobodyhaseverwrittenintoatitle '.repeat(2)}`.trim();
@@ -19,7 +19,9 @@ test('the blog posts, one being written, and one to read', async ({ open, as }) 
   });
   const list = await open('/blogs', 'admin');
   await expect(list.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(list, () => expect(list.getByRole('link', { name: '+ Blog Post' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(list, () =>
+    expect(list.getByRole('link', { name: '+ Blog Post' })).toBeInViewport({ ratio: 1 }),
+  );
   const form = await open(`/editBlog/${blog.blog_post_id}`, 'cm1');
   await form.getByRole('textbox', { name: 'Body' }).focus();
   await form.keyboard.press('Control+a');
@@ -28,10 +30,12 @@ test('the blog posts, one being written, and one to read', async ({ open, as }) 
   await expect(form.getByRole('textbox', { name: 'Body' })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('button', { name: 'Link', exact: true }).click();
   await expect(form.getByLabel('Address of the link')).toBeFocused();
-  await expectWellSet(form, () => expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(form, () =>
+    expect(form.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }),
+  );
   const page = await open(`/blog/${blog.blog_post_id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the audit log, an entry with nested values, and one with a long value', async ({ open, as, records }) => {
@@ -39,17 +43,17 @@ test('the audit log, an entry with nested values, and one with a long value', as
   await (await as('lead')).send('PUT', '/quotation', { quotation_id, remark: 'Unbroken'.repeat(60) });
   const page = await open(`/audit?entity=quotation&id=${quotation_id}`, 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }),
   );
   await page.getByRole('row', { name: /Made/ }).click();
   const values = page.getByRole('dialog').getByRole('table', { name: 'Changed values' });
   await expect(values).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('row', { name: /Edited/ }).click();
   await expect(values).toBeVisible();
-  await fits(page, () => expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 }));
+  await expectFitsWidths(page, () => expect(page.getByRole('button', { name: 'Back' })).toBeInViewport({ ratio: 1 }));
 });
 
 test('the report', async ({ open }) => {
@@ -57,7 +61,7 @@ test('the report', async ({ open }) => {
   await expect(page.getByRole('table', { name: 'Orders by customer' })).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible();
   await page.getByText('In figures').click();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }),
   );
 });
@@ -66,24 +70,24 @@ test('sellers, their leads, and one of them', async ({ open, as }) => {
   const seller_id = await offeringSeller(await as('cm1'));
   const page = await open('/seller-manager', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, '/seller-manager?tab=leads');
   await expect(page.getByRole('columnheader', { name: 'Lead owner' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, `/view-seller/${seller_id}`);
   await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'Add address' }).click();
   await expect(page.getByRole('dialog', { name: 'New address' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('a new seller of which much is missing', async ({ open }) => {
   const page = await open('/createSeller', 'cm1');
   await page.getByRole('button', { name: 'Create seller' }).click();
   await expect(page.getByText('*Please enter district.')).toBeVisible();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Create seller' })).toBeInViewport({ ratio: 1 }),
   );
 });
@@ -95,56 +99,56 @@ test('products, a new one, one of them, its SKUs, and a SKU', async ({ open, as 
   await makeOffer(cm, product_sku_id);
   const page = await open('/inventoryManager', 'cm3');
   await expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, '/createProduct');
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(page.getByRole('textbox', { name: 'HSN' })).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await goTo(page, `/editProduct/${product_id}`);
-  await fits(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await expectFitsWidths(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
   await goTo(page, `/createSku/${product_id}`);
   await expect(page.getByRole('link', { name: 'River' })).toBeAttached();
-  await fits(page);
+  await expectFitsWidths(page);
   await page.getByRole('button', { name: 'New SKU' }).click();
   await expect(page.getByRole('dialog', { name: 'New SKU' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await goTo(page, `/sku/${product_sku_id}`);
   await expect(page.getByRole('table', { name: 'Offers' })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('organisations, their customers, one of them, and the forms about them', async ({ open, records }) => {
   const { tenant_id } = await records.request();
   const page = await open('/organisations', 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, '/tenantManager/1002');
   await expect(page.getByRole('heading', { level: 1, name: /^Customers of/ })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, '/createTenant');
   await page.getByRole('button', { name: 'Create customer' }).click();
   await expect(page.getByRole('textbox', { name: 'District' })).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, `/view-tenant/${tenant_id}`);
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Customer name' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('the catalogue, what is in it, its categories and an offer', async ({ open, as }) => {
   const page = await open('/catalogue', 'lead');
   await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page
     .getByRole('link', { name: /^See More/ })
     .first()
     .click();
   const cards = page.getByRole('region', { name: 'Listings' }).getByRole('link');
   await expect(cards).toHaveCount(12);
-  await expectWellSet(page, (width) =>
+  await expectAccessibleAtEveryWidth(page, (width) =>
     expect.poll(() => perRow(cards), `cards in a row at ${width}`).toBe(width <= 425 ? 1 : width <= 780 ? 2 : 4),
   );
   const cm = await as('cm3');
@@ -152,41 +156,41 @@ test('the catalogue, what is in it, its categories and an offer', async ({ open,
   await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
   await goTo(page, `/product/${product_id}`);
   await expect(page.getByRole('table').first()).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, '/categoryManager');
   await page.getByRole('treeitem').first().press('ArrowRight');
   await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeInViewport({ ratio: 1 }),
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   const [{ sku_offer_id }] = await offeredGoods(as, 1);
   await goTo(page, `/editOffer/${sku_offer_id}`);
   await page.getByRole('textbox', { name: 'Offer Price (INR)' }).fill('');
   await expect(page.getByText('*Please enter offer price.')).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('the support centre, a new ticket in it, and the palette over it', async ({ open }) => {
   const page = await open('/ops-support', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'New ticket' })).toBeInViewport({ ratio: 1 }),
   );
   await page.getByRole('button', { name: 'New ticket' }).click();
   const form = page.getByRole('dialog', { name: 'New ticket' });
   await form.getByRole('button', { name: 'Raise ticket' }).click();
   await expect(form.getByLabel('Task name')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Screen or record' })).toBeFocused();
   await page.keyboard.type('OR26');
   await expect(page.getByRole('group', { name: 'Orders', exact: true })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 /** How many cards stand beside each other. */

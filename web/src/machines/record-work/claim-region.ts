@@ -99,7 +99,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
             { target: 'acquiring' },
           ],
           'claim.forgotten': { target: 'acquiring', actions: 'forgetClaim' },
-          'claim.requested': { actions: 'hear' },
+          'claim.requested': { actions: 'noteAsker' },
           ...resting,
         },
         initial: 'resting',
@@ -179,7 +179,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
             },
             on: wanted,
           },
-          asked: { after: { patience: 'unanswered' }, on: { ...wanted, 'claim.ask': {} } },
+          asked: { after: { answerTimeout: 'unanswered' }, on: { ...wanted, 'claim.ask': {} } },
           unanswered: { on: wanted },
           declined: { on: wanted },
           breaking: {

@@ -1,8 +1,8 @@
 import type { RecordRef } from '@console/shared/entities';
 import type { Claim, Counts, Position, Presence } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
-import type { DeedName } from './deeds.ts';
-import type { Plan, ShownEntity } from './desk.ts';
+import type { ActionName } from './actions.ts';
+import type { Plan, ShownEntity } from './lists.ts';
 
 /** What the thread of one person is started with. */
 export interface PersonData {
@@ -14,20 +14,20 @@ export interface PersonData {
   secrets: string[];
 }
 
-/** What a hand does to a list. */
-export const HANDS = ['turn', 'hold', 'settle', 'reread', 'watch', 'close', 'reopen'] as const;
-export type Hand = (typeof HANDS)[number];
+/** What a person does to a list. */
+export const LIST_ACTIONS = ['turn', 'hold', 'settle', 'reread', 'watch', 'close', 'reopen'] as const;
+export type ListAction = (typeof LIST_ACTIONS)[number];
 
 export type PersonRequest =
   | { do: 'signIn'; tokens: { accessToken: string; refreshToken: string } }
   | { do: 'signOut' | 'cut' | 'offline' | 'dawdle' | 'release' | 'rereadAll' | 'next' }
-  | { do: 'deed'; deed: DeedName; dice: number[] }
-  | { do: 'hand'; kind: Hand; die: number }
+  | { do: 'action'; action: ActionName; dice: number[] }
+  | { do: 'list'; kind: ListAction; die: number }
   | { do: 'until'; entity: ShownEntity; id: string; revision: number }
-  | { do: 'rest'; position: Position; patience: number };
+  | { do: 'rest'; position: Position; timeout: number };
 
 /** What one person's screen shows. */
-export interface Sight {
+export interface ScreenState {
   /** Why it has not come to rest. */
   unrest: string | undefined;
   isSignedIn: boolean;

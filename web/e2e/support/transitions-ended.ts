@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Resolves once the page is painted and no colour passes into another any more, one within another among them. */
-export async function settled(page: Page): Promise<void> {
+export async function transitionsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const passing = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
