@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { Place } from './e2e/support/fixtures.ts';
-import { NAMES_FIELDS } from './e2e/support/names-fields.ts';
+import type { ServerOptions } from './e2e/support/fixtures.ts';
+import { FIELD_ERROR_STORIES } from './e2e/support/field-error-stories.ts';
 import { KINDS } from './e2e/support/store.ts';
 
 const CHROMIUM_FLAGS = [
@@ -44,7 +44,7 @@ export const CHROMIUM = {
   ...(process.env['CHROMIUM'] && { executablePath: process.env['CHROMIUM'] }),
 };
 
-export default defineConfig<object, Place>({
+export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   testMatch: '*.story.ts',
   projects: [
@@ -84,7 +84,7 @@ function inFrontOfPlain(stories: readonly string[]) {
   return {
     name: 'plain',
     testMatch: stories.map((story) => `**/${story}.story.ts`),
-    grepInvert: namesFields ? [] : NAMES_FIELDS.map((title) => new RegExp(RegExp.escape(title))),
+    grepInvert: namesFields ? [] : FIELD_ERROR_STORIES.map((title) => new RegExp(RegExp.escape(title))),
     use: { keptIn: 'folder' as const, plain: { namesFields, relays: Number(RELAYS) } },
   };
 }

@@ -4,7 +4,7 @@ import type { Call, ReplyOf } from '@console/shared/calls/call';
 import { methodsOf } from '@console/shared/calls/call';
 import { isErrorBody } from '@console/shared/errors';
 import type { Tokens } from '../../web/e2e/support/sessions.ts';
-import type { Asked } from '../../web/src/api/request.ts';
+import type { CallInput } from '../../web/src/api/request.ts';
 
 export interface AskOptions {
   /** Revision that was seen before. */
@@ -14,7 +14,7 @@ export interface AskOptions {
 
 export interface ConsoleClient {
   /** Rejects with `Refused`. */
-  ask: <C extends Call>(call: C, asked: Asked<C>, options?: AskOptions) => Promise<ReplyOf<C>>;
+  ask: <C extends Call>(call: C, asked: CallInput<C>, options?: AskOptions) => Promise<ReplyOf<C>>;
   /** As `ask`, of a form with one file. */
   upload: <C extends Call>(call: C, file: File) => Promise<ReplyOf<C>>;
   accessToken: () => string;

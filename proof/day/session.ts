@@ -4,7 +4,7 @@ import type { Row } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
 import type { Random } from '../../gateway/src/demo/random.ts';
 import { signInAs } from '../../web/e2e/support/sessions.ts';
-import type { Asked } from '../../web/src/api/request.ts';
+import type { CallInput } from '../../web/src/api/request.ts';
 import type { DayClock } from './clock.ts';
 import { createClient, Refused } from './console-client.ts';
 import type { AskOptions, ConsoleClient } from './console-client.ts';
@@ -84,7 +84,7 @@ export async function openSession({ url, account, random, backlogTolerance, cloc
     { moved, ...options }: Writing = {},
   ): Promise<ReplyOf<C> | undefined> {
     try {
-      const reply = await client.ask(call, { body } as unknown as Asked<C>, options);
+      const reply = await client.ask(call, { body } as unknown as CallInput<C>, options);
       tally.did(event);
       return reply;
     } catch (error) {

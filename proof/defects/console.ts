@@ -39,14 +39,14 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
   },
   {
     name: 'what is judged changes under the hand without a word',
-    file: 'web/src/machines/work/setup.ts',
+    file: 'web/src/machines/record-work/setup.ts',
     sound: '!equal(rules.judged(seen), rules.judged(row))',
     planted: '!equal(rules.judged(row), rules.judged(row))',
     check: 'web/e2e/approvals.story.ts',
   },
   {
     name: 'an approver’s figures change silently on the page of a quotation',
-    file: 'web/src/machines/work/draft.ts',
+    file: 'web/src/machines/record-work/draft.ts',
     sound: 'stays === true && judged !== undefined && !equal(judged(looked), judged(row));',
     planted: 'stays === true && judged !== undefined && !equal(judged(row), judged(row));',
     check: 'web/e2e/judged-pages.story.ts',

@@ -1,9 +1,9 @@
 import type { Position } from '@console/shared/live';
-import { differences, differs } from '../../web/src/app/testing/law.ts';
-import { startPerson } from '../../web/src/app/testing/office.ts';
-import type { Person } from '../../web/src/app/testing/office.ts';
-import type { Plan } from '../../web/src/app/testing/desk.ts';
-import type { Sight } from '../../web/src/app/testing/person-contract.ts';
+import { differences, differs } from '../../web/src/app/testing/differences.ts';
+import { startPerson } from '../../web/src/app/testing/servers.ts';
+import type { Person } from '../../web/src/app/testing/servers.ts';
+import type { Plan } from '../../web/src/app/testing/lists.ts';
+import type { ScreenState } from '../../web/src/app/testing/person-protocol.ts';
 import type { Tokens } from './account.ts';
 import { readAnyway } from './read.ts';
 import { until } from './wait.ts';
@@ -23,7 +23,7 @@ export interface ConsoleUser {
   secrets: readonly string[];
 }
 
-const PATIENCE_MS = 150_000;
+const REST_TIMEOUT_MS = 150_000;
 const OPEN = ['PENDING', 'PRICE_UPDATED'];
 const PLANS: Plan[] = [
   { entity: 'quotation_request', filter: { status: OPEN }, page: 1, limit: 20 },
@@ -50,21 +50,25 @@ export async function openConsoles(url: string, people: readonly ConsoleUser[]):
     { user_id, role_id, person }: { user_id: number; role_id: number; person: Person },
     position: Position,
   ) {
-    const sight = await person.ask<Sight>({ do: 'rest', position, patience: PATIENCE_MS });
-    const wrong = sight.unrest ? [sight.unrest] : await differences(read, { user_id, role_id, sight });
+    const screen = await person.ask<ScreenState>({ do: 'rest', position, timeout: REST_TIMEOUT_MS });
+    const wrong = screen.unrest ? [screen.unrest] : await differences(read, { user_id, role_id, screen });
     if (wrong.length === 0) wrong.push(...(await live(person, position)));
-    return [...(sight.isSignedIn ? [] : ['it was signed out']), ...sight.faults, ...wrong];
+    return [...(screen.isSignedIn ? [] : ['it was signed out']), ...screen.findings, ...wrong];
   }
 
   /** Claims and counts are told a few times a second at most, and a lease ends by itself. */
   async function live(person: Person, position: Position): Promise<string[]> {
     let wrong: string[] = [];
     const isRight = async () => {
-      const { token, claims, queues } = await person.ask<Sight>({ do: 'rest', position, patience: PATIENCE_MS });
+      const { token, claims, queues } = await person.ask<ScreenState>({
+        do: 'rest',
+        position,
+        timeout: REST_TIMEOUT_MS,
+      });
       const told = await read('/live/claims', token);
       const counted = await read('/live/counts', token);
       wrong = [
-        ...differs('claims', tokensOf(claims), tokensOf((told.body['claims'] ?? []) as Sight['claims'])),
+        ...differs('claims', tokensOf(claims), tokensOf((told.body['claims'] ?? []) as ScreenState['claims'])),
         ...differs('counts', queues, counted.body['queues']),
       ];
       return wrong.length === 0;
@@ -88,4 +92,5 @@ export async function openConsoles(url: string, people: readonly ConsoleUser[]):
   };
 }
 
-const tokensOf = (claims: Sight['claims']) => claims.map(({ entity, id, token }) => `${entity} ${id} ${token}`).sort();
+const tokensOf = (claims: ScreenState['claims']) =>
+  claims.map(({ entity, id, token }) => `${entity} ${id} ${token}`).sort();

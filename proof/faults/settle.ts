@@ -1,5 +1,5 @@
 import type { Position, Row } from '@console/shared/live';
-import { differs } from '../../web/src/app/testing/law.ts';
+import { differs } from '../../web/src/app/testing/differences.ts';
 import type { Reply } from './account.ts';
 import type { TestEnvironment } from './test-environment.ts';
 import { readAnyway } from './read.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Plan } from '../../web/src/app/testing/desk.ts';
+import type { Plan } from '../../web/src/app/testing/lists.ts';
 import type { ConsoleData, Held } from './processes/console.ts';
 import { LIST_ROWS, LISTS, TEAMS } from './staff.ts';
 import type { Watched } from './staff.ts';

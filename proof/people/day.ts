@@ -166,16 +166,16 @@ function seenBy(
 ): string[] {
   return watcher
     .findings()
-    .filter(({ who, words, at }) => {
+    .filter(({ who, message, at }) => {
       const weather = phases.find(({ since, to }) => at >= since && at <= to)?.weather ?? 'calm';
-      if (OF_THE_BROWSER.test(words)) return false;
-      if (words.includes('was left to expire')) return !isSlow(weather);
-      if (!words.startsWith('toast: ')) return true;
+      if (OF_THE_BROWSER.test(message)) return false;
+      if (message.includes('was left to expire')) return !isSlow(weather);
+      if (!message.startsWith('toast: ')) return true;
       const replies = people.find(({ account }) => account === who)?.traffic.replies ?? [];
-      const toast = { words, at };
+      const toast = { words: message, at };
       return !isRough(weather) && !isColleaguesDoing(toast, replies, entries) && !isOfNoRecord(toast, replies);
     })
-    .map(({ who, rule, words }) => `${who} (${rule}): ${words}`);
+    .map(({ who, rule, message }) => `${who} (${rule}): ${message}`);
 }
 
 async function work({ act, page }: Person, actions: number, end: number): Promise<void> {

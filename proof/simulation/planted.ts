@@ -144,8 +144,8 @@ export const DEFECTS: readonly Defect[] = [
     name: 'replies to who has left are taken',
     plant: web(
       'api/request.ts',
-      'if (era === timesForgotten() && isOfThisHistory(position)) absorb',
-      'if (isOfThisHistory(position)) absorb',
+      'if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores',
+      'if (isOfThisHistory(position)) mergeIntoStores',
     ),
     breaks: ['law'],
   },

@@ -9,20 +9,20 @@ import {
   rowOf,
   takeOpened,
 } from './support/home.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
-import { offeredGoods, pickGoods } from './support/picking.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { offeredGoods, pickGoods } from './support/pickers.ts';
 import { goTo } from './support/walk.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 test('login', async ({ open }) => {
   const page = await open('/login');
   await expect(page.getByLabel('Email Address')).toBeFocused();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Request OTP' })).toBeInViewport({ ratio: 1 }),
   );
   await page.getByRole('button', { name: 'Request OTP' }).click();
   await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('home, and its menu is at hand at every width', async ({ open }) => {
@@ -30,7 +30,7 @@ test('home, and its menu is at hand at every width', async ({ open }) => {
   for (const panel of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
     await expect(panelOf(page, panel).getByRole('row').nth(1)).toBeVisible();
   }
-  await expectWellSet(page, (width) =>
+  await expectAccessibleAtEveryWidth(page, (width) =>
     width <= 780
       ? expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
       : expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible(),
@@ -44,7 +44,7 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
   await drawer.getByRole('button', { name: 'Save price' }).click();
   await expect(drawer.getByLabel('Selling price')).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page, async () => {
+  await expectAccessibleAtEveryWidth(page, async () => {
     await expect(drawer.getByRole('button', { name: 'Save price' })).toBeInViewport({ ratio: 1 });
     await expect(drawer.getByRole('button', { name: 'Close' }).first()).toBeInViewport({ ratio: 1 });
   });
@@ -52,7 +52,7 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expectHeld(page, request.id);
   const other = await open(openRequest(request.id), 'cm3');
   await expect(recordOf(other, request.product)).toContainText('is working on this request');
-  await expectNoObstacles(other);
+  await expectAccessible(other);
 });
 
 test('a quotation to decide about, and one that a colleague holds', async ({ open, records }) => {
@@ -60,7 +60,7 @@ test('a quotation to decide about, and one that a colleague holds', async ({ ope
   const page = await open(openQuotation(quotation_id), 'lead');
   const modal = recordOf(page, quotation_number);
   await expect(modal.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
-  await expectWellSet(page, async () => {
+  await expectAccessibleAtEveryWidth(page, async () => {
     for (const name of ['Reject…', 'Open', 'Approve and send'])
       await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
@@ -68,7 +68,7 @@ test('a quotation to decide about, and one that a colleague holds', async ({ ope
   await expectHeld(page, quotation_id);
   const other = await open(openQuotation(quotation_id), 'admin');
   await expect(recordOf(other, quotation_number)).toContainText('is working on this quotation');
-  await expectNoObstacles(other);
+  await expectAccessible(other);
 });
 
 test('what is asked before a quotation is approved or rejected', async ({ open, records }) => {
@@ -79,7 +79,7 @@ test('what is asked before a quotation is approved or rejected', async ({ open, 
   for (const key of ['a', 'x']) {
     await page.keyboard.press(key);
     await expect(page.getByRole('alertdialog', { name: quotation_number })).toBeVisible();
-    await expectNoObstacles(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
   }
@@ -94,7 +94,9 @@ test('the quote requests, one of them selected', async ({ open, records }) => {
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('1 selected');
-  await expectWellSet(page, () => expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(bar.getByRole('button', { name: 'Archive' })).toBeInViewport({ ratio: 1 }),
+  );
 });
 
 test('what is asked before quote requests are archived', async ({ open, records }) => {
@@ -105,7 +107,7 @@ test('what is asked before quote requests are archived', async ({ open, records 
   const dialog = page.getByRole('dialog', { name: 'Archive quote request' });
   await dialog.getByRole('button', { name: 'Archive 1', exact: true }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('an order from nothing, and what it says is missing', async ({ open, as }) => {
@@ -117,7 +119,7 @@ test('an order from nothing, and what it says is missing', async ({ open, as }) 
     'aria-invalid',
     'true',
   );
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Create order' })).toBeInViewport({ ratio: 1 }),
   );
 });
@@ -128,7 +130,7 @@ test('a new quote request', async ({ open }) => {
   const modal = page.getByRole('dialog', { name: 'New quote request' });
   await modal.getByRole('button', { name: /^Create(?! and)/ }).click();
   await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page, async () => {
+  await expectAccessibleAtEveryWidth(page, async () => {
     for (const name of ['Cancel', 'Create and add another', /^Create(?! and)/])
       await expect(modal.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   });
@@ -142,17 +144,17 @@ test('selected requests on their way into a quotation, and what is missing there
   const dialog = page.getByRole('dialog', { name: /quotation/ });
   await dialog.getByRole('button', { name: 'Create Quotation' }).click();
   await expect(dialog).toContainText('*Please select a seller');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Add to an existing one' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Existing quotation' })).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('a purchase order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open(openPurchaseOrder(po_id), 'cm1');
   await expect(recordOf(page, po_id).getByLabel('Seller GST')).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('an order on the desk, what is unsaved always in reach, and one to read', async ({ open, records }) => {
@@ -161,37 +163,39 @@ test('an order on the desk, what is unsaved always in reach, and one to read', a
   const desk = await open(path, 'sales1');
   await desk.getByRole('listitem').getByLabel('Remark').first().fill('Gate 2');
   await expect(desk.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
-  await expectWellSet(desk, () => expect(desk.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(desk, () =>
+    expect(desk.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }),
+  );
   const page = await open(path, 'ops');
   await expect(page.getByRole('region', { name: /^Lines/ })).toBeVisible();
   await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(`Order ${order.order_number}`);
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the expenses, and a new one', async ({ open }) => {
   const page = await open('/expenses', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'New expense' })).toBeInViewport({ ratio: 1 }),
   );
   await page.getByRole('button', { name: 'New expense' }).click();
   const form = page.getByRole('dialog', { name: 'New expense' });
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(form.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 });
 
 test('what hangs on an order', async ({ open, as }) => {
   const { expenses } = await (await as('lead')).get<{ expenses: { entity_id: string }[] }>('/expense');
   const page = await open(`/order-details/${expenses[0]?.entity_id}?tab=money`, 'lead');
   await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('tab', { name: 'Documents' }).click();
   await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('tab', { name: 'Comments' }).click();
   await expect(page.getByLabel('Write a comment')).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('a credit note, being written and to read', async ({ open, as, records }) => {
@@ -201,7 +205,7 @@ test('a credit note, being written and to read', async ({ open, as, records }) =
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
   await page.getByRole('button', { name: /^Unfold credit note/ }).click();
   await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'New credit note' }).click();
   const quantity = page
     .getByRole('dialog')
@@ -209,7 +213,7 @@ test('a credit note, being written and to read', async ({ open, as, records }) =
     .first();
   await quantity.fill('21');
   await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Create draft' })).toBeInViewport({ ratio: 1 }),
   );
 });
@@ -220,16 +224,18 @@ test('a quotation being edited, and one to read', async ({ open, records }) => {
   await page.getByLabel('Quantity').first().fill('');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByLabel('Quantity').first()).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }),
+  );
   const other = await open(`/viewQuotation/${quotation_id}`, 'ops');
   await expect(other.getByRole('heading', { level: 1, name: quotation_number })).toBeVisible();
-  await expectWellSet(other);
+  await expectAccessibleAtEveryWidth(other);
 });
 
 test('the wallboard', async ({ open }) => {
   const page = await open('/wallboard', 'ops');
   await expect(page.getByRole('region', { name: 'Open Quotations' })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('the focus goes into an open record and comes back to its row', async ({ open, records }) => {
@@ -251,7 +257,7 @@ test('what supplies an order, and the forms that make it', async ({ open, as, re
   await (await as('cm3')).send('POST', '/generatePOFromOrder', { order_number, sellers: [line?.seller_id] });
   const page = await open(`/order-details/${order_number}?tab=supply`, 'cm1');
   await expect(page.getByRole('table', { name: 'Purchase orders' })).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   for (const [name, submit, fault] of [
     ['Generate purchase orders', 'Generate', 20.5],
     ['New challan', 'Create challan', 0],
@@ -261,7 +267,9 @@ test('what supplies an order, and the forms that make it', async ({ open, as, re
     const quantity = dialog.getByRole('textbox', { name: /^Quantity/ }).last();
     await quantity.fill(String(fault));
     await expect(quantity).toHaveAttribute('aria-invalid', 'true');
-    await expectWellSet(page, () => expect(dialog.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 }));
+    await expectAccessibleAtEveryWidth(page, () =>
+      expect(dialog.getByRole('button', { name: submit })).toBeInViewport({ ratio: 1 }),
+    );
     await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(dialog).toBeHidden();
@@ -271,17 +279,19 @@ test('what supplies an order, and the forms that make it', async ({ open, as, re
 test('the delivery challans', async ({ open }) => {
   const page = await open('/deliveryChallans', 'lead');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });
 
 test('purchase orders, one of them, and a new one of an order', async ({ open, records }) => {
   const { po_id } = await records.purchaseOrder();
   const page = await open('/purchaseOrders', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await goTo(page, `/purchase-orders-details/${po_id}`);
   await page.getByRole('textbox', { name: 'Remark', exact: true }).fill('Gate 2');
-  await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 }),
+  );
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
   const { order_number } = await records.order();
@@ -289,5 +299,5 @@ test('purchase orders, one of them, and a new one of an order', async ({ open, r
   await page.getByRole('checkbox').first().check();
   const create = page.getByRole('button', { name: 'Create purchase order' });
   await create.focus();
-  await expectWellSet(page, () => expect(create).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(page, () => expect(create).toBeInViewport({ ratio: 1 }));
 });

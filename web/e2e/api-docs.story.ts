@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 test('staff open the API reference at its own address, find a call, and see what it takes', async ({ open }) => {
   const page = await open('/api/docs', 'cm1');
@@ -7,7 +7,7 @@ test('staff open the API reference at its own address, find a call, and see what
   await page.getByLabel('Search calls').fill('put /rfq');
   await page.getByText('/rfq', { exact: true }).click();
   await expect(page.getByText('rfq_selling_price').first()).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
   await page.getByLabel('Search calls').fill('no such call');
   await expect(page.getByText('No results for “no such call”')).toBeVisible();
 });

@@ -1,7 +1,7 @@
-import { cancelFor } from './support/endings.ts';
+import { cancelFor } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, recordOf, rowOf } from './support/home.ts';
-import { EVERYBODYS, openedIn, takeNext } from './support/next.ts';
+import { HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 import { listOf, modal, price, select } from './support/quoting.ts';
 
 test('a row opened on Home is closed by Back, which stays on Home, scrolled and on the row as before; Forward opens it again', async ({
@@ -35,14 +35,14 @@ test('a row opened on Home is closed by Back, which stays on Home, scrolled and 
 test('what was taken next on Home is closed by Back, however many were taken one after the other', async ({ open }) => {
   // Nobody else takes next as them: what was taken in another window stays held for a while.
   const page = await open('/quotations', 'lead2');
-  await page.goto(EVERYBODYS);
+  await page.goto(HOME_OF_ALL);
   const first = await takeNext(page, 'requests');
   await page.keyboard.press('n');
-  await expect.poll(() => openedIn(page)).not.toBe(first);
+  await expect.poll(() => openedRecord(page)).not.toBe(first);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(EVERYBODYS);
+  await expect(page).toHaveURL(HOME_OF_ALL);
 });
 
 test('a challan closed on Home leaves its list at page 1, though it was opened from another page', async ({ open }) => {

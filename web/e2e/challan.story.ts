@@ -1,4 +1,4 @@
-import { cancelFor, deliver, deliveredDialog } from './support/endings.ts';
+import { cancelFor, deliver, deliveredDialog } from './support/final-moves.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openChallan, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';

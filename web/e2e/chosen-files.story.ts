@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deliveredDialog } from './support/endings.ts';
+import { deliveredDialog } from './support/final-moves.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openChallan, recordOf } from './support/home.ts';

@@ -8,8 +8,8 @@ import {
   pickCustomer,
   pickGoods,
   pickUser,
-} from './support/picking.ts';
-import type { OfferedGoods } from './support/picking.ts';
+} from './support/pickers.ts';
+import type { OfferedGoods } from './support/pickers.ts';
 
 const lineOf = (page: Page, { product, sku }: OfferedGoods): Locator =>
   page.getByRole('listitem', { name: `${product} ${sku}`, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { offeredGoods } from './support/picking.ts';
+import { offeredGoods } from './support/pickers.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: false });
 

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
-import { newUser } from './support/newcomer.ts';
+import { newUser } from './support/new-user.ts';
 import { newestCode, signInAs } from './support/sessions.ts';
 
 /** A role id. */

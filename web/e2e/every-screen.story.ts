@@ -1,11 +1,11 @@
 import { SCREENS } from '../src/app/screens/screens.ts';
 import { expectArrival, expectMenu } from './support/arrival.ts';
 import { expect, test } from './support/fixtures.ts';
-import { overhear, secretsIn } from './support/overhear.ts';
-import type { Heard } from './support/overhear.ts';
+import { recordTraffic, secretsIn } from './support/traffic.ts';
+import type { Traffic } from './support/traffic.ts';
 import { ROLES } from './support/roles.ts';
 import { VISITS, WALKING } from './support/visits.ts';
-import { addressOf, expectVisit, filled, goTo, makeMarks } from './support/walk.ts';
+import { addressOf, expectVisit, filled, goTo, makePathValues } from './support/walk.ts';
 
 /** Every address of the console, an optional part left out and given. */
 const addresses = SCREENS.flatMap(({ path }) => {
@@ -35,30 +35,30 @@ for (const role of ROLES) {
   }) => {
     // Some fifty screens in one window.
     test.slow();
-    const marks = await makeMarks(as, records);
+    const values = await makePathValues(as, records);
     const { tenants } = await (
       await as('admin')
     ).get<{ tenants: { tenant_name: string }[] }>('/tenant/getTenant', { limit: 500 });
     expect(tenants.length).toBeGreaterThan(50);
-    let heard: Heard | undefined;
+    let traffic: Traffic | undefined;
     const page = await open('/', role.account, (window) => {
-      if (!role.seesCustomers) heard = overhear(window);
+      if (!role.seesCustomers) traffic = recordTraffic(window);
     });
     await expectArrival(page, role);
     const texts: string[] = [];
     for (const visit of VISITS) {
       await test.step(visit.path, async () => {
-        await goTo(page, addressOf(visit.path, marks));
-        await expectVisit(page, visit, walks, marks);
+        await goTo(page, addressOf(visit.path, values));
+        await expectVisit(page, visit, walks, values);
         if (visit === VISITS[0]) await expectMenu(page, role);
         const text = await page.getByRole('main').innerText();
         if (visit.path !== '/dev/inbox') texts.push(text);
         const { customer } = visit;
-        if (customer) expect(text).toContain(filled(role.seesCustomers ? customer.name : customer.district, marks));
+        if (customer) expect(text).toContain(filled(role.seesCustomers ? customer.name : customer.district, values));
       });
     }
-    if (!heard) return;
-    const everything = `${await heard.everything()}\n${texts.join('\n')}`;
+    if (!traffic) return;
+    const everything = `${await traffic.all()}\n${texts.join('\n')}`;
     expect(everything.length).toBeGreaterThan(100_000);
     expect(
       secretsIn(

@@ -1,4 +1,4 @@
-import { anEar, canGoDeaf } from './support/ear.ts';
+import { createSocketGate, gateSocket } from './support/socket-gate.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 
@@ -128,13 +128,13 @@ test.describe('a window that hears nothing', () => {
   }) => {
     watcher.expectFailure(/Quote request updated failed/);
     const request = await records.request();
-    const ear = anEar();
-    const page = await open(openRequest(request.id), 'cm1', (window) => canGoDeaf(window, ear));
+    const gate = createSocketGate();
+    const page = await open(openRequest(request.id), 'cm1', (window) => gateSocket(window, gate));
     const drawer = recordOf(page, request.product);
     await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
     await drawer.getByLabel('Quantity').fill('55');
     await expectHeld(page, request.id);
-    ear.isDeaf = true;
+    gate.isClosed = true;
     await (await as('cm1')).send('PUT', '/rfq', { request_id: request.id, quantity: 60 });
     await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(drawer).toContainText('changed this while you were editing');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { rowOf } from './support/home.ts';
-import { undercut } from './support/undercut.ts';
+import { cutPrices } from './support/cut-prices.ts';
 
 const NEWCOMER = { first_name: 'Nila', last_name: 'Bhat', email: 'nila.bhat@demo.in', role_id: 1010 };
 
@@ -22,7 +22,7 @@ test('a lead leaves to a colleague what they edited themselves', async ({ open, 
 
 test('who priced an order is told to ask a colleague, before any press', async ({ open, records, as }) => {
   const order = await records.order();
-  await undercut(await as('lead'), order);
+  await cutPrices(await as('lead'), order);
   const page = await open(`/order-details/${order.order_number}`, 'lead');
   const notice = page.getByRole('status').filter({ hasText: 'Waiting for approval' });
   await expect(notice).toContainText(/You edited this order last\. Ask .*Prakash Deshpande.* to approve it\./);
@@ -70,7 +70,7 @@ test("a lead's home marks what they edited last as for a colleague, and only the
   const order = await records.order();
   const by = await as('lead');
   await by.send('PUT', '/quotation', { quotation_id: quotation.quotation_id, remark: 'By Friday' });
-  await undercut(by, order);
+  await cutPrices(by, order);
   const home = await open('/', 'lead');
   const other = await open('/', 'lead2');
   for (const [panel, number] of [

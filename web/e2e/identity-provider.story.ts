@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import type { SignInWays } from '@console/shared/calls/session';
 import { identityProvider } from '@console/shared/testing/identity-provider';
 import { expect, test as base } from './support/fixtures.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { startServer } from './support/server.ts';
 import { newestCode } from './support/sessions.ts';
 import { copyStore } from './support/store.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 /** A console of one's own, while others start. */
 const A_START_MS = 90_000;
@@ -99,7 +99,7 @@ test('beside codes: there and back to where one was going; cancelled, refused an
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Sign-in with Company login was cancelled.')).toBeVisible();
   await expect(button(page)).toHaveAccessibleDescription('');
-  await expectNoObstacles(page);
+  await expectAccessible(page);
 
   await button(page).click();
   await logIn(page, 'stranger@demo.in');
@@ -145,7 +145,7 @@ test.describe('instead of codes', () => {
     await expect(button(page)).toBeVisible();
     await expect(identifier(page)).toBeHidden();
     await expect(page.getByText('development inbox')).toBeHidden();
-    await expectWellSet(page, () => expect(button(page)).toBeInViewport({ ratio: 1 }));
+    await expectAccessibleAtEveryWidth(page, () => expect(button(page)).toBeInViewport({ ratio: 1 }));
     await page.goto('/login/callback?code=of-somebody-else&state=theirs');
     await expect(page).toHaveURL('/login');
     await expect(alert(page)).toHaveText(/^This sign-in began in another browser, or took too long/);

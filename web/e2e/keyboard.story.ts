@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { countIn, openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } from './support/home.ts';
-import { EVERYBODYS } from './support/next.ts';
-import { undercut } from './support/undercut.ts';
+import { HOME_OF_ALL } from './support/take-next.ts';
+import { cutPrices } from './support/cut-prices.ts';
 
 test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
   open,
@@ -160,8 +160,8 @@ test('a queue is decided by Enter on row after row, which stand still, and leave
   as,
 }) => {
   const sales = await as('sales1');
-  for (const order of [await records.order(), await records.order()]) await undercut(sales, order);
-  const page = await open(`${EVERYBODYS}&open_orders=1x20`, 'lead2');
+  for (const order of [await records.order(), await records.order()]) await cutPrices(sales, order);
+  const page = await open(`${HOME_OF_ALL}&open_orders=1x20`, 'lead2');
   const panel = panelOf(page, 'orderApprovals');
   const count = await countIn(page, 'orderApprovals');
   expect(count).toBeGreaterThan(1);

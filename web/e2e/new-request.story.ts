@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
-import { aCustomer, pickCustomer, pickGoods } from './support/picking.ts';
+import { aCustomer, pickCustomer, pickGoods } from './support/pickers.ts';
 
 interface Requests {
   rfqs: {
@@ -92,7 +92,7 @@ test('who may not raise quote requests is not offered to', async ({ open }) => {
   await expect(page.getByRole('button', { name: 'New request' })).toBeHidden();
 });
 
-test('the first field in fault has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
+test('the first field with an error has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
   open,
 }) => {
   const page = await open('/quoteRequests', 'sales1');

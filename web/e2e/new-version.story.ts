@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { aCustomer, pickCustomer } from './support/picking.ts';
+import { aCustomer, pickCustomer } from './support/pickers.ts';
 
 test('a window whose server has a newer version offers a reload, after which what was written is still there', async ({
   open,

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { fits } from './support/fits.ts';
+import { expectFitsWidths } from './support/fits-widths.ts';
 import { startServer } from './support/server.ts';
 import { signInAs } from './support/sessions.ts';
 import { copyStore } from './support/store.ts';
@@ -22,12 +22,12 @@ test('where everybody can read every code, a red strip says so on every screen',
     };
     await page.goto('/login');
     await expect(page.getByLabel('Email Address')).toBeVisible();
-    await fits(page, expectStrip);
+    await expectFitsWidths(page, expectStrip);
     await begin(page, '/', server.url, tokens);
     for (const screen of SCREENS) {
       await page.goto(screen);
       await expect(page.getByRole('main').first()).toBeVisible();
-      await fits(page, expectStrip);
+      await expectFitsWidths(page, expectStrip);
     }
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectStrip();

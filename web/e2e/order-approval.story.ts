@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { countIn, panelOf, rowOf, waitingRowOf } from './support/home.ts';
-import { undercut } from './support/undercut.ts';
+import { cutPrices } from './support/cut-prices.ts';
 
 test('a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins', async ({
   open,
@@ -17,7 +17,7 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await expect(sales.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
   await expect(notice).toBeHidden();
 
-  await undercut(await as('sales1'), order);
+  await cutPrices(await as('sales1'), order);
   await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
   await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
   await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
@@ -66,7 +66,7 @@ test('the list of orders finds those that wait for approval, and loses one as it
   as,
 }) => {
   const [waiting, other] = [await records.order(), await records.order()];
-  await undercut(await as('sales1'), waiting);
+  await cutPrices(await as('sales1'), waiting);
   const page = await open('/orders', 'sales1');
   const rowOfOrder = ({ order_number }: { order_number: string }) =>
     page.locator('[data-row]').filter({ hasText: order_number });
@@ -92,7 +92,7 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(lines).toContainText('Grand total');
   await expect(pending).toBeHidden();
 
-  await undercut(await as('sales1'), order);
+  await cutPrices(await as('sales1'), order);
   await expect(pending).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Waiting for approval');
   await expect(page.getByRole('main')).not.toContainText('Invoice');

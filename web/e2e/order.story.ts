@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { cancelFor } from './support/endings.ts';
+import { cancelFor } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import type { MadeOrder } from './support/records.ts';
 

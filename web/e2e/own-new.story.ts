@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
-import { aCustomer, offeredGoods, pickCustomer, pickGoods } from './support/picking.ts';
-import type { OfferedGoods } from './support/picking.ts';
+import { aCustomer, offeredGoods, pickCustomer, pickGoods } from './support/pickers.ts';
+import type { OfferedGoods } from './support/pickers.ts';
 
 const strip = (page: Page | Locator): Locator => page.getByText('You created').locator('..');
 const rowOf = (page: Page, id: number): Locator => page.locator(`[data-row-id="${id}"]`);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
-import { newPerson, newUser } from './support/newcomer.ts';
-import { expectNoObstacles } from './support/obstacles.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { newPerson, newUser } from './support/new-user.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 import { newestCode, signInAs } from './support/sessions.ts';
 
 interface Tenant {
@@ -220,16 +220,20 @@ test('nothing gets in the way at the staff, the menu of one of them, a question,
 }) => {
   const page = await open('/admins', 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectWellSet(page, () => expect(page.getByRole('link', { name: 'New admin' })).toBeInViewport({ ratio: 1 }));
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(page.getByRole('link', { name: 'New admin' })).toBeInViewport({ ratio: 1 }),
+  );
   await page
     .getByRole('button', { name: /^Actions: / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoObstacles(page);
+  await expectAccessible(page);
   await page.goto('/createAdmin');
   await page.getByRole('button', { name: 'Create admin' }).click();
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
-  await expectWellSet(page, () => expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible());
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible(),
+  );
 });

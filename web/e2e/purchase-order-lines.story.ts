@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { cancelFor } from './support/endings.ts';
+import { cancelFor } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
-import { offeredGoods, pickGoods } from './support/picking.ts';
+import { offeredGoods, pickGoods } from './support/pickers.ts';
 import { draftOf, field, linesOf, pageOf, saved } from './support/purchase-orders.ts';
 
 test('lines are added by keyboard, of the order and for stock, while a colleague writes', async ({

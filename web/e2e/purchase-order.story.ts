@@ -1,4 +1,4 @@
-import { cancelFor } from './support/endings.ts';
+import { cancelFor } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, recordOf, rowOf, waitingRowOf } from './support/home.ts';
 import { confirmIssue } from './support/purchase-orders.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { offeredGoods, pickGoods } from './support/picking.ts';
+import { offeredGoods, pickGoods } from './support/pickers.ts';
 import { confirmIssue, draftOf, field, linesOf, pageOf, rowIn, saved } from './support/purchase-orders.ts';
 
 const poOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { offeredGoods, pickGoods } from './support/picking.ts';
-import type { OfferedGoods } from './support/picking.ts';
+import { offeredGoods, pickGoods } from './support/pickers.ts';
+import type { OfferedGoods } from './support/pickers.ts';
 import type { MadeQuotation } from './support/records.ts';
 
 const pathOf = ({ quotation_id }: MadeQuotation) => `/quotation-details/${quotation_id}`;

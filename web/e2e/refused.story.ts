@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { offeringSeller } from './support/goods.ts';
-import { undoneByHouse, undoneByTrade } from './support/undone.ts';
-import type { Undone } from './support/undone.ts';
-import { unreadHouse, unreadTrade } from './support/unread.ts';
-import type { Unread } from './support/unread.ts';
+import { masterDataWrites, tradeWrites } from './support/failing-writes.ts';
+import type { FailingWrites } from './support/failing-writes.ts';
+import { masterDataReads, tradeReads } from './support/failing-reads.ts';
+import type { FailingReads } from './support/failing-reads.ts';
 import type { Watcher } from './support/watcher/watcher.ts';
 
 // Every call that a story names is answered by 500.
@@ -27,16 +27,16 @@ const saidOf = (page: Page, words: string): Locator =>
   page.locator('[role=alert], [data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
 
 /** Goes to every screen on which something cannot be read, and finds it said there. */
-async function findAll(page: Page, all: readonly Unread[]): Promise<void> {
-  for (const { at, says } of all) {
+async function findAll(page: Page, all: readonly FailingReads[]): Promise<void> {
+  for (const { at, reads } of all) {
     const allow = await refuse(
       page,
-      says.map(({ call }) => `GET ${call}`),
+      reads.map(({ call }) => `GET ${call}`),
     );
     await page.goto(at);
-    for (const { words, tab } of says) {
+    for (const { message, tab } of reads) {
       if (tab) await page.getByRole('tab', { name: tab }).click();
-      await expect(saidOf(page, words).first(), at).toContainText(REASON);
+      await expect(saidOf(page, message).first(), at).toContainText(REASON);
     }
     await allow();
   }
@@ -48,7 +48,7 @@ test('what cannot be read of the trade is named where it would stand, with the w
   watcher,
 }) => {
   watcher.expectFailure(/status of 500|Error in retrieving po!/);
-  await findAll(await open('/dev/inbox', 'admin'), await unreadTrade(records));
+  await findAll(await open('/dev/inbox', 'admin'), await tradeReads(records));
 });
 
 test('what cannot be read of goods, sellers, posts and figures is named where it would stand', async ({
@@ -57,7 +57,7 @@ test('what cannot be read of goods, sellers, posts and figures is named where it
   watcher,
 }) => {
   watcher.expectFailure(/status of 500/, /Error occurred while retrieving [a-z ]+ analytics/);
-  await findAll(await open('/dev/inbox', 'admin'), await unreadHouse(as));
+  await findAll(await open('/dev/inbox', 'admin'), await masterDataReads(as));
 });
 
 test('what could not be read is read again on request, and then stands there', async ({ open, as, watcher }) => {
@@ -91,19 +91,19 @@ test('category managers who cannot be read are missed where they would be chosen
 });
 
 /** Tries everything, each of which fails: what was tried is named, and can be tried again. */
-async function tryAll(page: Page, watcher: Watcher, all: readonly Undone[]): Promise<void> {
-  for (const { at, tries } of all) {
-    watcher.expectFailure(...tries.map(({ words }) => new RegExp(RegExp.escape(words))));
+async function tryAll(page: Page, watcher: Watcher, all: readonly FailingWrites[]): Promise<void> {
+  for (const { at, writes } of all) {
+    watcher.expectFailure(...writes.map(({ message }) => new RegExp(RegExp.escape(message))));
     const allow = await refuse(
       page,
-      tries.map(({ call }) => call),
+      writes.map(({ call }) => call),
     );
     await page.goto(at);
-    for (const { words, act } of tries) {
+    for (const { message, act } of writes) {
       const button = await act(page);
-      const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
+      const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(message, { exact: true }) });
       await expect(toast, at).toContainText(REASON);
-      await expect(button, `${at}: ${words}`).toBeEnabled();
+      await expect(button, `${at}: ${message}`).toBeEnabled();
     }
     await allow();
   }
@@ -115,7 +115,7 @@ test('what could not be done with sellers, people and goods is named, and can be
   watcher,
 }) => {
   watcher.expectFailure(/status of 500/);
-  await tryAll(await open('/dev/inbox', 'admin'), watcher, await undoneByHouse(as));
+  await tryAll(await open('/dev/inbox', 'admin'), watcher, await masterDataWrites(as));
 });
 
 test('what could not be done from a request to its challan is named, and can be tried again', async ({
@@ -125,5 +125,5 @@ test('what could not be done from a request to its challan is named, and can be 
   watcher,
 }) => {
   watcher.expectFailure(/status of 500/);
-  await tryAll(await open('/dev/inbox', 'admin'), watcher, await undoneByTrade(as, records));
+  await tryAll(await open('/dev/inbox', 'admin'), watcher, await tradeWrites(as, records));
 });

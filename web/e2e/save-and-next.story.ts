@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { deliveredDialog } from './support/endings.ts';
+import { deliveredDialog } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, recordOf, rowOf, takeOpened } from './support/home.ts';
 import type { PanelName } from './support/home.ts';
-import { claimsAt, closeRecord, EVERYBODYS, openedIn } from './support/next.ts';
+import { claimsAt, closeRecord, HOME_OF_ALL, openedRecord } from './support/take-next.ts';
 import { confirmIssue } from './support/purchase-orders.ts';
 import type { Records } from './support/records.ts';
 import type { Account } from './support/sessions.ts';
@@ -32,7 +32,7 @@ const KINDS: Record<string, Kind> = {
     panel: 'requests',
     entity: 'quotation_request',
     who: 'cm1',
-    path: EVERYBODYS,
+    path: HOME_OF_ALL,
     make: async (records) => {
       const { id, product } = await records.request();
       return { id, title: product };
@@ -45,7 +45,7 @@ const KINDS: Record<string, Kind> = {
     panel: 'quotations',
     entity: 'quotation',
     who: 'lead',
-    path: `${EVERYBODYS}&quotations=1x20`,
+    path: `${HOME_OF_ALL}&quotations=1x20`,
     make: async (records) => {
       const { quotation_id, quotation_number } = await records.quotation();
       return { id: quotation_id, row: quotation_number, title: quotation_number };
@@ -58,7 +58,7 @@ const KINDS: Record<string, Kind> = {
     panel: 'purchaseOrders',
     entity: 'purchase_order',
     who: 'cm1',
-    path: `${EVERYBODYS}&purchase_orders=1x20`,
+    path: `${HOME_OF_ALL}&purchase_orders=1x20`,
     make: async (records) => {
       const { po_id } = await records.draftOrder();
       return { id: po_id, title: po_id };
@@ -71,7 +71,7 @@ const KINDS: Record<string, Kind> = {
     panel: 'challans',
     entity: 'delivery_challan',
     who: 'cm1',
-    path: `${EVERYBODYS}&delivery_challans=1x20`,
+    path: `${HOME_OF_ALL}&delivery_challans=1x20`,
     make: async (records) => {
       const { challanId } = await records.challan();
       return { id: challanId, title: challanId };
@@ -111,12 +111,12 @@ for (const [noun, { panel, entity, who, path, make, fill, answer, label, saved }
 
       const toast = page.locator('[data-sonner-toast]').filter({ has: page.getByText(saved) });
       await expect(toast).toContainText(String(row));
-      await expect.poll(() => openedIn(page)).toMatch(new RegExp(`^${entity}:(?!${id}$)`));
+      await expect.poll(() => openedRecord(page)).toMatch(new RegExp(`^${entity}:(?!${id}$)`));
       await expect(record).toBeHidden();
       await expect(page.getByRole('dialog').getByRole('button', { name: label })).toBeVisible();
       const claims = await claimsAt(server, sessions);
       expect(claims.get(first)).toBeUndefined();
-      expect(claims.get(openedIn(page) ?? '')?.holder).toEqual(holder);
+      expect(claims.get(openedRecord(page) ?? '')?.holder).toEqual(holder);
       await closeRecord(page);
     });
   }
@@ -129,7 +129,7 @@ test('Issue and take next from the keyboard issues what is open and opens the ne
 }) => {
   watcher.expectFailure(/status of 500/, /Error in updating po!/);
   const { po_id } = await records.draftOrder();
-  const page = await open(`${EVERYBODYS}&purchase_orders=1x20`, 'cm1');
+  const page = await open(`${HOME_OF_ALL}&purchase_orders=1x20`, 'cm1');
   await rowOf(page, 'purchaseOrders', po_id).click();
   const modal = recordOf(page, po_id);
   const gst = modal.getByLabel('Seller GST');
@@ -156,7 +156,7 @@ test('Issue and take next from the keyboard issues what is open and opens the ne
   await page.keyboard.press('ControlOrMeta+Shift+Enter');
   await confirmIssue(page, ISSUE_AND_NEXT);
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
-  await expect.poll(() => openedIn(page)).not.toBe(`purchase_order:${po_id}`);
+  await expect.poll(() => openedRecord(page)).not.toBe(`purchase_order:${po_id}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: ISSUE_AND_NEXT })).toBeEnabled();
   await closeRecord(page);
 });
@@ -170,5 +170,5 @@ test('Issue and take next, where nothing waits any more, closes the dialog and s
   await expect(page.getByText('Successfully updated PO!')).toBeVisible();
   await expect(page.getByText('Nothing left to take')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(openedIn(page)).toBeNull();
+  expect(openedRecord(page)).toBeNull();
 });

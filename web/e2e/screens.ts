@@ -6,7 +6,7 @@ import { CHROMIUM } from '../playwright.config.ts';
 import { createCaller } from './support/caller.ts';
 import { startServer } from './support/server.ts';
 import { createSessions } from './support/sessions.ts';
-import { settled } from './support/settled.ts';
+import { transitionsEnded } from './support/transitions-ended.ts';
 import { begin } from './support/windows.ts';
 import { shots } from './shots/shots.ts';
 import type { Shot } from './shots/shot.ts';
@@ -57,7 +57,7 @@ async function take({ name, path, who, ready }: Shot, width: number): Promise<vo
     const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0;
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
+      await transitionsEnded(page);
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage });
     }
   } finally {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
-import { newUser } from './support/newcomer.ts';
+import { newUser } from './support/new-user.ts';
 import { signInAs } from './support/sessions.ts';
-import { expectWellSet } from './support/well-set.ts';
+import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 /** User id of the demo data. */
 const LEAD2 = 109;
@@ -96,7 +96,7 @@ test('the security log fits a phone, and says where it cannot be read', async ({
   await expect(page.getByText('The security log could not be read')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page)).not.toHaveCount(0);
-  await expectWellSet(page, () =>
+  await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
   );
 });
@@ -159,5 +159,5 @@ test('a sign-in elsewhere shows among the sessions by itself, and one that ended
 test('the sessions fit a phone', async ({ open }) => {
   const page = await open('/sessions', 'cm2');
   await expect(page.getByText('This session')).toBeVisible();
-  await expectWellSet(page);
+  await expectAccessibleAtEveryWidth(page);
 });

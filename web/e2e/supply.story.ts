@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deliver } from './support/endings.ts';
+import { deliver } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 
 const supplyOf = (order_number: string) => `/order-details/${order_number}?tab=supply`;

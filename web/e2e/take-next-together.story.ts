@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { claimsAt, closeRecord, EVERYBODYS, openedIn, takeNext } from './support/next.ts';
+import { claimsAt, closeRecord, HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 
 /** Each person presses three times in a group: with `TAKE_NEXT_GROUPS=17`, fifty times and more. */
 const GROUPS = Number(process.env['TAKE_NEXT_GROUPS'] ?? 1);
@@ -21,7 +21,7 @@ for (let group = 1; group <= GROUPS; group += 1) {
   }) => {
     // A record stays open while its person's other window takes the next.
     const turns: Desk[][] = await Promise.all(
-      [1, 2].map(() => Promise.all(PEOPLE.map(async (who) => ({ page: await open(EVERYBODYS, who) })))),
+      [1, 2].map(() => Promise.all(PEOPLE.map(async (who) => ({ page: await open(HOME_OF_ALL, who) })))),
     );
     const desks = turns.flat();
 
@@ -46,7 +46,7 @@ for (let group = 1; group <= GROUPS; group += 1) {
       for (const { page, taken } of looked) {
         if (!taken) continue;
         await expect.poll(() => performance.now() - taken.since).toBeGreaterThan(HELD_MS);
-        expect(openedIn(page)).toBe(taken.ref);
+        expect(openedRecord(page)).toBe(taken.ref);
         await expect(page.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
         await expect(page.getByRole('dialog')).not.toContainText('Your hold expired');
       }

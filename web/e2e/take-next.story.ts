@@ -2,7 +2,7 @@ import { CLAIM } from '@console/shared/constants';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
-import { closeRecord, EVERYBODYS, openedIn, takeNext } from './support/next.ts';
+import { closeRecord, HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 
 /** What a window says to the relay, by event. */
 function saidBy(page: Page): (event: string) => string[] {
@@ -23,11 +23,11 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
     open,
   }) => {
     let said: ReturnType<typeof saidBy> | undefined;
-    const page = await open(EVERYBODYS, 'lead', async (window) => {
+    const page = await open(HOME_OF_ALL, 'lead', async (window) => {
       said = saidBy(window);
       await window.clock.install();
     });
-    const colleague = await open(EVERYBODYS, 'lead2');
+    const colleague = await open(HOME_OF_ALL, 'lead2');
     const first = await takeNext(page, queue);
     await expect.poll(() => said?.('claim.acquire').length).toBe(1);
     for (const renewal of [1, 2]) {
@@ -38,7 +38,7 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
     expect(second).not.toBe(first);
     await expect(page.getByRole('dialog')).not.toContainText('Your hold expired');
     expect(said?.('claim.release')).toEqual([]);
-    expect(openedIn(page)).toBe(first);
+    expect(openedRecord(page)).toBe(first);
     for (const desk of [page, colleague]) await closeRecord(desk);
     await expect.poll(() => said?.('claim.release').length).toBe(1);
   });
@@ -104,16 +104,16 @@ test('what one window of a person closes stays with the other that has it open',
 test('the fourth that one person takes at a time is refused, and the three are named as links that open them', async ({
   open,
 }) => {
-  const desks = [await open(EVERYBODYS, 'lead'), await open(EVERYBODYS, 'lead'), await open(EVERYBODYS, 'lead')];
+  const desks = [await open(HOME_OF_ALL, 'lead'), await open(HOME_OF_ALL, 'lead'), await open(HOME_OF_ALL, 'lead')];
   const held: string[] = [];
   for (const desk of desks) held.push(await takeNext(desk, 'requests'));
-  const page = await open(EVERYBODYS, 'lead');
+  const page = await open(HOME_OF_ALL, 'lead');
   await panelOf(page, 'requests').getByRole('button', { name: 'Take next' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: 'You already have 3 records from Take next.' });
   for (const ref of held)
     await expect(toast.getByRole('link', { name: `Quote request ${ref.split(':').at(1)}` })).toBeVisible();
   await toast.getByRole('link').first().click();
-  await expect.poll(() => openedIn(page)).toBe(held[0]);
+  await expect.poll(() => openedRecord(page)).toBe(held[0]);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
   for (const desk of [page, ...desks]) await closeRecord(desk);
 });

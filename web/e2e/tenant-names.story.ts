@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { freshness } from './support/home.ts';
-import { overhear, secretsIn } from './support/overhear.ts';
-import type { Heard } from './support/overhear.ts';
+import { recordTraffic, secretsIn } from './support/traffic.ts';
+import type { Traffic } from './support/traffic.ts';
 
 const LISTS = ['/rfq', '/quotation', '/getOrderRequest', '/getPurchaseOrder', '/dc'] as const;
 
@@ -14,9 +14,9 @@ test('the wallboard role never receives who a customer is, by socket or by reply
   const { tenants } = await admin.get<{ tenants: { tenant_name: string }[] }>('/tenant/getTenant', { limit: 500 });
   expect(tenants.length).toBeGreaterThan(50);
 
-  let heard: Heard | undefined;
+  let traffic: Traffic | undefined;
   const page = await open('/wallboard', 'ops', (window) => {
-    heard = overhear(window);
+    traffic = recordTraffic(window);
   });
   await expect(freshness(page)).toHaveText(/^live$/i);
 
@@ -28,7 +28,7 @@ test('the wallboard role never receives who a customer is, by socket or by reply
   await sales.send('PUT', '/rfq', { request_id: request.id, status: 'ARCHIVED', message: 'Asked for twice' });
   const challan = await records.challan();
   await admin.send('PUT', '/dc', { challanId: challan.challanId, newStatus: 'DELIVERED' });
-  const frames = () => heard?.frames() ?? '';
+  const frames = () => traffic?.frames() ?? '';
   await expect.poll(frames).toContain(`"id":"${challan.challanId}"`);
   expect(frames()).toContain(`"id":"${request.id}"`);
   expect(frames()).toContain(request.district);
@@ -36,7 +36,7 @@ test('the wallboard role never receives who a customer is, by socket or by reply
   const ops = await as('ops');
   const lists = await Promise.all(LISTS.map((path) => ops.get(path, { limit: 500 })));
   const one = await ops.get('/rfq', { request_id: request.id });
-  const everything = [await heard?.everything(), JSON.stringify(lists), JSON.stringify(one)].join('\n');
+  const everything = [await traffic?.all(), JSON.stringify(lists), JSON.stringify(one)].join('\n');
   expect(everything.length).toBeGreaterThan(100_000);
   expect(
     secretsIn(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anEar, canGoDeaf, hearAll } from './support/ear.ts';
+import { createSocketGate, gateSocket, openGate } from './support/socket-gate.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, freshness, openRequest, recordOf, rowOf, takeOpened } from './support/home.ts';
 
@@ -42,19 +42,19 @@ test('what is closed before the relay has given it is given back, unless it was 
   records,
 }) => {
   const request = await records.request();
-  const ear = anEar();
-  const [first, second] = await Promise.all([open('/', 'cm1', (window) => canGoDeaf(window, ear)), open('/', 'cm3')]);
+  const gate = createSocketGate();
+  const [first, second] = await Promise.all([open('/', 'cm1', (window) => gateSocket(window, gate)), open('/', 'cm3')]);
   await expect(rowOf(first, 'requests', request.id)).toBeVisible();
   await expect(freshness(first)).toHaveText('live');
-  ear.isDeaf = true;
+  gate.isClosed = true;
   await rowOf(first, 'requests', request.id).click();
   await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
   await first.keyboard.press('Escape');
   await expect(recordOf(first, request.product)).toBeHidden();
-  hearAll(ear);
+  openGate(gate);
   await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
 
-  ear.isDeaf = true;
+  gate.isClosed = true;
   const record = recordOf(first, request.product);
   await rowOf(first, 'requests', request.id).click();
   await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
@@ -62,7 +62,7 @@ test('what is closed before the relay has given it is given back, unless it was 
   await expect(record).toBeHidden();
   await rowOf(first, 'requests', request.id).click();
   await expect(submit(first)).toBeEnabled();
-  hearAll(ear);
+  openGate(gate);
   await expectHeld(first, request.id);
   // What the first answer brought about has been heard of by the time that another write has.
   await expect(rowOf(second, 'requests', (await records.request()).id)).toBeVisible();

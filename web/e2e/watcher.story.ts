@@ -21,7 +21,7 @@ async function opened(page: Page, script: string): Promise<Watcher> {
 
 async function found(watcher: Watcher): Promise<string[]> {
   await watcher.atRest();
-  return watcher.findings().map(({ rule, words }) => `${rule}: ${words}`);
+  return watcher.findings().map(({ rule, message }) => `${rule}: ${message}`);
 }
 
 const LOST = ['press: “Create Quotation” was pressed, and nothing happened'];
@@ -159,9 +159,9 @@ test('a toast of failure, an error in the console and one that nobody caught are
   );
   await button(page).click();
   await expect.poll(() => watcher.findings().length).toBe(3);
-  const words = await found(watcher);
+  const message = await found(watcher);
   for (const part of ['toast: Error in updating po!', 'console: Each child', 'uncaught: Error: Nobody caught this']) {
-    expect(words.filter((one) => one.startsWith(`failure: ${part}`))).toHaveLength(1);
+    expect(message.filter((one) => one.startsWith(`failure: ${part}`))).toHaveLength(1);
   }
 });
 
@@ -176,7 +176,7 @@ test.describe('what is written', () => {
     await page.getByLabel('Remarks').fill('By lorry');
     await news(page);
     await expect
-      .poll(() => watcher.findings().map(({ words }) => words))
+      .poll(() => watcher.findings().map(({ message }) => message))
       .toEqual(['“By lorry”, written in “Remarks”, is gone']);
   });
 
@@ -188,7 +188,7 @@ test.describe('what is written', () => {
     await remarks.fill('By lorry');
     await news(page);
     await expect.poll(() => watcher.findings().length).toBe(1);
-    expect(watcher.findings()[0]?.words).toContain('By lorry');
+    expect(watcher.findings()[0]?.message).toContain('By lorry');
   });
 
   test('is not missed where the field does not take it', async ({ page }) => {
@@ -212,7 +212,7 @@ test.describe('what is written', () => {
     await page.getByLabel('Remarks').fill('By lorry');
     await button(page).click();
     await expect
-      .poll(() => watcher.findings().map(({ words }) => words))
+      .poll(() => watcher.findings().map(({ message }) => message))
       .toEqual(['the draft kept as draft:105:order.1 is gone']);
   });
 

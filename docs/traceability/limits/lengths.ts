@@ -8,7 +8,7 @@ const offer = testsOf('gateway/src/offers/create.test.ts');
 const quotation = testsOf('gateway/src/quotations/create.test.ts');
 const tokens = testsOf('web/src/styles/tokens.test.ts');
 const login = testsOf('web/e2e/login.story.ts');
-const house = testsOf('web/src/app/lists-of-the-house.test.ts');
+const ownLists = testsOf('web/src/app/own-organisation-lists.test.ts');
 
 /** vitest cuts a long value in the name of a test. */
 const LONG = `${'x'.repeat(39)}…`;
@@ -42,7 +42,7 @@ export const LENGTH_LIMITS: readonly Row[] = [
   {
     asks: 'The organisation that is chosen at first, and that the marketplace’s own records are of, is 1002',
     shownBy: [
-      house('sellers are asked for of the marketplace itself'),
+      ownLists('sellers are asked for of the marketplace itself'),
       testsOf('web/e2e/shell.story.ts')(
         'the primary customer needs organisation, customer and user, and is remembered',
       ),

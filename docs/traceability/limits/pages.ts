@@ -78,7 +78,7 @@ export const PAGE_LIMITS: readonly Row[] = [
   {
     asks: 'The page of quote requests reads 100 at a time',
     shownBy: [
-      testsOf('web/src/app/lists-of-the-house.test.ts')(
+      testsOf('web/src/app/own-organisation-lists.test.ts')(
         'quote requests are asked for of every organisation, a hundred at a time, and first those that wait',
       ),
     ],
@@ -106,7 +106,7 @@ export const PAGE_LIMITS: readonly Row[] = [
     asks: 'The grid of a category shows 12 products a page, four in a row',
     shownBy: [
       testsOf('web/src/features/catalogue/shelf-list.test.ts')('a shelf shows twelve a page'),
-      testsOf('web/e2e/accessibility-house.story.ts')('the catalogue, what is in it, its categories and an offer'),
+      testsOf('web/e2e/accessibility-general.story.ts')('the catalogue, what is in it, its categories and an offer'),
     ],
   },
   {

@@ -81,7 +81,7 @@ export const GOODS_MESSAGES: readonly WordsRow[] = [
     words: 'product.updateFailed',
     asks: 'only a correction of a product that meets a fault of the server is named as an internal error',
     shownBy: [
-      words('what a form says above the words of the server > only of a fault of its own does it speak as of one'),
+      words('what a form says above the words of the server > it names an internal error only where the server failed'),
       words('what is said of a move along a chart, and of a deletion'),
     ],
   },

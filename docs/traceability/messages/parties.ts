@@ -76,7 +76,7 @@ export const PARTIES_MESSAGES: readonly WordsRow[] = [
     asks: 'a new seller that meets a fault of the server is named as an error',
     shownBy: [
       refused('what could not be done with sellers, people and goods is named, and can be tried again'),
-      words('what a form says above the words of the server > only of a fault of its own does it speak as of one'),
+      words('what a form says above the words of the server > it names an internal error only where the server failed'),
     ],
   },
   {

@@ -7,7 +7,7 @@ const redaction = testsOf('shared/src/redaction.test.ts');
 const requests = testsOf('gateway/src/quote-requests/list.test.ts');
 const ours = testsOf('gateway/src/http/ours.test.ts');
 const tenants = testsOf('gateway/src/tenants/list.test.ts');
-const house = testsOf('web/src/app/lists-of-the-house.test.ts');
+const ownLists = testsOf('web/src/app/own-organisation-lists.test.ts');
 const organisations = testsOf('gateway/src/organisations/list.test.ts');
 
 /** Who sees of customers, and of us, only a part. */
@@ -141,12 +141,12 @@ export const BOUND_ROWS: readonly Row[] = [
   {
     asks: 'Sellers, orders, quotations and purchase orders are asked for of organisation 1002, which all of them are made under',
     shownBy: [
-      house('sellers are asked for of the marketplace itself'),
-      house('orders are asked for of the marketplace itself'),
-      house('quotations are asked for of the marketplace itself'),
-      house('purchase orders are asked for of the marketplace itself'),
-      house('open orders are asked for of the marketplace itself'),
-      house('pending quotations are asked for of the marketplace itself'),
+      ownLists('sellers are asked for of the marketplace itself'),
+      ownLists('orders are asked for of the marketplace itself'),
+      ownLists('quotations are asked for of the marketplace itself'),
+      ownLists('purchase orders are asked for of the marketplace itself'),
+      ownLists('open orders are asked for of the marketplace itself'),
+      ownLists('pending quotations are asked for of the marketplace itself'),
       testsOf('gateway/src/quotations/create.test.ts')(
         'POST /quotation > quotes requests and other goods, with the whole of it in the log',
       ),

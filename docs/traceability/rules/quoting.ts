@@ -103,7 +103,7 @@ export const QUOTING_RULES: readonly Row[] = [
   {
     asks: 'A quotation that is rejected needs a message of at most 500 characters',
     shownBy: [
-      testsOf('web/src/machines/edit-quotation.test.ts')('faults > rejecting needs words, at most 500 characters'),
+      testsOf('web/src/machines/edit-quotation.test.ts')('errors > rejecting needs words, at most 500 characters'),
       testsOf('gateway/src/quotations/decide.test.ts')(
         'deciding on a quotation > needs a reason to reject, not undefined',
       ),

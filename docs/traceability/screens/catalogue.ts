@@ -4,7 +4,7 @@ import { walk } from '../walks.ts';
 
 const parts = testsOf('web/src/features/catalogue/catalogue.test.ts');
 const story = testsOf('web/e2e/catalogue.story.ts');
-const walked = testsOf('web/e2e/accessibility-house.story.ts');
+const walked = testsOf('web/e2e/accessibility-general.story.ts');
 
 const MADE = story(
   'a lead makes a category with sub-categories, a cover and a manager, and the catalogue of another shows it',

@@ -4,7 +4,7 @@ import { testsOf } from '../tests-of.ts';
 const purchaseOrder = testsOf('web/e2e/purchase-order.story.ts');
 const approvals = testsOf('web/e2e/approvals.story.ts');
 const issuing = testsOf('web/src/machines/issue-purchase-order.test.ts');
-const form = testsOf('web/src/machines/work/form.test.ts');
+const form = testsOf('web/src/machines/record-work/form.test.ts');
 const challan = testsOf('web/e2e/challan.story.ts');
 const challanRules = testsOf('web/src/machines/challan.test.ts');
 const charts = testsOf('shared/src/lifecycles/charts.test.ts');

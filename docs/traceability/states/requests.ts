@@ -109,7 +109,7 @@ export const REQUEST_STATES: readonly Row[] = [
     asks: 'The list of requests begins with those that are PENDING or PRICE_UPDATED',
     shownBy: [
       screen('what waits shows at first; other statuses, people and words stand in the address'),
-      testsOf('web/src/app/lists-of-the-house.test.ts')(
+      testsOf('web/src/app/own-organisation-lists.test.ts')(
         'quote requests are asked for of every organisation, a hundred at a time, and first those that wait',
       ),
     ],

@@ -13,7 +13,9 @@ export const SESSION_STATES: readonly Row[] = [
   {
     asks: 'A sign-in by an identity provider leaves, comes back with an answer or cancelled, and goes on to the profile or says why not',
     shownBy: [
-      provider('signing in by an identity provider > goes from its answer to the profile to duty'),
+      provider(
+        'signing in by an identity provider > goes from its answer to the profile and starts the session services',
+      ),
       provider(
         'signing in by an identity provider > leaves for it, and has cancelled when the page that left is shown again',
       ),
@@ -32,7 +34,7 @@ export const SESSION_STATES: readonly Row[] = [
   {
     asks: 'The right code leads to the profile and to duty, and nothing of the sign-in stays behind',
     shownBy: [
-      machine('signing in > goes from the code to the profile to duty'),
+      machine('signing in > goes from the code to the profile and starts the session services'),
       login('signing in by hand leads to where one was going, and signing out asks first'),
     ],
   },

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { storeTokens } from '../../../web/src/api/tokens.ts';
 import { createBrowser } from '../../../web/src/app/testing/browser.ts';
-import type { Plan } from '../../../web/src/app/testing/desk.ts';
+import type { Plan } from '../../../web/src/app/testing/lists.ts';
 import { createScreen } from '../../../web/src/app/testing/screen.ts';
 import { liveNews } from '../../../web/src/live/live.ts';
 import { storeOf } from '../../../web/src/stores/stores.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pickGoods } from '../support/picking.ts';
+import { pickGoods } from '../support/pickers.ts';
 import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';

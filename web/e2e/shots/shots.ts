@@ -2,7 +2,7 @@ import { catalogueShots } from './catalogue.ts';
 import { customerShots } from './customers.ts';
 import { goodsShots } from './goods.ts';
 import { homeShots } from './home.ts';
-import { houseShots } from './house.ts';
+import { generalShots } from './general.ts';
 import { orderShots } from './orders.ts';
 import { quoteShots } from './quotes.ts';
 import { sellerShots } from './sellers.ts';
@@ -14,6 +14,6 @@ import { usersShots } from './users.ts';
 /** Every screen there is. */
 export const shots = (subjects: Subjects): Shot[] =>
   [
-    ...[goodsShots, catalogueShots, sellerShots, customerShots, usersShots, houseShots],
+    ...[goodsShots, catalogueShots, sellerShots, customerShots, usersShots, generalShots],
     ...[homeShots, quoteShots, orderShots, supplyShots],
   ].flatMap((part) => part(subjects));

@@ -1,10 +1,10 @@
 import type { Caller } from '../support/caller.ts';
 import { makeOffer, makeProduct, makeSku, offeringSeller } from '../support/goods.ts';
-import { offeredGoods } from '../support/picking.ts';
-import type { OfferedGoods } from '../support/picking.ts';
+import { offeredGoods } from '../support/pickers.ts';
+import type { OfferedGoods } from '../support/pickers.ts';
 import { createRecords } from '../support/records.ts';
 import type { Account } from '../support/sessions.ts';
-import { undercut } from '../support/undercut.ts';
+import { cutPrices } from '../support/cut-prices.ts';
 import { addOffers } from './add-offers.ts';
 
 export type CallerOf = (account: Account) => Promise<Caller>;
@@ -48,7 +48,7 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
   const lead = await callerOf('lead');
   const waiting = await records.order(await records.customersOwn());
   const approved = await records.order(await records.customersOwn());
-  for (const low of [waiting, approved]) await undercut(await callerOf('sales1'), low);
+  for (const low of [waiting, approved]) await cutPrices(await callerOf('sales1'), low);
   await lead.send('POST', '/approveOrder', { order_number: approved.order_number });
   const { quotation_id: own_quotation_id } = await records.quotation();
   await lead.send('PUT', '/quotation', { quotation_id: own_quotation_id, remark: 'By Friday' });

@@ -4,7 +4,7 @@ import { createCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { createRecords } from './records.ts';
 import type { Records } from './records.ts';
-import type { PlainGateway } from './plain-side.ts';
+import type { PlainGateway } from './plain-backend.ts';
 import { startCopy } from './server.ts';
 import type { Server } from './server.ts';
 import type { StoreKind } from './store.ts';
@@ -15,7 +15,7 @@ import { createWatcher } from './watcher/watcher.ts';
 import type { Watcher } from './watcher/watcher.ts';
 import type { Windows } from './windows.ts';
 
-interface Stage {
+interface TestFixtures {
   /**
    * A window of a browser of its own, signed in as this account, or with these tokens, or not at all.
    * @param prepare what must be in place before the first request, or is never taken back.
@@ -27,13 +27,13 @@ interface Stage {
   as: (account: Account) => Promise<Caller>;
 }
 
-export interface Place {
+export interface ServerOptions {
   keptIn: StoreKind;
   /** What stands behind the relays in place of the embedded gateway. */
   plain: PlainGateway | undefined;
 }
 
-interface House {
+interface WorkerFixtures {
   server: Server;
   sessions: Sessions;
   records: Records;
@@ -43,7 +43,7 @@ interface House {
 /** A gateway over a database of its own and its relays, while as many others start. */
 const A_START_MS = 90_000;
 
-export const test = base.extend<Stage, Place & House>({
+export const test = base.extend<TestFixtures, ServerOptions & WorkerFixtures>({
   keptIn: ['folder', { option: true, scope: 'worker' }],
   plain: [undefined, { option: true, scope: 'worker' }],
   server: [
@@ -75,12 +75,12 @@ export const test = base.extend<Stage, Place & House>({
     await use(async (path, who, prepare) => {
       const tokens = typeof who === 'string' ? await sessions.of(who) : who;
       const name = typeof who === 'string' ? who : who ? 'somebody' : 'nobody';
-      return windows.open({ path, tokens, prepare, who: name, tell: watcher.hear });
+      return windows.open({ path, tokens, prepare, who: name, tell: watcher.record });
     });
     await watcher.atRest();
     await windows.takeBack();
     expect(server.accident(), 'the console is up').toBeUndefined();
-    const found = watcher.findings().map(({ rule, who, words }) => `${rule}, ${who}: ${words}`);
+    const found = watcher.findings().map(({ rule, who, message }) => `${rule}, ${who}: ${message}`);
     expect(found, 'what the watcher found').toEqual([]);
   },
 });

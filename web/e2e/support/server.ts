@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@console/shared/testing/free-port';
-import { startPlainSide } from './plain-side.ts';
-import type { PlainGateway } from './plain-side.ts';
+import { startPlainBackend } from './plain-backend.ts';
+import type { PlainGateway } from './plain-backend.ts';
 import { endChild } from './processes.ts';
 import { copyStore } from './store.ts';
 import type { StoreKind } from './store.ts';
@@ -60,7 +60,7 @@ export async function startServer(
   let accident: string | undefined;
   let isWanted = true;
   const gatewayEnv = { DATA_DIR: folder, DEMO: demo, LOG_LEVEL: 'fatal', ...settings };
-  const plain = plainGateway && (await startPlainSide(plainGateway, { ...gatewayEnv, PUBLIC_URL: url }));
+  const plain = plainGateway && (await startPlainBackend(plainGateway, { ...gatewayEnv, PUBLIC_URL: url }));
   const ports = [port];
   while (ports.length < (plainGateway?.relays ?? 1)) ports.push(await freePort());
   const raise = () =>
@@ -109,12 +109,12 @@ function launch(port: number, settings: NodeJS.ProcessEnv, ended: (how: string) 
   const relay = spawn(process.execPath, [STANDALONE], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   return new Promise((done, fail) => {
-    const hear = (chunk: Buffer) => {
+    const onOutput = (chunk: Buffer) => {
       said += String(chunk);
       if (said.includes('The console is at')) done(relay);
     };
-    relay.stdout.on('data', hear);
-    relay.stderr.on('data', hear);
+    relay.stdout.on('data', onOutput);
+    relay.stderr.on('data', onOutput);
     relay.once('exit', (code, signal) => {
       ended(`the console ended (${signal ?? code}): ${said}`);
       fail(new Error(said));

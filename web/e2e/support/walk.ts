@@ -7,10 +7,10 @@ import type { Account } from './sessions.ts';
 import type { Visit, WALKING } from './visits.ts';
 
 /** What the words with a colon of a visit stand for. */
-export type Marks = Readonly<Record<string, string | number>>;
+export type PathValues = Readonly<Record<string, string | number>>;
 
 /** One record of each kind, made for one walk: an order, a draft of each document, goods with an offer, a post. */
-export async function makeMarks(as: (account: Account) => Promise<Caller>, records: Records): Promise<Marks> {
+export async function makePathValues(as: (account: Account) => Promise<Caller>, records: Records): Promise<PathValues> {
   const [admin, manager] = [await as('admin'), await as('cm3')];
   const { quotation_id, quotation_number, tenant_info: asks } = await records.quotation();
   const { order_id, order_number, tenant_info: orders, ...order } = await records.order();
@@ -48,15 +48,15 @@ export async function makeMarks(as: (account: Account) => Promise<Caller>, recor
   };
 }
 
-export const filled = (text: string, marks: Marks, write: (mark: string | number) => string = String): string =>
+export const filled = (text: string, values: PathValues, write: (value: string | number) => string = String): string =>
   text.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const mark = marks[name];
-    if (mark === undefined) throw new Error(`Nothing is called ${name}.`);
-    return write(mark);
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing is called ${name}.`);
+    return write(value);
   });
 
 /** A path with its parts filled in, as an address: a name may hold a slash. */
-export const addressOf = (path: string, marks: Marks): string => filled(path, marks, encodeURIComponent);
+export const addressOf = (path: string, values: PathValues): string => filled(path, values, encodeURIComponent);
 
 /** Goes to another screen as a link does, without loading the page anew. */
 export const goTo = (page: Page, address: string): Promise<void> =>
@@ -73,12 +73,12 @@ export async function expectVisit(
   page: Page,
   visit: Visit,
   role: (typeof WALKING)[number],
-  marks: Marks,
+  values: PathValues,
 ): Promise<void> {
   const isOpen = visit.open.includes(role);
-  const known = [...askedOf(visit.acts, 'act', marks), ...askedOf(visit.filters, 'filter', marks)];
+  const known = [...askedOf(visit.acts, 'act', values), ...askedOf(visit.filters, 'filter', values)];
   const offered = known.filter(({ roles }) => roles.includes(role)).map(({ thing }) => thing);
-  const heading = isOpen ? filled(visit.heading, marks) : 'Not permitted';
+  const heading = isOpen ? filled(visit.heading, values) : 'Not permitted';
   const main = page.getByRole('main');
   // Cheaper than reading the whole screen again and again: that is begun once it could be there.
   await expect(main.locator('h1').first(), `role ${role} at ${visit.path}`).toContainText(heading);
@@ -98,8 +98,8 @@ export async function expectVisit(
   await expect.poll(() => page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0);
 }
 
-const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', marks: Marks) =>
-  Object.entries(of).map(([name, roles]) => ({ thing: `${kind} ${filled(name, marks)}`, roles }));
+const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', values: PathValues) =>
+  Object.entries(of).map(([name, roles]) => ({ thing: `${kind} ${filled(name, values)}`, roles }));
 
 const LOADING = /Loading[^"\n]*…|Not counted yet/;
 const NAMED = /- '?(heading|button|link|checkbox|tab|combobox) "((?:[^"\\]|\\.)*)"( \[level=1\])?/g;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Tokens } from './sessions.ts';
 import { record } from './watcher/record.ts';
-import type { Recorder, Tell } from './watcher/record.ts';
+import type { Recorder, OnObservation } from './watcher/record.ts';
 
 /** What is open for a story, and what of a window is the story's own. */
 export interface Opening {
@@ -10,8 +10,8 @@ export interface Opening {
   tokens: Tokens | undefined;
   /** Who that is, for whoever reads of it. */
   who: string;
-  /** Hears of what happens in the window. */
-  tell: Tell;
+  /** Is told what happens in the window. */
+  tell: OnObservation;
   /** What must be in place before the first request: that window nobody had and nobody will have. */
   prepare?: ((page: Page) => unknown) | undefined;
 }

@@ -2,10 +2,10 @@ import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@console/shared/c
 import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
-import { timesForgotten } from '../stores/forget.ts';
+import { storeGeneration } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { noteProtocol } from '../stores/upgrade.ts';
-import { absorb } from './absorb.ts';
+import { mergeIntoStores } from './merge-into-stores.ts';
 import { errorOf, noReply } from './api-error.ts';
 import { isExport } from './exports.ts';
 import { refreshTokens } from './refresh.ts';
@@ -24,17 +24,17 @@ export interface RequestOptions {
 }
 
 /** What a call takes: what stands in its path, its query and body, as its row of the table of calls has them. */
-export type Asked<C extends Call> = Given<'params', ParamsOf<C>> &
-  Given<'query', QueryOf<C>> &
-  Given<'body', BodyOf<C>>;
-type Given<K extends string, T> = [T] extends [undefined]
+export type CallInput<C extends Call> = Input<'params', ParamsOf<C>> &
+  Input<'query', QueryOf<C>> &
+  Input<'body', BodyOf<C>>;
+type Input<K extends string, T> = [T] extends [undefined]
   ? object
   : object extends T
     ? { [P in K]?: T }
     : { [P in K]: T };
 
 /** A call's reply, and the log position it stands at. */
-export interface Replied<C extends Call> {
+export interface CallReply<C extends Call> {
   reply: ReplyOf<C>;
   position: Position | undefined;
   /** How far the log had come when the reply was there, where it may hold changes behind its position (plain mode). */
@@ -52,7 +52,7 @@ interface Route<C extends Call> {
 const LONGEST_MS = 60_000;
 const BUSY_RETRIES = 2;
 /** What says so later is no crowd that passes. */
-const PATIENT_S = 10;
+const LONGEST_RETRY_AFTER_S = 10;
 
 /**
  * The client's end of one call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
@@ -61,20 +61,20 @@ const PATIENT_S = 10;
  */
 export const bind =
   <C extends Call>(route: Route<C>) =>
-  (asked: Asked<C>, options: RequestOptions = {}): Promise<Replied<C>> =>
+  (asked: CallInput<C>, options: RequestOptions = {}): Promise<CallReply<C>> =>
     untilAnswered(route.method !== 'GET' && options.signal === undefined, call(route, asked, options));
 
 async function call<C extends Call>(
   { method, path, headers }: Route<C>,
-  asked: Asked<C>,
+  asked: CallInput<C>,
   options: RequestOptions,
-): Promise<Replied<C>> {
+): Promise<CallReply<C>> {
   const { params, query, body } = asked as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const era = timesForgotten();
+  const generation = storeGeneration();
   const response = await answered(
     `/api${filled(path, params)}${queryText(query)}`,
     {
@@ -88,7 +88,7 @@ async function call<C extends Call>(
   if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
   const position = parsePosition(response.headers.get('x-change-position') ?? '');
   // Whoever was here may have left meanwhile, or may see less by now.
-  if (era === timesForgotten() && isOfThisHistory(position)) absorb(reply);
+  if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores(reply);
   const until = response.headers.get('x-change-until');
   return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
 }
@@ -133,7 +133,7 @@ function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOpt
   const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
   const sending = { ...init, signal: until };
   const ask = () => (isUnsigned ? send(url, sending, undefined) : authorised(url, sending));
-  return (isRead(init) ? patiently(ask, until) : ask()).catch((error: unknown) => {
+  return (isRead(init) ? withRetries(ask, until) : ask()).catch((error: unknown) => {
     if (signal?.aborted) throw signal.reason;
     throw error instanceof TypeError || error instanceof DOMException ? noReply() : error;
   });
@@ -142,11 +142,11 @@ function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOpt
 const isRead = ({ method = 'GET' }: Sending) => method === 'GET';
 
 /** Asked again where there were too many requests at once: nobody need hear of that unless it lasts. */
-async function patiently(ask: () => Promise<Response>, until: AbortSignal): Promise<Response> {
+async function withRetries(ask: () => Promise<Response>, until: AbortSignal): Promise<Response> {
   for (let tried = 0; ; tried += 1) {
     const response = await ask();
     const seconds = Number(response.headers.get('retry-after')) || 1;
-    if (response.status !== 429 || tried === BUSY_RETRIES || seconds > PATIENT_S) return response;
+    if (response.status !== 429 || tried === BUSY_RETRIES || seconds > LONGEST_RETRY_AFTER_S) return response;
     await response.body?.cancel();
     await passed(seconds, until);
   }

@@ -1,75 +1,75 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CALAMITIES, RING, WAYS_BACK } from './testing/calamities.ts';
-import { assemble } from './testing/cast.ts';
-import type { Cast } from './testing/cast.ts';
-import { differences, liveDifferences } from './testing/law.ts';
-import { openOffice } from './testing/office.ts';
-import type { Office } from './testing/office.ts';
+import { FAULTS, RING, RECOVERY_FAULTS } from './testing/faults.ts';
+import { startPeople } from './testing/people.ts';
+import type { People } from './testing/people.ts';
+import { differences, liveDifferences } from './testing/differences.ts';
+import { startServers } from './testing/servers.ts';
+import type { TestServers } from './testing/servers.ts';
 import { createRandom } from './testing/random.ts';
 
 /**
  * The law (docs/ARCHITECTURE.md): at rest, what any client shows equals what a fresh read with that client's permissions
- * would show. Every round is a storm of deeds with a calamity in it; LAW_SEED and LAW_ROUNDS repeat and lengthen.
+ * would show. Every round is a storm of actions with a fault in it; LAW_SEED and LAW_ROUNDS repeat and lengthen.
  */
 const seed = Number(process.env['LAW_SEED'] ?? Date.now() % 1_000_000);
 const rounds = Number(process.env['LAW_ROUNDS'] ?? 6);
-/** Until what a calamity broke is whole again everywhere: backoffs, leases and whole lists read anew. */
-const PATIENCE_MS = 90_000;
-/** A database, a gateway, a relay, and a console of everybody in the cast. */
-const OPENING_MS = 180_000;
-/** A storm of deeds, its calamity and the rest after it. */
+/** Until what a fault broke is whole again everywhere: backoffs, leases and whole lists read anew. */
+const REST_TIMEOUT_MS = 90_000;
+/** A database, a gateway, a relay, and a console of everybody. */
+const START_MS = 180_000;
+/** A storm of actions, its fault and the rest after it. */
 const ROUND_MS = 60_000;
 
-let office: Office;
-let cast: Cast;
+let servers: TestServers;
+let people: People;
 
 beforeAll(async () => {
   process.stderr.write(`The law is tried with LAW_SEED=${seed} LAW_ROUNDS=${rounds}\n`);
-  office = await openOffice({ ring: RING, haste: 20 });
-  cast = await assemble(office);
-}, OPENING_MS);
-afterAll(() => office.close());
+  servers = await startServers({ ring: RING, haste: 20 });
+  people = await startPeople(servers);
+}, START_MS);
+afterAll(() => servers.close());
 
 test(`at rest every screen equals a fresh read (LAW_SEED=${seed})`, { timeout: (rounds + 1) * ROUND_MS }, async () => {
   const random = createRandom(seed);
-  const drawn = random.shuffle(CALAMITIES).slice(0, Math.max(0, rounds - WAYS_BACK.length));
-  const calamities = random.shuffle([...WAYS_BACK, ...drawn]);
+  const drawn = random.shuffle(FAULTS).slice(0, Math.max(0, rounds - RECOVERY_FAULTS.length));
+  const faults = random.shuffle([...RECOVERY_FAULTS, ...drawn]);
   for (let round = 0; round < rounds; round += 1) {
-    const calamity = calamities[round] ?? random.pick(CALAMITIES);
+    const fault = faults[round] ?? random.pick(FAULTS);
     const began = performance.now();
-    await cast.signInAll();
-    if (round === 0) await office.backup();
-    await Promise.all([cast.storm(random, 6), calamity({ office, cast, random })]);
-    await cast.storm(random, 3);
-    await expectLaw(`round ${round + 1} of seed ${seed}, ${calamity.name}`);
-    const { seq } = await office.gateway.ask<{ seq: number }>('position');
+    await people.signInAll();
+    if (round === 0) await servers.backup();
+    await Promise.all([people.storm(random, 6), fault({ servers, people, random })]);
+    await people.storm(random, 3);
+    await expectLaw(`round ${round + 1} of seed ${seed}, ${fault.name}`);
+    const { seq } = await servers.gateway.ask<{ seq: number }>('position');
     const took = Math.round(performance.now() - began);
-    process.stderr.write(`${round + 1}. ${calamity.name}: ${took} ms, the log stands at ${seq}\n`);
+    process.stderr.write(`${round + 1}. ${fault.name}: ${took} ms, the log stands at ${seq}\n`);
   }
-  const { resumed, anew } = cast.greetings();
-  process.stderr.write(`${JSON.stringify(cast.outcomes())}, resumed ${resumed}, anew ${anew}\n`);
+  const { resumed, anew } = people.greetings();
+  process.stderr.write(`${JSON.stringify(people.outcomes())}, resumed ${resumed}, anew ${anew}\n`);
   expect({ resumed: resumed > 0, anew: anew > 0 }, 'both ways back were taken').toEqual({ resumed: true, anew: true });
 });
 
 async function expectLaw(when: string): Promise<void> {
-  const witnesses = await cast.rest(PATIENCE_MS);
+  const screens = await people.rest(REST_TIMEOUT_MS);
   expect(
-    named(witnesses, ({ sight }) => (sight.unrest ? [sight.unrest] : [])),
+    named(screens, ({ screen }) => (screen.unrest ? [screen.unrest] : [])),
     `${when}: all come to rest`,
   ).toEqual([]);
   expect(
-    named(witnesses, ({ sight }) => sight.faults),
+    named(screens, ({ screen }) => screen.findings),
     `${when}: nobody learns what is not theirs`,
   ).toEqual([]);
-  const wrong = await Promise.all(witnesses.map((witness) => differences(office.read, witness)));
+  const wrong = await Promise.all(screens.map((person) => differences(servers.read, person)));
   expect(
-    named(witnesses, (_, at) => wrong[at] ?? []),
+    named(screens, (_, at) => wrong[at] ?? []),
     `${when}: lists and records`,
   ).toEqual([]);
   // These are told a few times a second at most: what is not right yet must become so with the next frames.
   for (let tries = 40; ; tries -= 1) {
-    const present = await cast.rest(PATIENCE_MS);
-    const live = await Promise.all(present.map((witness) => liveDifferences(office.read, witness, present)));
+    const present = await people.rest(REST_TIMEOUT_MS);
+    const live = await Promise.all(present.map((person) => liveDifferences(servers.read, person, present)));
     if (tries === 0 || live.every((problems) => problems.length === 0)) {
       expect(
         named(present, (_, at) => live[at] ?? []),
@@ -77,7 +77,7 @@ async function expectLaw(when: string): Promise<void> {
       ).toEqual([]);
       return;
     }
-    await cast.frame();
+    await people.frame();
   }
 }
 

@@ -19,7 +19,7 @@ import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
 import { forgetDrafts } from '../records/kept-draft.ts';
-import { goOnDuty } from './duty.ts';
+import { startSessionServices } from './session-services.ts';
 import { answerOf } from './provider-return.ts';
 
 /** Whoever wants to sign in waits no longer to learn how. */
@@ -45,8 +45,8 @@ const machine = sessionMachine.provide({
       storeTokens(reply.user);
     }),
     readWays: fromPromise(async ({ signal }) => {
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(WAYS_MS)]);
-      return (await getSignInWays({}, { signal: patience })).reply;
+      const timely = AbortSignal.any([signal, AbortSignal.timeout(WAYS_MS)]);
+      return (await getSignInWays({}, { signal: timely })).reply;
     }),
     beginAtProvider: fromPromise(async ({ input, signal }) => {
       const { reply } = await beginAtProvider({ body: input }, { signal });
@@ -77,8 +77,8 @@ const machine = sessionMachine.provide({
       }
       await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
     }),
-    duty: fromCallback<SessionNews>(({ sendBack }) =>
-      goOnDuty((reason) => sendBack({ type: 'session.revoked', reason })),
+    sessionServices: fromCallback<SessionNews>(({ sendBack }) =>
+      startSessionServices((reason) => sendBack({ type: 'session.revoked', reason })),
     ),
     elsewhere: fromCallback<SessionNews>(({ sendBack }) => watchTokens(sendBack)),
   },

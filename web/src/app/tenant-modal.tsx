@@ -4,11 +4,11 @@ import type { SubmitEvent } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from '../components/button.tsx';
 import { Modal } from '../components/modal.tsx';
-import { primaryFaults } from '../machines/picked.ts';
+import { primaryErrors } from '../machines/picked.ts';
 import type { PickedCustomer } from '../machines/picked.ts';
 import { chooseTenant, dropTenant, primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
-import { focusFault } from '../records/focus-fault.ts';
+import { focusFirstError } from '../records/focus-first-error.ts';
 import { CustomerPicker } from '../records/pickers/customer-picker.tsx';
 import { usePickedCustomer } from '../records/pickers/use-picked-customer.ts';
 
@@ -43,7 +43,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (picked.org_id === null || !tenant || !contact) return focusFault(form.current);
+    if (picked.org_id === null || !tenant || !contact) return focusFirstError(form.current);
     const { tenant_id, tenant_name } = tenant;
     const { user_id, first_name, last_name } = contact;
     const user_name = `${first_name} ${last_name}`.trim();
@@ -52,7 +52,7 @@ function TenantForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <form ref={form} id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
-      <CustomerPicker value={picked} onChange={setPicked} faults={isTried ? primaryFaults(present) : {}} />
+      <CustomerPicker value={picked} onChange={setPicked} errors={isTried ? primaryErrors(present) : {}} />
       <div className="flex justify-end gap-2">
         {chosen && (
           <Button

@@ -24,7 +24,7 @@ import { TICKET_MOVES } from '../features/support/ticket-moves.ts';
 import { tenantListOf } from '../features/tenants/tenant-list.tsx';
 import { MOVES } from '../features/users/move-kinds.ts';
 import { CONTACT_FORM, STAFF_FORM } from '../features/users/user-kinds.ts';
-import { problemOf } from '../machines/work/problem.ts';
+import { problemOf } from '../machines/record-work/problem.ts';
 import { addressForm } from '../records/addresses/address-kind.ts';
 import { commentForm } from '../records/comments/comment-kind.ts';
 import { CREDIT_MOVES, creditForm } from '../records/credit-notes/credit-kind.ts';
@@ -98,7 +98,7 @@ describe('what a form says above the words of the server', () => {
     });
   });
 
-  test('only of a fault of its own does it speak as of one', () => {
+  test('it names an internal error only where the server failed', () => {
     expect([said(BROKEN, true)['seller'], said(BROKEN, true)['order']]).toEqual([
       'Error occurred while creating seller.',
       'Error occurred while creating order',

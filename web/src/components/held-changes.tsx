@@ -10,7 +10,7 @@ export interface HeldChangesProps {
   onSettle: () => void;
 }
 
-/** '3 new · 1 left the list': what waits until the hand leaves the list, or until this is clicked. */
+/** '3 new · 1 left the list': what waits until pointer and focus leave the list, or until this is clicked. */
 export function HeldChanges({ arrived, left, leftWord = 'left the list', onSettle }: HeldChangesProps) {
   const parts = [arrived > 0 && `${arrived} new`, left > 0 && `${left} ${leftWord}`].filter(Boolean);
   return (

@@ -45,7 +45,7 @@ export function NumberField({
   const shown = isOurs ? text : numberText(value, rules);
   const lost = Number.isNaN(value) ? NOT_A_NUMBER : undefined;
   const isUnderWay = read.isBegun && !isLeft && !error;
-  const fault = isOurs ? !isUnderWay && read.fault : lost;
+  const ownError = isOurs ? !isUnderWay && read.error : lost;
   const lowWords = (next: NumberRead, typed: string) => (clears ? tooLow(next, typed, clears) : undefined);
 
   function write(next: string, becomes: number | null, said?: Note) {
@@ -61,9 +61,9 @@ export function NumberField({
     const low = lowWords(next, typed);
     setLeft(false);
     // A number below zero that is being typed stands until it is whole: cleared at "-1", "-12" would become 2.
-    if (low !== undefined && (read.fault === undefined || !next.isBelow)) return clear(low);
+    if (low !== undefined && (read.error === undefined || !next.isBelow)) return clear(low);
     if (!isPasted) return write(typed, next.value);
-    if (next.fault === undefined) return write(numberText(next.value, rules), next.value);
+    if (next.error === undefined) return write(numberText(next.value, rules), next.value);
     return setNote({ words: `${next.refusal}, and was not pasted.` });
   }
   return (
@@ -76,14 +76,14 @@ export function NumberField({
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       maxLength={maxLength}
       value={shown}
-      error={(note?.isCleared && error) || note?.words || fault || error}
+      error={(note?.isCleared && error) || note?.words || ownError || error}
       onChange={handleChange}
       onBlur={(event) => {
         const low = isOurs ? lowWords(read, text) : undefined;
         setLeft(true);
         setNote(undefined);
         if (low !== undefined) clear(low);
-        else if (!isOurs || read.fault === undefined) setText(numberText(value, rules));
+        else if (!isOurs || read.error === undefined) setText(numberText(value, rules));
         onBlur?.(event);
       }}
     />

@@ -61,7 +61,7 @@ test.each([
   ',123',
 ])('any other comma may be a decimal one: %s is no number, in whatever field', (text) => {
   for (const rules of [WHOLE, QUANTITY, MONEY, CHARGE, MARGIN]) {
-    expect(readNumber(text, rules)).toMatchObject({ value: NaN, fault: NOT_A_NUMBER });
+    expect(readNumber(text, rules)).toMatchObject({ value: NaN, error: NOT_A_NUMBER });
   }
 });
 
@@ -82,7 +82,7 @@ test.each([
   (...given) => {
     const [rules, text, quoted] = given;
     const read = readNumber(text, rules);
-    expect(read).toMatchObject({ value: NaN, fault: NOT_A_NUMBER, refusal: `“${quoted}” is not a number` });
+    expect(read).toMatchObject({ value: NaN, error: NOT_A_NUMBER, refusal: `“${quoted}” is not a number` });
     expect(read.isBelow).toBeUndefined();
   },
 );
@@ -92,12 +92,12 @@ test.each([
   [MONEY, '99999999999999999', '“99999999999999999” is too large'],
   [WHOLE, '12.5', '“12.5” is not a whole number'],
 ])('in a field of %o, %s is a number that does not fit, and it is said why', (rules, text, refusal) => {
-  expect(readNumber(text, rules)).toEqual({ value: NaN, fault: `${refusal}.`, refusal });
+  expect(readNumber(text, rules)).toEqual({ value: NaN, error: `${refusal}.`, refusal });
 });
 
 test('a number below zero is told from what is no number', () => {
   const refusal = '“-250” is below 0';
-  expect(readNumber('-250', MONEY)).toEqual({ value: NaN, fault: `${refusal}.`, refusal, isBelow: true });
+  expect(readNumber('-250', MONEY)).toEqual({ value: NaN, error: `${refusal}.`, refusal, isBelow: true });
 });
 
 test.each([

@@ -12,7 +12,7 @@ export interface NumberRead {
   /** Null for an empty field, NaN for what cannot be read as such a number. */
   value: number | null;
   /** Why it cannot be read, in words for where it stands. */
-  fault?: string;
+  error?: string;
   /** The same of a text that does not stay: the beginning of a sentence, which quotes it. */
   refusal?: string;
   /** It is a number, but below zero. */
@@ -33,14 +33,14 @@ export function readNumber(text: string, { decimals, negative, unit }: NumberRul
   if (trimmed === '') return { value: null };
   const unread = (why: string, more = {}) => {
     const refusal = `“${quoted(trimmed)}” ${why}`;
-    return { value: NaN, fault: `${refusal}.`, refusal, ...more };
+    return { value: NaN, error: `${refusal}.`, refusal, ...more };
   };
   const bare = withoutUnit(trimmed, unit);
   const [, sign = '', whole = '', fraction = ''] = /^([-−]?)([\d,]*)\.?(\d*)$/.exec(bare) ?? [];
   const hasDigits = /\d/.test(whole + fraction);
   if (!hasDigits || (whole.includes(',') && !GROUPED.test(whole))) {
     const isBegun = (negative ? /^[-−]?\.?$/ : /^\.?$/).test(bare) || GROUPS_BEGUN.test(bare.replace(/^[-−]/, ''));
-    return unread('is not a number', { fault: NOT_A_NUMBER, isBegun });
+    return unread('is not a number', { error: NOT_A_NUMBER, isBegun });
   }
   const value = Number(`${sign && '-'}${whole.replaceAll(',', '')}.${fraction}`);
   if (value < 0 && !negative) return unread('is below 0', { isBelow: true });

@@ -59,8 +59,8 @@ export function SearchSelect<V extends string | number>({
   const typed = useRef('');
   const [isUnpicked, setUnpicked] = useState(false);
   const opening = useListOpening();
-  const fault = error ?? (isUnpicked ? unpicked : undefined);
-  const field = { label, hideLabel, hint, error: fault, warning, required, className };
+  const shownError = error ?? (isUnpicked ? unpicked : undefined);
+  const field = { label, hideLabel, hint, error: shownError, warning, required, className };
   const all: SearchOption<V | null>[] = allLabel === undefined ? [] : [{ value: null, label: allLabel }];
   const found = onSearch ? [...options] : searchOptions(options, query);
   const shown = [...(query === '' ? all : searchOptions(all, query)), ...found.slice(0, SHOWN)];
@@ -116,7 +116,7 @@ export function SearchSelect<V extends string | number>({
                 opening.onFocus(event);
                 event.target.select();
               }}
-              className={controlClass({ error: fault, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
+              className={controlClass({ error: shownError, warning }, 'h-control pr-8 pl-2.5 text-ellipsis')}
             />
             <ComboboxButton
               aria-label={`Show options of ${label}`}

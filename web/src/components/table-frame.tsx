@@ -4,7 +4,7 @@ import { isEdgeColumn } from './column-edge.ts';
 import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
 import { SortButton } from './sort-button.tsx';
-import { useHand } from './use-hand.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 
 export interface HeadSelection {
   state: 'none' | 'some' | 'all';
@@ -26,7 +26,7 @@ export interface TableFrameProps<Row> {
   expandable?: boolean | undefined;
   /** Of the whole list, where only a part is in the page. */
   rowCount?: number | undefined;
-  /** Told when a hand comes to rest on the table (pointer or focus), and when it leaves: rows should not move meanwhile. */
+  /** Told when the pointer or the focus comes to the table, and when it leaves: rows should not move meanwhile. */
   onHold?: ((held: boolean) => void) | undefined;
   /** Columns that sort have a button in their head; `by` is undefined in the list's own order. */
   sort?: { by: Sorting | undefined; onSort: (key: string) => void } | undefined;
@@ -34,7 +34,7 @@ export interface TableFrameProps<Row> {
   even?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
-  /** Lies over the head (`.table-over`): a hand on it rests on the table. */
+  /** Lies over the head (`.table-over`): hovering it counts as hovering the table. */
   over?: ReactNode;
   /** One or more bodies of DenseRows. */
   children: ReactNode;
@@ -56,9 +56,9 @@ export function TableFrame<Row>({
   over,
   children,
 }: TableFrameProps<Row>) {
-  const hand = useHand(onHold);
+  const hoverOrFocus = useHoverOrFocus(onHold);
   return (
-    <div ref={scrollRef} data-even={even || undefined} className={cx('table-frame', className)} {...hand}>
+    <div ref={scrollRef} data-even={even || undefined} className={cx('table-frame', className)} {...hoverOrFocus}>
       {over}
       <table aria-rowcount={rowCount} className="dense-table">
         <caption className="sr-only">{caption}</caption>

@@ -45,7 +45,7 @@ export interface OpenedProps {
 }
 
 /** Where the keys of a list act. */
-export interface ListHand {
+export interface ListKeyContext {
   /** The row under the cursor. */
   activeId: string | undefined;
   open: (id: string, begin?: string) => void;
@@ -60,7 +60,7 @@ export interface ListScreenProps<Row extends CommercialRow> {
   opened?: ComponentType<OpenedProps> | undefined;
   selection?: ListSelection | undefined;
   /** Keys beside those that every list has. */
-  keysOf?: ((hand: ListHand) => Hotkeys) | undefined;
+  keysOf?: ((context: ListKeyContext) => Hotkeys) | undefined;
   /** What it is called here, where its kind does not say it all. */
   title?: string | undefined;
   /** Above the title: where it belongs. */
@@ -148,10 +148,10 @@ export function ListScreen<Row extends CommercialRow>({
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
   });
 
-  const hasHand = useRef(false);
+  const isHovered = useRef(false);
   const isSelecting = selection !== undefined && (selection.selected.size > 0 || selection.word !== undefined);
   const holdOrSettle = useCallback(() => {
-    if (hasHand.current || isSelecting) list.hold();
+    if (isHovered.current || isSelecting) list.hold();
     else list.settle();
   }, [list, isSelecting]);
   useEffect(holdOrSettle, [holdOrSettle]);
@@ -255,7 +255,7 @@ export function ListScreen<Row extends CommercialRow>({
             sort={{ ...sort, by: sorting === 'none' || sorting === 'tooMany' ? undefined : sort.by }}
             onRange={onRange}
             onHold={(isHeld) => {
-              hasHand.current = isHeld;
+              isHovered.current = isHeld;
               holdOrSettle();
             }}
             loading={view.state !== 'failed' && (isAwaited || !isReady)}

@@ -179,8 +179,8 @@ function judge() {
   if (isLive) feed = { ...feed, liveAt: now };
   lapsedAt = isLive ? undefined : (lapsedAt ?? now);
   // A window that is being loaded may take longer to be live at all.
-  const patience = feed.liveAt === undefined ? SILENCE_MS : MOMENT_MS;
-  Object.assign(freshness, judged, { isPaused: lapsedAt !== undefined && now - lapsedAt >= patience });
+  const tolerance = feed.liveAt === undefined ? SILENCE_MS : MOMENT_MS;
+  Object.assign(freshness, judged, { isPaused: lapsedAt !== undefined && now - lapsedAt >= tolerance });
 }
 
 /** Renews the access token a minute before it ends, and tells the relay of every new one, whoever renewed it. */

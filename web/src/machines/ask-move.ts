@@ -1,8 +1,8 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { currentOf, isGone, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import { currentOf, isGone, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 
 interface MovableRow {
   revision: number;

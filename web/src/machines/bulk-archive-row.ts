@@ -3,9 +3,9 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import type { Person } from '@console/shared/live';
 import { and, assign, fromCallback, fromPromise, not, sendParent, setup } from 'xstate';
-import type { ClaimEvent, RowEvent, Worker } from './work/contract.ts';
-import { currentOf, isUncertain, problemOf } from './work/problem.ts';
-import { sameRecord } from './work/same-record.ts';
+import type { ClaimEvent, RowEvent, Worker } from './record-work/contract.ts';
+import { currentOf, isUncertain, problemOf } from './record-work/problem.ts';
+import { sameRecord } from './record-work/same-record.ts';
 
 export interface ArchiveRowInput {
   row: QuotationRequest;

@@ -10,7 +10,7 @@ import { enabled } from './controls.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, meera, request } from './testing/rows.ts';
 import { claimBy } from './testing/work-world.ts';
-import type { ClaimEvent, RowEvent } from './work/contract.ts';
+import type { ClaimEvent, RowEvent } from './record-work/contract.ts';
 
 interface Call extends ArchiveOne {
   resolve: (row: QuotationRequest) => void;

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { archiveRowMachine } from './bulk-archive-row.ts';
 import type { RowHolder, RowSettled } from './bulk-archive-row.ts';
 import type { Controls } from './controls.ts';
-import type { Worker } from './work/contract.ts';
+import type { Worker } from './record-work/contract.ts';
 
 export type ArchiveRowRef = ActorRefFrom<typeof archiveRowMachine>;
 

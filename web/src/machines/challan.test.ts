@@ -34,8 +34,8 @@ test.each([
   ['the minute before it left', { ...RECEIVED, received_at: '2026-11-20T09:59' }, 'received_at'],
   ['the minute that comes next', { ...RECEIVED, received_at: '2026-11-21T10:31' }, 'received_at'],
 ])('is not delivered with %s', (_what, patch, field) => {
-  const { draft, faults } = { draft: { ...challanRules.draftOf(challan), ...patch }, ...challanRules.commands.deliver };
-  expect(Object.keys(faults?.(draft, '', challan) ?? {})).toEqual([field]);
+  const { draft, errors } = { draft: { ...challanRules.draftOf(challan), ...patch }, ...challanRules.commands.deliver };
+  expect(Object.keys(errors?.(draft, '', challan) ?? {})).toEqual([field]);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['', '*Please enter a time as HH:MM.'],
 ])('of a time such as "%s" it says how one is written', (time, words) => {
   const draft = { ...challanRules.draftOf(challan), ...RECEIVED, received_at: `2026-11-20T${time}` };
-  expect(challanRules.commands.deliver.faults?.(draft, '', challan)).toEqual({ received_at: words });
+  expect(challanRules.commands.deliver.errors?.(draft, '', challan)).toEqual({ received_at: words });
 });
 
 test('sends the time in India only where somebody noted one', () => {

@@ -6,9 +6,9 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { receivedAtFault } from '@console/shared/receipt';
 import { WORDING } from '@console/shared/messages';
-import { cancelFaults } from './cancel-faults.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
-import { fieldParts } from './work/parts.ts';
+import { cancelErrors } from './cancel-errors.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { fieldParts } from './record-work/parts.ts';
 
 /** What is said of a delivery. */
 export interface ChallanDraft {
@@ -26,8 +26,8 @@ export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, Ch
   chart: deliveryChallanChart,
   commands: {
     dispatch: { move: 'dispatch' },
-    deliver: { move: 'deliver', faults: (draft, _reason, row) => receiptFaults(draft, row, now()) },
-    cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
+    deliver: { move: 'deliver', errors: (draft, _reason, row) => receiptErrors(draft, row, now()) },
+    cancel: { move: 'cancel', asksFirst: true, errors: cancelErrors },
   },
   draftOf: () => ({ received_by: '', received_at: null, received_file_id: '' }),
   parts: fieldParts({
@@ -55,17 +55,17 @@ export const receiptBody = ({
   ...(received_file_id !== '' && { received_file_id }),
 });
 
-function receiptFaults({ received_by, received_at }: ChallanDraft, row: DeliveryChallan, now: number): Faults {
-  const time = received_at === null ? undefined : timeFault(received_at, row, now);
-  return { ...nameFault(received_by.trim()), ...(time && { received_at: time }) };
+function receiptErrors({ received_by, received_at }: ChallanDraft, row: DeliveryChallan, now: number): FieldErrors {
+  const time = received_at === null ? undefined : timeError(received_at, row, now);
+  return { ...nameError(received_by.trim()), ...(time && { received_at: time }) };
 }
 
-function nameFault(name: string): Faults {
+function nameError(name: string): FieldErrors {
   if (name === '') return { received_by: WORDING.pick.enter('who received it') };
   return name.length > CONFIRM_INPUT_MAX ? { received_by: `At most ${CONFIRM_INPUT_MAX} characters.` } : {};
 }
 
-function timeFault(typed: string, row: DeliveryChallan, now: number): string | undefined {
+function timeError(typed: string, row: DeliveryChallan, now: number): string | undefined {
   const at = minuteStart(typed);
   if (at !== undefined) return receivedAtFault(at, row, new Date(now).toISOString());
   return WORDING.pick.enter(isIsoDay(typed.split('T')[0] ?? '') ? 'a time as HH:MM' : 'a day as YYYY-MM-DD');

@@ -1,4 +1,4 @@
-import { equal } from './work/equal.ts';
+import { equal } from './record-work/equal.ts';
 
 /** What the one says otherwise than the other. */
 export function changedFields<T extends object>(before: T, after: T): Partial<T> {

@@ -19,7 +19,7 @@ import { offline, refused } from './testing/failures.ts';
 import { anOfferRow } from './testing/offers.ts';
 import { after, challan, COLLEAGUE, order } from './testing/rows.ts';
 import { walk } from './testing/walk.ts';
-import { fieldParts } from './work/parts.ts';
+import { fieldParts } from './record-work/parts.ts';
 
 const REQUEST = { type: 'EMAIL', value: 'asha@example.com', sessionId: 's', first_name: 'Asha' } as const;
 
@@ -85,7 +85,7 @@ const RULES: FormRules<Note, { text: string }> = {
   blank: { text: '' },
   draftOf: ({ text }) => ({ text }),
   parts: fieldParts<{ text: string }>({ text: ['text'] }),
-  faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
+  errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It no longer exists.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK_CREDIT, creditFaults, creditParts, faultsByLine, lineOfPart, withQuantity } from './credit-draft.ts';
+import { BLANK_CREDIT, creditErrors, creditParts, errorsByLine, lineOfPart, withQuantity } from './credit-draft.ts';
 import type { CreditDraft } from './credit-draft.ts';
 
 const draft = (quantities: CreditDraft['quantities'], remark = ''): CreditDraft => ({ quantities, remark });
@@ -11,20 +11,20 @@ test('a line of which nothing is credited has no entry', () => {
 
 describe('what is wrong', () => {
   test('nothing credited at all', () => {
-    expect(creditFaults(BLANK_CREDIT)).toEqual({ lines: '*Please enter the quantity to credit.' });
+    expect(creditErrors(BLANK_CREDIT)).toEqual({ lines: '*Please enter the quantity to credit.' });
   });
 
   test('a quantity that is none, at its place among the lines that are sent', () => {
-    expect(creditFaults(draft({ 9: 1, 41: 0, 42: 0.0001 }))).toEqual({
+    expect(creditErrors(draft({ 9: 1, 41: 0, 42: 0.0001 }))).toEqual({
       'lines.1.quantity': '*Please enter quantity.',
       'lines.2.quantity': '*Please enter quantity.',
     });
-    expect(creditFaults(draft({ 41: 0.001 }))).toEqual({});
+    expect(creditErrors(draft({ 41: 0.001 }))).toEqual({});
   });
 
   test('stands beside its own line, also where the server says it', () => {
     const said = { 'lines.0.order_line_id': 'Cancelled.', 'lines.1.quantity': 'Too much.', remark: 'Too long.' };
-    expect(faultsByLine(draft({ 42: 3, 41: 7 }), said)).toEqual({ 41: 'Cancelled.', 42: 'Too much.' });
+    expect(errorsByLine(draft({ 42: 3, 41: 7 }), said)).toEqual({ 41: 'Cancelled.', 42: 'Too much.' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/messages';
-import type { Faults } from './work/contract.ts';
-import type { Parts } from './work/parts.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import type { Parts } from './record-work/parts.ts';
 
 /** A credit note being written. */
 export interface CreditDraft {
@@ -26,22 +26,22 @@ export const askedLines = ({ quantities }: Pick<CreditDraft, 'quantities'>) =>
   Object.entries(quantities).map(([id, quantity]) => ({ order_line_id: Number(id), quantity }));
 
 /** By the names under which the server speaks of them. */
-export function creditFaults(draft: CreditDraft): Faults {
+export function creditErrors(draft: CreditDraft): FieldErrors {
   const asked = askedLines(draft);
   if (asked.length === 0) return { lines: WORDING.pick.enter('the quantity to credit') };
   return Object.fromEntries(
     asked.flatMap(({ quantity }, at) =>
       isQuantity(quantity) ? [] : [[`lines.${at}.quantity`, WORDING.pick.enter('quantity')]],
     ),
-  ) as Faults;
+  ) as FieldErrors;
 }
 
 /** What is wrong with each line, by its id. */
-export const faultsByLine = (draft: CreditDraft, faults: Faults): Readonly<Record<string, string | undefined>> =>
+export const errorsByLine = (draft: CreditDraft, errors: FieldErrors): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     askedLines(draft).map(({ order_line_id }, at) => [
       order_line_id,
-      faults[`lines.${at}.quantity`] ?? faults[`lines.${at}.order_line_id`],
+      errors[`lines.${at}.quantity`] ?? errors[`lines.${at}.order_line_id`],
     ]),
   );
 

@@ -5,7 +5,7 @@ import { after, COLLEAGUE, ME, quotation, quotationItem } from './testing/rows.t
 import { violations } from './testing/work-laws.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
 import { workWorld } from './testing/work-world.ts';
-import { formAt } from './work/standing.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const LEAD = { quotation: { UPDATE: true, APPROVE: true } };
 const others = [{ ...quotationItem, quantity: 8 }];

@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationRules } from './edit-quotation.ts';
 import type { QuotationDraft } from './edit-quotation.ts';
-import type { WorkRules } from './work/contract.ts';
+import type { WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export type QuotationDecision = 'approve' | 'reject';

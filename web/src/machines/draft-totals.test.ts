@@ -6,7 +6,7 @@ import { quotation as oneLine, quotationItem } from './testing/rows.ts';
 
 const quotation = { ...oneLine, quotation_items: [quotationItem, { ...quotationItem, quotation_item_id: 42 }] };
 const start = quotationRules.draftOf(quotation);
-const faults = (draft: QuotationDraft, row = quotation) => quotationRules.commands.edit.faults?.(draft, '', row);
+const errors = (draft: QuotationDraft, row = quotation) => quotationRules.commands.edit.errors?.(draft, '', row);
 const withDiscount = (discount: number, draft = start) => ({ ...draft, terms: { ...draft.terms, discount } });
 const withLine = (id: number, patch: Partial<QuotationLineDraft>, draft = start) => ({
   ...draft,
@@ -15,27 +15,27 @@ const withLine = (id: number, patch: Partial<QuotationLineDraft>, draft = start)
 const atMost = (rupees: string) => ({ 'terms.discount': `At most ${rupees}, what the lines and charges come to.` });
 
 test('a line of a quotation takes no more discount than it comes to', () => {
-  expect(faults(withLine(41, { discount: 1_298 }))).toEqual({});
-  expect(faults(withLine(41, { discount: 1_298.01 }))).toEqual({
+  expect(errors(withLine(41, { discount: 1_298 }))).toEqual({});
+  expect(errors(withLine(41, { discount: 1_298.01 }))).toEqual({
     'line.41.discount': 'At most ₹1,298.00, what the line comes to.',
   });
 });
 
 test('the whole quotation takes no more than the lines come to that are not left out', () => {
-  expect(faults(withDiscount(2_596))).toEqual({});
-  expect(faults(withDiscount(2_596.01))).toEqual(atMost('₹2,596.00'));
+  expect(errors(withDiscount(2_596))).toEqual({});
+  expect(errors(withDiscount(2_596.01))).toEqual(atMost('₹2,596.00'));
   const one = withLine(42, { included_in_quotation: false });
-  expect(faults(withDiscount(1_298.01, one))).toEqual(atMost('₹1,298.00'));
+  expect(errors(withDiscount(1_298.01, one))).toEqual(atMost('₹1,298.00'));
 });
 
 test('what is added counts', () => {
   const added = { ...start, added: wholeOrder.lines };
-  expect(faults(withDiscount(2_758.25, added))).toEqual({});
-  expect(faults(withDiscount(2_758.26, added))).toEqual(atMost('₹2,758.25'));
+  expect(errors(withDiscount(2_758.25, added))).toEqual({});
+  expect(errors(withDiscount(2_758.26, added))).toEqual(atMost('₹2,758.25'));
 });
 
 test('how much they can take is not known before every line is priced', () => {
-  expect(Object.keys(faults(withLine(41, { quantity: null }, withDiscount(9_999))) ?? {})).toEqual([
+  expect(Object.keys(errors(withLine(41, { quantity: null }, withDiscount(9_999))) ?? {})).toEqual([
     'line.41.quantity',
   ]);
 });

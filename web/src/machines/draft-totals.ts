@@ -3,9 +3,9 @@ import { quotationTotals } from '@console/shared/pricing';
 import type { QuotationLine } from '@console/shared/pricing';
 import { documentDiscountFault } from '@console/shared/sale-limits';
 import type { LineDraft } from './sale-line.ts';
-import { termsFaults } from './sale-terms.ts';
+import { termsErrors } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** The lines of a form that count, with their GST in per cent. */
@@ -31,10 +31,10 @@ export const pricedLines = (lines: CountedLines): QuotationLine[] =>
   );
 
 /** What is wrong with the terms over these lines; what they allow is not known before all of them are priced. */
-export function termsFaultsOver(lines: CountedLines, terms: TermsDraft): Faults {
-  const faults = termsFaults(terms);
+export function termsErrorsOver(lines: CountedLines, terms: TermsDraft): FieldErrors {
+  const errors = termsErrors(terms);
   const isKnown = lines.length > 0 && pricedLines(lines).length === lines.length;
-  if (!isKnown || Object.keys(faults).length > 0) return faults;
+  if (!isKnown || Object.keys(errors).length > 0) return errors;
   const over = documentDiscountFault(draftTotals(lines, terms), terms.discount);
   return over === undefined ? {} : { discount: over };
 }

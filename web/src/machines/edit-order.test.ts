@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { faultsInForm, orderBody, orderRules } from './edit-order.ts';
+import { errorsInForm, orderBody, orderRules } from './edit-order.ts';
 import type { OrderDraft } from './edit-order.ts';
 import { editedLine, lineWithOffer } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, COLLEAGUE, ME, order } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const start = orderRules.draftOf(order);
 const line = (id: number, patch: Partial<LineDraft>, draft = start): OrderDraft => {
@@ -18,7 +18,7 @@ const terms = (patch: Partial<OrderDraft['terms']>, draft = start): OrderDraft =
   ...draft,
   terms: { ...draft.terms, ...patch },
 });
-const faults = (draft: OrderDraft) => orderRules.commands.edit.faults?.(draft, '', order);
+const errors = (draft: OrderDraft) => orderRules.commands.edit.errors?.(draft, '', order);
 const supplied = (patch: object) => ({
   order_lines: order.order_lines.map((one) => (one.order_line_id === 41 ? { ...one, ...patch } : one)),
 });
@@ -69,16 +69,16 @@ describe('what an edit sends', () => {
 });
 
 test('a quantity is never below what purchase orders and challans hold', () => {
-  expect(faults(start)).toEqual({});
-  expect(faults(line(42, { quantity: 6 }))).toEqual({});
-  expect(faults(line(42, { quantity: 5.999 }))).toEqual({
+  expect(errors(start)).toEqual({});
+  expect(errors(line(42, { quantity: 6 }))).toEqual({});
+  expect(errors(line(42, { quantity: 5.999 }))).toEqual({
     'line.42.quantity': 'At least 6: 6 on purchase orders, 4 dispatched.',
   });
 });
 
-test('faults of lines and of what stands beneath them are named as in the form', () => {
+test('errors of lines and of what stands beneath them are named as in the form', () => {
   const emptied = { ...start, lines: { ...start.lines, 41: editedLine(start.lines[41] as LineDraft, { mg: null }) } };
-  expect(Object.keys(faults(terms({ discount: -1 }, emptied)) ?? {})).toEqual([
+  expect(Object.keys(errors(terms({ discount: -1 }, emptied)) ?? {})).toEqual([
     'line.41.mg',
     'line.41.selling_price',
     'terms.discount',
@@ -87,28 +87,28 @@ test('faults of lines and of what stands beneath them are named as in the form',
 
 describe('a discount', () => {
   test('is at most what its line comes to, or all lines come to', () => {
-    expect(faults(terms({ discount: 6_490 }, start))).toEqual({});
-    expect(faults(terms({ discount: 6_490.01 }, start))).toEqual({
+    expect(errors(terms({ discount: 6_490 }, start))).toEqual({});
+    expect(errors(terms({ discount: 6_490.01 }, start))).toEqual({
       'terms.discount': 'At most ₹6,490.00, what the lines and charges come to.',
     });
-    expect(faults(line(41, { discount: 5_192 }))).toEqual({});
-    expect(faults(line(41, { discount: 5_192.01 }))).toEqual({
+    expect(errors(line(41, { discount: 5_192 }))).toEqual({});
+    expect(errors(line(41, { discount: 5_192.01 }))).toEqual({
       'line.41.discount': 'At most ₹5,192.00, what the line comes to.',
     });
   });
 
   test('follows the lines: with a smaller quantity the same one is too much', () => {
     const draft = terms({ discount: 6_000 }, line(41, { quantity: 30 }));
-    expect(faults(draft)).toEqual({ 'terms.discount': 'At most ₹5,192.00, what the lines and charges come to.' });
+    expect(errors(draft)).toEqual({ 'terms.discount': 'At most ₹5,192.00, what the lines and charges come to.' });
   });
 });
 
 test("the server's words come to the line they are about, wherever it stood in the body", () => {
   const body = orderBody(order, line(42, { quantity: 11 }));
   expect(
-    faultsInForm({ 'order_lines.0.quantity': 'a', 'order_lines.0.order_line_discount': 'b', edd: 'c' }, body),
+    errorsInForm({ 'order_lines.0.quantity': 'a', 'order_lines.0.order_line_discount': 'b', edd: 'c' }, body),
   ).toEqual({ 'line.42.quantity': 'a', 'line.42.discount': 'b', 'terms.edd': 'c' });
-  expect(faultsInForm({ order_discount: 'd', 'order_lines.7.mg': 'e' }, body)).toEqual({
+  expect(errorsInForm({ order_discount: 'd', 'order_lines.7.mg': 'e' }, body)).toEqual({
     'terms.discount': 'd',
     'terms.order_lines.7.mg': 'e',
   });

@@ -2,17 +2,17 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
-import { cancelFaults } from './cancel-faults.ts';
+import { cancelErrors } from './cancel-errors.ts';
 import { changedFields } from './changed-fields.ts';
-import { dayFaults } from './day-faults.ts';
-import { termsFaultsOver } from './draft-totals.ts';
-import { lineFaults } from './sale-line.ts';
+import { dayErrors } from './day-errors.ts';
+import { termsErrorsOver } from './draft-totals.ts';
+import { lineErrors } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface OrderTermsDraft extends TermsDraft {
@@ -31,7 +31,7 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
   entity: 'order',
   chart: orderChart,
   commands: {
-    edit: { move: 'edit', over: 'draft', faults: orderFaults },
+    edit: { move: 'edit', over: 'draft', errors: orderErrors },
     cancelLine: {
       move: 'edit',
       suits: (row, about) =>
@@ -40,7 +40,7 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
       beside: true,
       leaves: withoutLine,
     },
-    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', faults: cancelFaults },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', errors: cancelErrors },
     close: { move: 'close', asksFirst: true, beside: true, over: 'record' },
   },
   draftOf: (row) => ({
@@ -101,7 +101,7 @@ export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
 }
 
 /** The server's words by the fields of the form: `order_lines.0.quantity` of this body → `line.41.quantity`. */
-export function faultsInForm(fields: Faults, { order_lines = [] }: Body): Faults {
+export function errorsInForm(fields: FieldErrors, { order_lines = [] }: Body): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
       const [, at, field = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
@@ -119,20 +119,20 @@ function withoutLine(draft: OrderDraft, about: string | undefined): OrderDraft {
   return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };
 }
 
-function orderFaults({ lines, terms }: OrderDraft, _reason: string, row: Order): Faults {
+function orderErrors({ lines, terms }: OrderDraft, _reason: string, row: Order): FieldErrors {
   const inLines = liveLines(row).flatMap((line) => {
     const draft = lines[line.order_line_id];
-    const words = draft ? { ...lineFaults(draft, line.pan_india_gst), ...heldFault(draft, line) } : {};
+    const words = draft ? { ...lineErrors(draft, line.pan_india_gst), ...heldError(draft, line) } : {};
     return Object.entries(words).map(([field, text]) => [`line.${line.order_line_id}.${field}`, text] as const);
   });
   const beneath = Object.entries({
-    ...termsFaultsOver(countedLines(row, { lines, terms }), terms),
-    ...dayFaults('edd', terms.edd),
+    ...termsErrorsOver(countedLines(row, { lines, terms }), terms),
+    ...dayErrors('edd', terms.edd),
   }).map(([field, text]) => [`terms.${field}`, text] as const);
   return Object.fromEntries([...inLines, ...beneath]);
 }
 
-function heldFault({ quantity }: LineDraft, line: OrderLine): Faults {
+function heldError({ quantity }: LineDraft, line: OrderLine): FieldErrors {
   if (quantity === null || quantity >= heldQuantity(line)) return {};
   const { po_gen_qty, dispatched_qty } = line;
   return {

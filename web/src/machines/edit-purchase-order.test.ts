@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { editedAdded, editPurchaseOrderRules, faultsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
+import { editedAdded, editPurchaseOrderRules, errorsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
 import type { NewPurchaseLineEdit, PurchaseOrderDraft } from './edit-purchase-order.ts';
 import { editedPurchaseLine } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { purchaseOrderOfTwo as row } from './testing/purchase-orders.ts';
 import { after, COLLEAGUE, ME } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const start = editPurchaseOrderRules.draftOf(row);
 const line = (id: number, patch: PurchaseLinePatch, draft = start): PurchaseOrderDraft => ({
@@ -18,7 +18,7 @@ const terms = (patch: Partial<PurchaseOrderDraft['terms']>, draft = start): Purc
   ...draft,
   terms: { ...draft.terms, ...patch },
 });
-const faults = (draft: PurchaseOrderDraft) => editPurchaseOrderRules.commands.edit.faults?.(draft, '', row);
+const errors = (draft: PurchaseOrderDraft) => editPurchaseOrderRules.commands.edit.errors?.(draft, '', row);
 const lines = (patch: object, id = 51) =>
   row.purchase_order_lines.map((one) => (one.po_line_id === id ? { ...one, ...patch } : one));
 
@@ -53,12 +53,12 @@ describe('what an edit sends', () => {
 });
 
 test('what is wrong is named as in the form; the seller’s particulars only where they were changed', () => {
-  expect(faults(start)).toEqual({});
+  expect(errors(start)).toEqual({});
   expect(
-    Object.keys(faults(terms({ due_date: '2026-13-01', gstin: '29' }, line(51, { quantity: null }))) ?? {}),
+    Object.keys(errors(terms({ due_date: '2026-13-01', gstin: '29' }, line(51, { quantity: null }))) ?? {}),
   ).toEqual(['line.51.quantity', 'terms.due_date', 'terms.gstin']);
   const old = { ...row, seller_whatsapp_number: '12' };
-  expect(editPurchaseOrderRules.commands.edit.faults?.(editPurchaseOrderRules.draftOf(old), '', old)).toEqual({});
+  expect(editPurchaseOrderRules.commands.edit.errors?.(editPurchaseOrderRules.draftOf(old), '', old)).toEqual({});
 });
 
 test("the server's words come to the line they are about", () => {
@@ -69,7 +69,7 @@ test("the server's words come to the line they are about", () => {
     due_date: 'c',
     gstin: 'd',
   };
-  expect(faultsInPurchaseForm(said, body, start)).toEqual({
+  expect(errorsInPurchaseForm(said, body, start)).toEqual({
     'line.52.quantity': 'a',
     'line.52.gst': 'b',
     'terms.due_date': 'c',
@@ -113,12 +113,12 @@ describe('lines that are added', () => {
   });
 
   test('lack something, and are refused, by their own fields', () => {
-    expect(Object.keys(faults(adding({ type: 'line.add', id: 'mine', goods })) ?? {})).toEqual([
+    expect(Object.keys(errors(adding({ type: 'line.add', id: 'mine', goods })) ?? {})).toEqual([
       'line.mine.quantity',
       'line.mine.offer_price',
       'line.mine.unit_price',
     ]);
-    expect(faults(whole)).toEqual({});
+    expect(errors(whole)).toEqual({});
     const both = line(52, { quantity: 11 }, whole);
     const said = {
       'purchase_order_lines.0.quantity': 'a',
@@ -126,7 +126,7 @@ describe('lines that are added', () => {
       'purchase_order_lines.2.gstin': 'c',
       purchase_order_lines: 'd',
     };
-    expect(faultsInPurchaseForm(said, purchaseOrderBody(row, both), both)).toEqual({
+    expect(errorsInPurchaseForm(said, purchaseOrderBody(row, both), both)).toEqual({
       'line.52.quantity': 'a',
       'line.order-line-42.quantity': 'b',
       'line.mine.gst': 'c',

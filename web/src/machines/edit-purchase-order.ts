@@ -5,16 +5,16 @@ import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/
 import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { cancelFaults } from './cancel-faults.ts';
+import { cancelErrors } from './cancel-errors.ts';
 import { changedFields } from './changed-fields.ts';
-import { dayFaults } from './day-faults.ts';
+import { dayErrors } from './day-errors.ts';
 import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
 import type { NewPurchaseLine, NewPurchaseOrderEdit } from './new-purchase-order.ts';
-import { purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
+import { purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft } from './purchase-line.ts';
 import { besideAdded, linedParts } from './sale-parts.ts';
 import type { LinedDraft } from './sale-parts.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface PurchaseTermsDraft {
@@ -42,7 +42,7 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
   entity: 'purchase_order',
   chart: purchaseOrderChart,
   commands: {
-    edit: { move: 'edit', over: 'draft', faults: draftFaults },
+    edit: { move: 'edit', over: 'draft', errors: draftErrors },
     cancelLine: {
       move: 'cancel',
       suits: (row, about) => liveLines(row).some(({ po_line_id }) => String(po_line_id) === about),
@@ -50,7 +50,7 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
       beside: true,
       leaves: withoutLine,
     },
-    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', faults: cancelFaults },
+    cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', errors: cancelErrors },
     pay: { move: 'pay', asksFirst: true, beside: true, over: 'record' },
   },
   draftOf: (row) => ({
@@ -112,11 +112,11 @@ export function purchaseOrderBody(row: PurchaseOrder, { lines, added, terms }: P
  * The server's words by the fields of the form: `purchase_order_lines.0.gstin` of this body → `line.41.gst`; of all
  * lines together `lines`.
  */
-export function faultsInPurchaseForm(
-  fields: Faults,
+export function errorsInPurchaseForm(
+  fields: FieldErrors,
   { purchase_order_lines = [] }: Body,
   { added }: PurchaseOrderDraft,
-): Faults {
+): FieldErrors {
   const firstAdded = purchase_order_lines.length - added.length;
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {
@@ -156,17 +156,17 @@ function withoutLine(draft: PurchaseOrderDraft, about: string | undefined): Purc
   return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };
 }
 
-function draftFaults({ lines, added, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): Faults {
+function draftErrors({ lines, added, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): FieldErrors {
   const all = [...Object.entries(lines), ...added.map((line) => [line.id, line] as const)];
   const inLines = all.flatMap(([id, line]) =>
-    Object.entries(purchaseLineFaults(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
+    Object.entries(purchaseLineErrors(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
   );
-  const around = Object.entries({ ...dayFaults('due_date', terms.due_date), ...contactFaults(terms, termsIn(row)) });
+  const around = Object.entries({ ...dayErrors('due_date', terms.due_date), ...contactErrors(terms, termsIn(row)) });
   return Object.fromEntries([...inLines, ...around.map(([field, words]) => [`terms.${field}`, words] as const)]);
 }
 
 /** Of what was changed alone: what stays may be older than the rule, and is asked for when it is issued. */
-function contactFaults(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): Faults {
+function contactErrors(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): FieldErrors {
   const isWrong = (field: keyof PurchaseTermsDraft, fits: (text: string) => boolean) =>
     terms[field] !== '' && terms[field] !== stored[field] && !fits(terms[field]);
   return {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { editBody, faultsOfReply, quotationRules } from './edit-quotation.ts';
-import { faultsUnder } from './work/faults-under.ts';
+import { editBody, errorsOfReply, quotationRules } from './edit-quotation.ts';
+import { errorsUnder } from './record-work/errors-under.ts';
 import type { QuotationDraft, QuotationLineDraft } from './edit-quotation.ts';
 import { editedLines } from './new-lines.ts';
 import { offline, refused } from './testing/failures.ts';
 import { anOffer, pipe } from './testing/orders.ts';
 import { after, ME, quotation as draftQuotation, quotationItem } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { clashes } from './work/draft.ts';
-import { formAt } from './work/standing.ts';
+import { clashes } from './record-work/draft.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const LEAD = { quotation: { READ: true, UPDATE: true, APPROVE: true } };
 const second = { ...quotationItem, quotation_item_id: 42, request_id: 502 };
@@ -95,13 +95,13 @@ describe('a line from nothing', () => {
   });
 
   test('needs a seller and a price, and makes a quotation of which all else is left out', () => {
-    const faults = (draft: QuotationDraft) => quotationRules.commands.edit.faults?.(draft, '', quotation) ?? {};
-    expect(faultsUnder('line.b', faults(withAdded))).toMatchObject({
+    const errors = (draft: QuotationDraft) => quotationRules.commands.edit.errors?.(draft, '', quotation) ?? {};
+    expect(errorsUnder('line.b', errors(withAdded))).toMatchObject({
       seller_id: expect.any(String),
       quantity: expect.any(String),
     });
     const out = { included_in_quotation: false };
-    expect(faults(withLine(withLine(wholeAdded, 41, out), 42, out))).toEqual({});
+    expect(errors(withLine(withLine(wholeAdded, 41, out), 42, out))).toEqual({});
   });
 
   test('is where the words of the server about it are shown', () => {
@@ -110,7 +110,7 @@ describe('a line from nothing', () => {
       'quotation_items.0.quantity': 'Too much.',
       'quotation_items.1.quotation_line_discount': 'Too dear.',
     };
-    expect(faultsOfReply(fields, body, wholeAdded)).toEqual({
+    expect(errorsOfReply(fields, body, wholeAdded)).toEqual({
       'line.42.quantity': 'Too much.',
       'line.a.discount': 'Too dear.',
     });
@@ -135,17 +135,17 @@ describe('a line from nothing', () => {
   });
 });
 
-describe('faults', () => {
+describe('errors', () => {
   test('of the form stand under the line they are about', () => {
-    const faults = quotationRules.commands.edit.faults?.(withLine(start, 42, { quantity: null }), '', quotation) ?? {};
-    expect(Object.keys(faults)).toEqual(['line.42.quantity']);
-    expect(faultsUnder('line.42', faults)).toEqual({ quantity: '*Please enter quantity.' });
-    expect(faultsUnder('line.4', faults)).toEqual({});
+    const errors = quotationRules.commands.edit.errors?.(withLine(start, 42, { quantity: null }), '', quotation) ?? {};
+    expect(Object.keys(errors)).toEqual(['line.42.quantity']);
+    expect(errorsUnder('line.42', errors)).toEqual({ quantity: '*Please enter quantity.' });
+    expect(errorsUnder('line.4', errors)).toEqual({});
   });
 
   test('a quotation without any line is none', () => {
     const out = withLine(withLine(start, 41, { included_in_quotation: false }), 42, { included_in_quotation: false });
-    expect(quotationRules.commands.edit.faults?.(out, '', quotation)).toEqual({
+    expect(quotationRules.commands.edit.errors?.(out, '', quotation)).toEqual({
       lines: 'A quotation needs at least one line.',
     });
   });
@@ -153,7 +153,7 @@ describe('faults', () => {
   test('of the server are led back from their place in the body', () => {
     const body = { quotation_id: 77, quotation_items: [{ quotation_item_id: 42, quantity: 0 }] };
     expect(
-      faultsOfReply(
+      errorsOfReply(
         {
           'quotation_items.0.quotation_line_discount': 'A discount is rupees.',
           quotation_items: 'The total is too large.',
@@ -172,10 +172,10 @@ describe('faults', () => {
   });
 
   test('rejecting needs words, at most 500 characters', () => {
-    const faults = quotationRules.commands.reject.faults;
-    expect(faults?.(start, ' ', quotation)).toEqual({ reject_message: '*Please enter message.' });
-    expect(faults?.(start, 'x'.repeat(501), quotation)).toEqual({ reject_message: 'At most 500 characters.' });
-    expect(faults?.(start, 'Too dear', quotation)).toEqual({});
+    const errors = quotationRules.commands.reject.errors;
+    expect(errors?.(start, ' ', quotation)).toEqual({ reject_message: '*Please enter message.' });
+    expect(errors?.(start, 'x'.repeat(501), quotation)).toEqual({ reject_message: 'At most 500 characters.' });
+    expect(errors?.(start, 'Too dear', quotation)).toEqual({});
   });
 });
 

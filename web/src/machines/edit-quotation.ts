@@ -4,17 +4,17 @@ import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { WORDING } from '@console/shared/messages';
-import { termsFaultsOver } from './draft-totals.ts';
-import { countedNewLines, newLineFaults } from './new-lines.ts';
+import { termsErrorsOver } from './draft-totals.ts';
+import { countedNewLines, newLineErrors } from './new-lines.ts';
 import type { NewLine } from './new-lines.ts';
-import { lineFaults } from './sale-line.ts';
+import { lineErrors } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { besideAdded, saleParts } from './sale-parts.ts';
 import type { SaleDraft } from './sale-parts.ts';
 import { termsBody, termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
-import { equal } from './work/equal.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { equal } from './record-work/equal.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 export interface QuotationLineDraft extends LineDraft {
@@ -30,14 +30,14 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
   entity: 'quotation',
   chart: quotationChart,
   commands: {
-    edit: { move: 'edit', over: 'draft', faults: quotationFaults },
+    edit: { move: 'edit', over: 'draft', errors: quotationErrors },
     approve: { move: 'approve', beside: true, over: 'record', asksFirst: true },
     reject: {
       move: 'reject',
       beside: true,
       over: 'record',
       asksFirst: true,
-      faults: (_, message) => rejectFaults(message),
+      errors: (_, message) => rejectErrors(message),
     },
   },
   draftOf: (row) => ({
@@ -135,8 +135,8 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const nameHere = (field: string) => FIELD_NAMES[field] ?? field;
 
 /** The server's words under the names of this form: `line.41.quantity`, `terms.discount`, `lines` for all of them. */
-export function faultsOfReply(
-  fields: Faults,
+export function errorsOfReply(
+  fields: FieldErrors,
   { quotation_items = [] }: Update,
   { added }: Pick<QuotationDraft, 'added'>,
 ): Record<string, string> {
@@ -153,23 +153,23 @@ export function faultsOfReply(
   );
 }
 
-function quotationFaults(draft: QuotationDraft, _reason: string, row: Quotation): Faults {
+function quotationErrors(draft: QuotationDraft, _reason: string, row: Quotation): FieldErrors {
   const { lines, added, terms } = draft;
   const gstOf = new Map(row.quotation_items.map((item) => [String(item.quotation_item_id), item.pan_india_gst]));
   const all = Object.entries(lines);
   const isEmpty = added.length === 0 && !all.some(([, line]) => line.included_in_quotation);
   return {
-    ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineFaults(line, gstOf.get(id) ?? 0)))),
-    ...newLineFaults(added),
+    ...Object.fromEntries(all.flatMap(([id, line]) => under(`line.${id}`, lineErrors(line, gstOf.get(id) ?? 0)))),
+    ...newLineErrors(added),
     ...(isEmpty && { lines: 'A quotation needs at least one line.' }),
-    ...Object.fromEntries(under('terms', termsFaultsOver(countedLines(row, draft), terms))),
+    ...Object.fromEntries(under('terms', termsErrorsOver(countedLines(row, draft), terms))),
   };
 }
 
-const under = (place: string, faults: Faults) =>
-  Object.entries(faults).map(([field, words]) => [`${place}.${field}`, words] as const);
+const under = (place: string, errors: FieldErrors) =>
+  Object.entries(errors).map(([field, words]) => [`${place}.${field}`, words] as const);
 
-function rejectFaults(message: string): Faults {
+function rejectErrors(message: string): FieldErrors {
   if (message.trim() === '') return { reject_message: WORDING.pick.enter('message') };
   return message.length > REJECT_MESSAGE_MAX ? { reject_message: `At most ${REJECT_MESSAGE_MAX} characters.` } : {};
 }

@@ -1,7 +1,7 @@
 import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
 import { WORDING } from '@console/shared/messages';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What is wrong with what stands in a field, in words; undefined for nothing. */
 export type Check<Value> = (value: Value) => string | undefined;
@@ -44,16 +44,16 @@ export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
 export const numberOrNone: Check<number | null> = (value) =>
   Number.isNaN(value) ? enter('a number, or leave it empty') : undefined;
 
-/** The faults of a draft, by field. */
+/** The errors of a draft, by field. */
 export function checked<Draft extends object>(
   draft: Draft,
   checks: { [Field in keyof Draft]?: Check<Draft[Field]> },
-): Faults {
-  const faults = (Object.keys(checks) as (keyof Draft & string)[]).flatMap((field) => {
+): FieldErrors {
+  const errors = (Object.keys(checks) as (keyof Draft & string)[]).flatMap((field) => {
     const words = checks[field]?.(draft[field]);
     return words === undefined ? [] : [[field, words]];
   });
-  return Object.fromEntries(faults) as Faults;
+  return Object.fromEntries(errors) as FieldErrors;
 }
 
 const isEmpty = (value: unknown): boolean =>

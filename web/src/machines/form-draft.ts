@@ -1,10 +1,10 @@
 import type { CorrectionRules, FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
-import type { Faults } from './work/contract.ts';
-import { adopted, clashes, isDirty, stillSettled, takePart } from './work/draft.ts';
-import type { Clash, HeldDraft } from './work/draft.ts';
-import { arrivedBefore, hadArrived, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
-import { equal } from './work/equal.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from './record-work/draft.ts';
+import type { Clash, HeldDraft } from './record-work/draft.ts';
+import { arrivedBefore, hadArrived, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
+import { equal } from './record-work/equal.ts';
 
 /** Something stands in the form that is not there by itself. */
 export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
@@ -26,10 +26,10 @@ export function formClashes<Row extends FormRow, Draft extends object, Edit>(
 }
 
 /** What the form says is wrong: after a submit, and what the server refused. */
-export const formFaults = <Row extends FormRow, Draft extends object, Edit>(
+export const formErrors = <Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   { draft, held, isTried, problem }: FormContext<Row, Draft, Edit>,
-): Faults => ({ ...problem?.fields, ...(isTried && rules.faults(draft, held?.seen)) });
+): FieldErrors => ({ ...problem?.fields, ...(isTried && rules.errors(draft, held?.seen)) });
 
 /** The form as it opens. What was kept goes on from the record it was made from, whatever became of that meanwhile. */
 export function begun<Row extends FormRow, Draft extends object, Edit>(
@@ -72,7 +72,7 @@ export function written<Row extends FormRow, Draft extends object, Edit>(
 }
 
 /** A newer row: where it leaves nothing to decide, the form goes on from it. */
-export function heard<Row extends FormRow, Draft extends object, Edit>(
+export function received<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: FormContext<Row, Draft, Edit>,
   row: Row,
@@ -107,7 +107,7 @@ export function formProblem<Row extends FormRow, Draft extends object, Edit>(
   const problem = problemOf(error);
   if (!pathOf) return problem;
   const fields = Object.entries(problem.fields).map(([field, words]) => [pathOf(field, draft), words]);
-  return { ...problem, fields: Object.fromEntries(fields) as Faults };
+  return { ...problem, fields: Object.fromEntries(fields) as FieldErrors };
 }
 
 const beginning = <Row extends FormRow, Draft extends object, Edit>(

@@ -1,6 +1,6 @@
-import type { Faults } from './work/contract.ts';
-import type { DraftRules, HeldDraft } from './work/draft.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import type { DraftRules, HeldDraft } from './record-work/draft.ts';
+import type { Problem } from './record-work/problem.ts';
 
 export interface FormRow {
   revision: number;
@@ -14,7 +14,7 @@ export interface FormRules<Row extends FormRow, Draft extends object, Edit = Par
   noun: string;
   blank: Draft;
   /** What is wrong, in words by field; none lets it go. `seen` is the record that is corrected. */
-  faults: (draft: Draft, seen: Row | undefined) => Faults;
+  errors: (draft: Draft, seen: Row | undefined) => FieldErrors;
   /** With what a new one begins after this one, where that is not the blank: whom it is for, say. It is no draft yet. */
   anew?: (draft: Draft, blank: Draft) => Draft;
   /** Where in the form a field of the call stands; under its own name without it. */

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { costOf, generateOrdersMachine, generateRules, leftToOrder, sellerLines } from './generate-orders.ts';
 import type { GenerateBody, GenerateDraft } from './generate-orders.ts';
 import { isSupplyBegun, takenOf } from './supply-draft.ts';
-import { hasFallen, supplyFaults } from './supply-form.ts';
+import { hasFallen, supplyErrors } from './supply-form.ts';
 import type { KeptSupply, SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
@@ -44,7 +44,7 @@ function writing(of: Order = order, kept?: KeptSupply<GenerateDraft>) {
     succeeds: () => succeeds([]),
     send: actor.send.bind(actor),
     at: () => actor.getSnapshot().value,
-    faults: () => supplyFaults(generateRules, context()),
+    errors: () => supplyErrors(generateRules, context()),
     shown: () => context().order.order_lines.map((line) => takenOf(generateRules, context().draft, line)),
   };
 }
@@ -90,13 +90,13 @@ describe('generating purchase orders', () => {
     [1.0001, 'Enter a quantity above 0, with at most three decimals.'],
     [40.001, 'Only 40 is left'],
   ])('never takes %d of 40', (quantity, words) => {
-    const { send, calls, faults, emitted } = writing();
+    const { send, calls, errors, emitted } = writing();
     send({ type: 'quantity.edit', order_line_id: 41, quantity });
-    expect(faults()).toEqual({ 'line.41': words });
+    expect(errors()).toEqual({ 'line.41': words });
     send({ type: 'submit' });
     expect([calls, emitted]).toEqual([[], [{ type: 'incomplete' }]]);
     send({ type: 'draft.edit', patch: { without: [61] } });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('goes on where it was left, under the name it had', () => {
@@ -106,39 +106,39 @@ describe('generating purchase orders', () => {
   });
 
   test('asks for a seller, and for a line of each', () => {
-    const { send, calls, faults } = writing();
+    const { send, calls, errors } = writing();
     send({ type: 'quantity.edit', order_line_id: 43, quantity: null });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
     send({ type: 'submit' });
-    expect(faults()).toEqual({ 'seller.62': 'Order at least one line, or leave the seller out.' });
+    expect(errors()).toEqual({ 'seller.62': 'Order at least one line, or leave the seller out.' });
     send({ type: 'draft.edit', patch: { without: [61, 62] } });
-    expect(faults()).toEqual({ sellers: 'Choose at least one seller with something left to order.' });
+    expect(errors()).toEqual({ sellers: 'Choose at least one seller with something left to order.' });
     send({ type: 'submit' });
     expect(calls).toEqual([]);
   });
 
   test('follows what others take: what was not written moves along, what was is marked', () => {
-    const { send, calls, context, shown, faults } = writing();
+    const { send, calls, context, shown, errors } = writing();
     send({ type: 'quantity.edit', order_line_id: 43, quantity: 4 });
     expect(hasFallen(generateRules, context())).toBe(false);
     const now = taken(taken(order, 41, 30), 43, 3);
     send({ type: 'order.changed', order: now });
     expect(hasFallen(generateRules, context())).toBe(true);
     expect(shown()).toEqual([10, 4, 4]);
-    expect(faults()).toEqual({ 'line.43': 'Only 2 is left' });
+    expect(errors()).toEqual({ 'line.43': 'Only 2 is left' });
     send({ type: 'order.changed', order: taken(now, 43, 5) });
-    expect([shown(), faults()]).toEqual([[10, 4, null], {}]);
+    expect([shown(), errors()]).toEqual([[10, 4, null], {}]);
     send({ type: 'submit' });
     expect(calls[0]?.asked.body).toMatchObject({ sellers: [61], lines: [{ quantity: 10 }, { quantity: 4 }] });
   });
 
   test('takes nothing of a cancelled line, nor of an order that has ended', () => {
     const lines = order.order_lines.map((line) => ({ ...line, status: 'CANCELLED' as const }));
-    const { shown, send, calls, faults } = writing();
+    const { shown, send, calls, errors } = writing();
     send({ type: 'order.changed', order: after(order, { order_lines: lines }) });
     expect(shown()).toEqual([null, null, null]);
     send({ type: 'submit' });
-    expect([calls, Object.keys(faults())]).toEqual([[], ['sellers']]);
+    expect([calls, Object.keys(errors())]).toEqual([[], ['sellers']]);
     for (const status of ['DELIVERED', 'CLOSED', 'CANCELLED'] as const) {
       const ended = writing({ ...order, status });
       ended.send({ type: 'submit' });
@@ -169,17 +169,17 @@ describe('generating purchase orders', () => {
   });
 
   test('says beside the line what the server refused, until something is written', async () => {
-    const { send, emitted, faults, fails, shown, context } = writing();
+    const { send, emitted, errors, fails, shown, context } = writing();
     send({ type: 'draft.edit', patch: { without: [61] } });
     send({ type: 'submit' });
     send({ type: 'order.changed', order: taken(order, 43, 2) });
     const fields = { 'lines.0.quantity': 'Only 3 of this line is left to order.', sellers: 'Not active.' };
     await fails(refused('invalid', { fields }));
     const shownFields = { 'line.43': 'Only 3 of this line is left to order.', sellers: 'Not active.' };
-    expect([faults(), shown().at(-1)]).toEqual([shownFields, 3]);
+    expect([errors(), shown().at(-1)]).toEqual([shownFields, 3]);
     expect(emitted).toMatchObject([{ type: 'failed', problem: { kind: 'refused', fields: shownFields } }]);
     send({ type: 'quantity.edit', order_line_id: 43, quantity: 3 });
-    expect([faults(), context().problem]).toEqual([{}, undefined]);
+    expect([errors(), context().problem]).toEqual([{}, undefined]);
   });
 
   test('without a reply goes out again just so, whatever the lines say by then', async () => {

@@ -5,10 +5,10 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft, sum } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
-import { lineField, openOf, quantityFaults, takenLines, waitingWords } from './supply-draft.ts';
+import { lineField, openOf, quantityErrors, takenLines, waitingWords } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
 import { supplyForm } from './supply-form.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 export type GenerateBody = BodyOf<typeof purchaseOrderCalls.generate>;
 
@@ -41,7 +41,7 @@ export const isOpenSeller = ({ lines }: SellerLines): boolean => lines.some((lin
 
 export const sellerField = (seller_id: number): string => `seller.${seller_id}`;
 
-function faults(draft: GenerateDraft, order: Order): Faults {
+function errors(draft: GenerateDraft, order: Order): FieldErrors {
   const taken = new Set(takenLines(generateRules, draft, order).map(({ line }) => line.seller_id));
   const asked = sellerLines(order).filter(
     (seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id),
@@ -63,7 +63,7 @@ export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
     status === 'CONFIRMED' || status === 'IN_TRANSIT'
       ? waitingWords(approval)
       : `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be ordered for it.`,
-  faults,
+  errors,
   bodyOf: (draft, order) => {
     const lines = takenLines(generateRules, draft, order);
     return {
@@ -80,7 +80,7 @@ export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
 
 /** What is ordered, of one seller or of all, in rupees with GST; undefined for nothing, and while a quantity is none. */
 export function costOf(draft: GenerateDraft, order: Order, seller_id?: number): number | undefined {
-  const wrong = quantityFaults(generateRules, draft, order);
+  const wrong = quantityErrors(generateRules, draft, order);
   const lines = takenLines(generateRules, draft, order).filter(
     ({ line }) => seller_id === undefined || line.seller_id === seller_id,
   );

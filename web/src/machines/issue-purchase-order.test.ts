@@ -4,11 +4,11 @@ import type { IssueDraft, SellerOrder } from './issue-purchase-order.ts';
 import { offline, refused } from './testing/failures.ts';
 import { after, ME, purchaseOrder, seller } from './testing/rows.ts';
 import { settled, workWorld } from './testing/work-world.ts';
-import { formAt } from './work/standing.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const draft = issueRules.draftOf(purchaseOrder);
-const faults = (patch: Partial<IssueDraft>) =>
-  issueRules.commands.issue.faults?.({ ...draft, ...patch }, '', purchaseOrder);
+const errors = (patch: Partial<IssueDraft>) =>
+  issueRules.commands.issue.errors?.({ ...draft, ...patch }, '', purchaseOrder);
 
 describe('what an order is issued with', () => {
   test('starts from the order itself, then from what is known of the seller', () => {
@@ -25,9 +25,9 @@ describe('what an order is issued with', () => {
   });
 
   test('needs 15 characters of GST, an e-mail address and a 10-digit number', () => {
-    expect(faults({})).toEqual({});
+    expect(errors({})).toEqual({});
     expect(
-      faults({ gstin: '29AABCF8078M2Z', seller_email: 'po@deccansteel', seller_whatsapp_number: '98765' }),
+      errors({ gstin: '29AABCF8078M2Z', seller_email: 'po@deccansteel', seller_whatsapp_number: '98765' }),
     ).toEqual({
       gstin: 'A GSTIN has exactly 15 characters.',
       seller_email: 'Enter a valid email address.',
@@ -36,7 +36,7 @@ describe('what an order is issued with', () => {
   });
 
   test('a wrong check character does not refuse', () => {
-    expect(faults({ gstin: '29AAFCA7488L1Z0' })).toEqual({});
+    expect(errors({ gstin: '29AAFCA7488L1Z0' })).toEqual({});
   });
 
   test('a GSTIN is written in capitals, without spaces', () => {

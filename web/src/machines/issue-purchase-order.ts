@@ -4,9 +4,9 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { cancelFaults } from './cancel-faults.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
-import { fieldParts } from './work/parts.ts';
+import { cancelErrors } from './cancel-errors.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { fieldParts } from './record-work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** A purchase order, and its seller as the seller stands now; without where that is not known, or not to be read. */
@@ -38,14 +38,14 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
   commands: {
     issue: {
       move: 'issue',
-      faults: issueFaults,
+      errors: issueErrors,
       first: {
         isDue: (draft, row) => draft.updates_seller && Object.keys(sellerChanges(draft, row)).length > 0,
         failed: "The seller wasn't updated, so the purchase order wasn't issued.",
         made: "The seller was updated, but the purchase order wasn't issued. Issue it again.",
       },
     },
-    cancel: { move: 'cancel', asksFirst: true, faults: cancelFaults },
+    cancel: { move: 'cancel', asksFirst: true, errors: cancelErrors },
   },
   draftOf: (row) => ({
     gstin: knownOf(row, 'gstin'),
@@ -98,18 +98,18 @@ export function changedAtSeller(draft: IssueDraft, row: SellerOrder, field: Issu
   return isFollowed && now !== then ? then : undefined;
 }
 
-/** Faults in the seller's record, by the fields of the form. */
-export function issueFields(faults: Readonly<Record<string, string>>): Record<string, string> {
+/** Errors in the seller's record, by the fields of the form. */
+export function issueFields(errors: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(SELLER_FIELDS).map(([field, name]) => [name, field] as const);
   const names: Record<string, string> = Object.fromEntries(named);
-  return Object.fromEntries(Object.entries(faults).map(([name, words]) => [names[name] ?? name, words]));
+  return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names[name] ?? name, words]));
 }
 
-/** Spec section 5. A wrong check character is no fault: `gstinWarning` says it beside the field. */
-export function issueFaults({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): Faults {
-  const faults: Record<string, string> = {};
-  if (!isGstinLength(gstin)) faults['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;
-  if (!isEmail(seller_email)) faults['seller_email'] = 'Enter a valid email address.';
-  if (!isPhone(seller_whatsapp_number)) faults['seller_whatsapp_number'] = `Enter a ${PHONE_LENGTH}-digit number.`;
-  return faults;
+/** Spec section 5. A wrong check character is no error: `gstinWarning` says it beside the field. */
+export function issueErrors({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): FieldErrors {
+  const errors: Record<string, string> = {};
+  if (!isGstinLength(gstin)) errors['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;
+  if (!isEmail(seller_email)) errors['seller_email'] = 'Enter a valid email address.';
+  if (!isPhone(seller_whatsapp_number)) errors['seller_whatsapp_number'] = `Enter a ${PHONE_LENGTH}-digit number.`;
+  return errors;
 }

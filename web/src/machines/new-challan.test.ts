@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { newChallanMachine, newChallanRules, unsentRemarks, withRemark } from './new-challan.ts';
 import type { ChallanBody, NewChallanDraft } from './new-challan.ts';
 import { isSupplyBegun } from './supply-draft.ts';
-import { supplyFaults } from './supply-form.ts';
+import { supplyErrors } from './supply-form.ts';
 import type { SupplyEmitted, SupplyToSend } from './supply-form.ts';
 import { answered } from './testing/answered.ts';
 import { offline, refused } from './testing/failures.ts';
@@ -26,7 +26,7 @@ function writing(of: Order = order, kept?: NewChallanDraft) {
     succeeds: () => succeeds(challan),
     send: actor.send.bind(actor),
     context: () => actor.getSnapshot().context,
-    faults: () => supplyFaults(newChallanRules, actor.getSnapshot().context),
+    errors: () => supplyErrors(newChallanRules, actor.getSnapshot().context),
   };
 }
 
@@ -62,16 +62,16 @@ test('carries what is written, under way at once where that is chosen', () => {
 });
 
 test('asks for a line, and never carries more than is left', () => {
-  const { send, calls, faults } = writing();
+  const { send, calls, errors } = writing();
   for (const { order_line_id } of order.order_lines) send({ type: 'quantity.edit', order_line_id, quantity: null });
   send({ type: 'submit' });
-  expect([calls, faults()]).toEqual([[], { dc_lines: 'Dispatch at least one line.' }]);
+  expect([calls, errors()]).toEqual([[], { dc_lines: 'Dispatch at least one line.' }]);
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 6.001 });
-  expect(faults()).toEqual({ 'line.42': 'Only 6 is left' });
+  expect(errors()).toEqual({ 'line.42': 'Only 6 is left' });
   const [one, two] = order.order_lines as [Order['order_lines'][number], Order['order_lines'][number]];
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 6 });
   send({ type: 'order.changed', order: after(order, { order_lines: [one, { ...two, dispatched_qty: 8 }] }) });
-  expect(faults()).toEqual({ 'line.42': 'Only 2 is left' });
+  expect(errors()).toEqual({ 'line.42': 'Only 2 is left' });
 });
 
 test('is not sent while the prices of its order wait for approval', () => {
@@ -84,12 +84,12 @@ test('is not sent while the prices of its order wait for approval', () => {
 });
 
 test('says beside its line what the server refused', async () => {
-  const { send, faults, fails } = writing();
+  const { send, errors, fails } = writing();
   send({ type: 'quantity.edit', order_line_id: 41, quantity: null });
   send({ type: 'submit' });
   const fields = { 'dc_lines.0.delivered_qty': 'Challans hold all 10.', 'dc_lines.0.remarks': 'Long.', status: 'No.' };
   await fails(refused('invalid', { fields }));
-  expect(faults()).toEqual({ 'line.42': 'Challans hold all 10.', 'remarks.42': 'Long.', status: 'No.' });
+  expect(errors()).toEqual({ 'line.42': 'Challans hold all 10.', 'remarks.42': 'Long.', status: 'No.' });
 });
 
 test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s sends nothing out any more', (status) => {

@@ -34,7 +34,7 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
     status === 'CLOSED' || status === 'CANCELLED'
       ? `The order is ${orderChart.label(status).toLowerCase()}; nothing more can be dispatched for it.`
       : waitingWords(approval),
-  faults: (draft, order) =>
+  errors: (draft, order) =>
     takenLines(newChallanRules, draft, order).length > 0 ? {} : { dc_lines: 'Dispatch at least one line.' },
   bodyOf: (draft, order) => ({
     order_number: order.order_number,

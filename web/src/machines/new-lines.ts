@@ -1,8 +1,8 @@
 import { WORDING } from '@console/shared/messages';
 import type { PickedGoods } from './picked.ts';
-import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
+import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** A line of a quotation or an order that was made from nothing. */
 export interface NewLine extends LineDraft {
@@ -47,12 +47,12 @@ const BLANK: LineDraft = {
 };
 
 /** `line.<id>.quantity`; a line from nothing has no seller until one is chosen. */
-export const newLineFaults = (lines: readonly NewLine[]): Faults =>
+export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
   Object.fromEntries(
     lines.flatMap((line) =>
       Object.entries({
         ...(line.seller_id === null && { seller_id: WORDING.pick.seller }),
-        ...lineFaults(line, line.goods.gst),
+        ...lineErrors(line, line.goods.gst),
       }).map(([field, words]) => [`line.${line.id}.${field}`, words]),
     ),
   );

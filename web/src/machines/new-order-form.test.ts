@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { formFaults, isFormDirty } from './form-draft.ts';
+import { formErrors, isFormDirty } from './form-draft.ts';
 import type { FormContext, KeptForm } from './form-rules.ts';
 import { newOrder, newOrderRules } from './new-order.ts';
 import type { NewOrder, NewOrderEdit } from './new-order.ts';
@@ -32,7 +32,7 @@ function writing(kept?: KeptForm<Order, NewOrder>) {
     edit: (edit: NewOrderEdit) => actor.send({ type: 'draft.edit', edit }),
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
-    faults: () => formFaults(newOrderRules, actor.getSnapshot().context),
+    errors: () => formErrors(newOrderRules, actor.getSnapshot().context),
     succeeds: () => succeeds(order),
     fails,
   };
@@ -63,16 +63,16 @@ describe('an order being written', () => {
   });
 
   test('sends nothing while something is missing, and says so only then', () => {
-    const { send, edit, calls, faults, emitted, at } = writing();
+    const { send, edit, calls, errors, emitted, at } = writing();
     edit({ type: 'line.add', id: 'a', goods: pipe });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
     send({ type: 'submit' });
     expect([at(), calls]).toEqual(['writing', []]);
-    expect(faults()).toMatchObject({ 'line.a.seller_id': '*Please select a seller' });
-    expect(emitted).toEqual([{ type: 'incomplete', faults: faults() }]);
+    expect(errors()).toMatchObject({ 'line.a.seller_id': '*Please select a seller' });
+    expect(emitted).toEqual([{ type: 'incomplete', errors: errors() }]);
     edit({ type: 'line.offer', id: 'a', offer: anOffer });
     edit({ type: 'line.edit', id: 'a', patch: { quantity: 1 } });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('gives a removed line back until another one is added', () => {
@@ -117,10 +117,10 @@ describe('an order being sent', () => {
   });
 
   test('goes again under the same name after a lost reply, also when it was written into meanwhile', async () => {
-    const { send, edit, calls, faults, context, fails, succeeds, at } = whole();
+    const { send, edit, calls, errors, context, fails, succeeds, at } = whole();
     send({ type: 'submit' });
     await fails(offline());
-    expect([context().problem?.kind, faults(), context().draft]).toEqual(['network', {}, wholeOrder]);
+    expect([context().problem?.kind, errors(), context().draft]).toEqual(['network', {}, wholeOrder]);
     send({ type: 'submit' });
     await fails(offline());
     edit({ type: 'edd.edit', edd: '2026-12-01' });
@@ -141,14 +141,14 @@ describe('an order being sent', () => {
   });
 
   test('shows at its lines what the server refused, until each is written anew', async () => {
-    const { send, edit, faults, emitted, context, fails } = whole();
+    const { send, edit, errors, emitted, context, fails } = whole();
     send({ type: 'submit' });
     const fields = { 'order_lines.0.sku_offer_id': 'It is hidden.', edd: 'It has passed.' };
     await fails(refused('invalid', { fields }, 'It is hidden.'));
-    expect(faults()).toEqual({ 'line.a.sku_offer_id': 'It is hidden.', edd: 'It has passed.' });
+    expect(errors()).toEqual({ 'line.a.sku_offer_id': 'It is hidden.', edd: 'It has passed.' });
     expect(emitted).toMatchObject([{ type: 'failed', problem: { message: 'It is hidden.' } }]);
     edit({ type: 'line.offer', id: 'a', offer: anOffer });
-    expect(faults()).toEqual({ edd: 'It has passed.' });
+    expect(errors()).toEqual({ edd: 'It has passed.' });
     edit({ type: 'edd.edit', edd: '' });
     expect(context().problem).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import { newOrder, newOrderRules, orderFaults } from './new-order.ts';
+import { newOrder, newOrderRules, orderErrors } from './new-order.ts';
 import type { NewOrderEdit } from './new-order.ts';
 import { recordForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
@@ -58,7 +58,7 @@ test('whatever a person and the server do, every state is reached', () => {
 test('nothing is sent while something is missing, and nothing is written while it is sent', () => {
   for (const { from, event, to } of steps) {
     if (to.value !== 'saving') continue;
-    expect(orderFaults(to.context.draft)).toEqual({});
+    expect(orderErrors(to.context.draft)).toEqual({});
     if (from.value === 'saving') expect([event.type, to.context]).toEqual([event.type, from.context]);
   }
 });

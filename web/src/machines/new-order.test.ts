@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editedOrder, newOrder, newOrderRules, orderFaults, pathOf } from './new-order.ts';
+import { editedOrder, newOrder, newOrderRules, orderErrors, pathOf } from './new-order.ts';
 import type { NewOrder, NewOrderEdit } from './new-order.ts';
 import { NOBODY } from './picked.ts';
 import { aCustomer, anOffer, pipe, wholeOrder } from './testing/orders.ts';
@@ -63,11 +63,11 @@ describe('a new order', () => {
 
 describe('what an order lacks', () => {
   test('is nothing where all is there', () => {
-    expect(orderFaults(wholeOrder)).toEqual({});
+    expect(orderErrors(wholeOrder)).toEqual({});
   });
 
   test('is customer, contact and a line where nothing is there', () => {
-    expect(orderFaults(empty)).toEqual({
+    expect(orderErrors(empty)).toEqual({
       tenant_id: '*Please select a account',
       user_id: '*Please select a user',
       order_lines: 'Add a product.',
@@ -80,7 +80,7 @@ describe('what an order lacks', () => {
       { type: 'line.add', id: 'b', goods: pipe },
       { type: 'terms.edit', patch: { discount: 1.005 } },
     );
-    expect(orderFaults(order)).toEqual({
+    expect(orderErrors(order)).toEqual({
       'line.b.seller_id': '*Please select a seller',
       'line.b.quantity': '*Please enter quantity.',
       'line.b.offer_price': '*Please enter cost price.',
@@ -93,13 +93,13 @@ describe('what an order lacks', () => {
 
 test('a discount above what the lines come to is held back at its field', () => {
   const discounted = (discount: number) => edited(wholeOrder, { type: 'terms.edit', patch: { discount } });
-  expect(orderFaults(discounted(100_000))).toEqual({
+  expect(orderErrors(discounted(100_000))).toEqual({
     discount: expect.stringMatching(/^At most ₹.* what the lines and charges come to\.$/),
   });
-  expect(orderFaults(discounted(1))).toEqual({});
+  expect(orderErrors(discounted(1))).toEqual({});
 });
 
-describe('a fault that the server finds', () => {
+describe('an error that the server finds', () => {
   test.each([
     ['order_lines.0.quantity', 'line.a.quantity'],
     ['order_lines.0.order_line_discount', 'line.a.discount'],

@@ -1,15 +1,15 @@
 import type { Order } from '@console/shared/entities/order';
-import { dayFaults } from './day-faults.ts';
+import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
-import { termsFaultsOver } from './draft-totals.ts';
-import { countedNewLines, editedLines, newLineFaults } from './new-lines.ts';
+import { termsErrorsOver } from './draft-totals.ts';
+import { countedNewLines, editedLines, newLineErrors } from './new-lines.ts';
 import type { NewLine, NewLineEdit } from './new-lines.ts';
-import { customerFaults, NOBODY } from './picked.ts';
+import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer } from './picked.ts';
 import { restoring } from './removed-line.ts';
 import { newTerms } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** An order from nothing, as it is being written. */
 export interface NewOrder {
@@ -52,13 +52,13 @@ export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
 export const NO_LINES = 'Add a product.';
 
 /** What an order lacks, by the paths of `pathOf`. */
-export function orderFaults({ customer, lines, terms, edd }: NewOrder): Faults {
+export function orderErrors({ customer, lines, terms, edd }: NewOrder): FieldErrors {
   return {
-    ...customerFaults(customer),
+    ...customerErrors(customer),
     ...(lines.length === 0 && { order_lines: NO_LINES }),
-    ...newLineFaults(lines),
-    ...termsFaultsOver(countedNewLines(lines), terms),
-    ...dayFaults('edd', edd),
+    ...newLineErrors(lines),
+    ...termsErrorsOver(countedNewLines(lines), terms),
+    ...dayErrors('edd', edd),
   };
 }
 
@@ -98,7 +98,7 @@ function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
 export const newOrderRules: FormRules<Order, NewOrder, NewOrderEdit> = {
   noun: 'order',
   blank: newOrder(NOBODY),
-  faults: orderFaults,
+  errors: orderErrors,
   pathOf,
   writing: {
     edited: editedOrder,

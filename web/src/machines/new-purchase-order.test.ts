@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { formFaults, isFormDirty } from './form-draft.ts';
+import { formErrors, isFormDirty } from './form-draft.ts';
 import type { KeptForm } from './form-rules.ts';
 import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder, newPurchaseRules } from './new-purchase-order.ts';
 import type { LineToTake, NewPurchaseOrder, NewPurchaseOrderEdit } from './new-purchase-order.ts';
@@ -76,7 +76,7 @@ function writing(kept?: KeptForm<PurchaseOrder, NewPurchaseOrder>) {
     edit: (edit: NewPurchaseOrderEdit) => actor.send({ type: 'draft.edit', edit }),
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
-    faults: () => formFaults(newPurchaseRules, actor.getSnapshot().context),
+    errors: () => formErrors(newPurchaseRules, actor.getSnapshot().context),
     succeeds: () => succeeds(made),
     fails,
   };
@@ -84,10 +84,10 @@ function writing(kept?: KeptForm<PurchaseOrder, NewPurchaseOrder>) {
 
 describe('a purchase order being written and sent', () => {
   test('says what is missing only once it was tried', () => {
-    const { send, calls, faults } = writing();
-    expect(faults()).toEqual({});
+    const { send, calls, errors } = writing();
+    expect(errors()).toEqual({});
     send({ type: 'submit' });
-    expect([Object.keys(faults()), calls]).toEqual([['seller_id', 'purchase_order_lines'], []]);
+    expect([Object.keys(errors()), calls]).toEqual([['seller_id', 'purchase_order_lines'], []]);
   });
 
   test('gives a removed line back', () => {
@@ -123,13 +123,13 @@ describe('a purchase order being written and sent', () => {
   });
 
   test('shows beside its fields what the server refused, until each is written anew', async () => {
-    const { send, edit, faults, context, fails } = writing({ draft: whole, key: 'kept' });
+    const { send, edit, errors, context, fails } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     const fields = { 'purchase_order_lines.0.quantity': 'Only 5 left.', due_date: 'Over.' };
     await fails(refused('invalid', { fields }, 'Only 5 left.'));
-    expect(faults()).toEqual({ 'line.order-line-41.quantity': 'Only 5 left.', due_date: 'Over.' });
+    expect(errors()).toEqual({ 'line.order-line-41.quantity': 'Only 5 left.', due_date: 'Over.' });
     edit({ type: 'line.edit', id: 'order-line-41', patch: { quantity: 5 } });
-    expect(faults()).toEqual({ due_date: 'Over.' });
+    expect(errors()).toEqual({ due_date: 'Over.' });
     edit({ type: 'terms.edit', patch: { due_date: '' } });
     expect(context().problem).toBeUndefined();
   });

@@ -2,13 +2,13 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { WORDING } from '@console/shared/messages';
-import { dayFaults } from './day-faults.ts';
+import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
 import type { PickedGoods } from './picked.ts';
-import { editedPurchaseLine, purchaseLineBody, purchaseLineFaults, purchaseLineField } from './purchase-line.ts';
+import { editedPurchaseLine, purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { restoring } from './removed-line.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 export interface NewPurchaseLine extends PurchaseLineDraft {
   /** Within the draft alone. */
@@ -124,16 +124,16 @@ const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
 const NO_PURCHASE_LINES = 'Add a product.';
 
 /** What it lacks, by the paths of `purchasePathOf`. */
-function newPurchaseFaults({ seller_id, due_date, lines }: NewPurchaseOrder): Faults {
+function newPurchaseErrors({ seller_id, due_date, lines }: NewPurchaseOrder): FieldErrors {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
     ...(lines.length === 0 && { purchase_order_lines: NO_PURCHASE_LINES }),
     ...Object.fromEntries(
       lines.flatMap((line) =>
-        Object.entries(purchaseLineFaults(line)).map(([field, words]) => [`line.${line.id}.${field}`, words]),
+        Object.entries(purchaseLineErrors(line)).map(([field, words]) => [`line.${line.id}.${field}`, words]),
       ),
     ),
-    ...dayFaults('due_date', due_date),
+    ...dayErrors('due_date', due_date),
   };
 }
 
@@ -168,7 +168,7 @@ function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
 export const newPurchaseRules: FormRules<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {
   noun: 'purchase order',
   blank: newPurchaseOrder(null),
-  faults: newPurchaseFaults,
+  errors: newPurchaseErrors,
   pathOf: purchasePathOf,
   writing: {
     edited: editedPurchaseOrder,
@@ -177,7 +177,7 @@ export const newPurchaseRules: FormRules<PurchaseOrder, NewPurchaseOrder, NewPur
   },
 };
 
-/** The write that makes it; what it wants filled is so once `newPurchaseFaults` finds nothing. */
+/** The write that makes it; what it wants filled is so once `newPurchaseErrors` finds nothing. */
 export const newPurchaseBody = ({
   order_number,
   seller_id,

@@ -1,7 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { formFaults, isFormDirty } from './form-draft.ts';
+import { formErrors, isFormDirty } from './form-draft.ts';
 import type { KeptForm } from './form-rules.ts';
 import { blankRequest, newRequestRules } from './new-request.ts';
 import type { NewRequest } from './new-request.ts';
@@ -31,7 +31,7 @@ function writing(customer: PickedCustomer = aCustomer, kept?: KeptForm<Quotation
     edit: (edit: Partial<NewRequest>) => actor.send({ type: 'draft.edit', edit }),
     context: () => actor.getSnapshot().context,
     at: () => actor.getSnapshot().value,
-    faults: () => formFaults(newRequestRules, actor.getSnapshot().context),
+    errors: () => formErrors(newRequestRules, actor.getSnapshot().context),
     succeeds: () => succeeds(rfq),
     fails,
   };
@@ -41,18 +41,18 @@ const good = { goods: pipe, quantity: 2.5, remarks: 'Soon' };
 
 describe('a new quote request', () => {
   test('needs customer, contact, product and quantity, and says so once it is sent', () => {
-    const { send, edit, calls, faults, emitted } = writing(NOBODY);
-    expect(faults()).toEqual({});
+    const { send, edit, calls, errors, emitted } = writing(NOBODY);
+    expect(errors()).toEqual({});
     send({ type: 'submit', more: false });
-    expect([calls, emitted]).toEqual([[], [{ type: 'incomplete', faults: faults() }]]);
-    expect(faults()).toEqual({
+    expect([calls, emitted]).toEqual([[], [{ type: 'incomplete', errors: errors() }]]);
+    expect(errors()).toEqual({
       tenant_id: '*Please select a account',
       user_id: '*Please select a user',
       product_sku_id: '*Please enter product.',
       quantity: '*Please enter quantity.',
     });
     edit({ ...good, customer: aCustomer });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('is begun by any word but by whom it is for', () => {
@@ -114,12 +114,12 @@ describe('a new quote request', () => {
   });
 
   test('marks what the server refused until it is written anew', async () => {
-    const { send, edit, faults, fails } = writing();
+    const { send, edit, errors, fails } = writing();
     edit(good);
     send({ type: 'submit', more: false });
     await fails(refused('invalid', { fields: { product_id: 'There is no such product.' } }));
-    expect(faults()['product_sku_id']).toBe('There is no such product.');
+    expect(errors()['product_sku_id']).toBe('There is no such product.');
     edit(good);
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 });

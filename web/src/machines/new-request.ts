@@ -3,9 +3,9 @@ import { isQuantity } from '@console/shared/money';
 import { WORDING } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import type { FormRules } from './form-rules.ts';
-import { customerFaults, NOBODY } from './picked.ts';
+import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What a customer asks a quote for, as it is being written. */
 export interface NewRequest {
@@ -26,8 +26,8 @@ export const blankRequest = (customer: PickedCustomer): NewRequest => ({
   remarks: '',
 });
 
-const faults = ({ customer, goods, quantity }: NewRequest): Faults => ({
-  ...customerFaults(customer),
+const errors = ({ customer, goods, quantity }: NewRequest): FieldErrors => ({
+  ...customerErrors(customer),
   ...(goods === null && { product_sku_id: WORDING.pick.enter('product') }),
   ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
 });
@@ -38,6 +38,6 @@ export const newRequestRules: FormRules<QuotationRequest, NewRequest> = {
   blank: blankRequest(NOBODY),
   // Whom it is for alone is no loss, and the next one is for them too.
   anew: ({ customer }, blank) => ({ ...blank, customer }),
-  faults,
+  errors,
   pathOf: (field) => (field === 'product_id' ? 'product_sku_id' : field),
 };

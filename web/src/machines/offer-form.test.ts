@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { isOfferDirty, offerFormMachine, shownOfferFaults } from './offer-form.ts';
+import { isOfferDirty, offerFormMachine, shownOfferErrors } from './offer-form.ts';
 import type { OfferFormEmitted, SaveOffer } from './offer-form.ts';
 import { offline, refused } from './testing/failures.ts';
 import { anOfferRow as offer } from './testing/offers.ts';
@@ -40,7 +40,7 @@ function form() {
     emitted,
     send: actor.send.bind(actor),
     context: () => actor.getSnapshot().context,
-    faults: () => shownOfferFaults(actor.getSnapshot().context),
+    errors: () => shownOfferErrors(actor.getSnapshot().context),
     at: () => actor.getSnapshot().value,
     succeeds: (row: Offer) => settled(row, true),
     fails: (error: unknown) => settled(error, false),
@@ -51,17 +51,17 @@ const good = { seller_id: 4, moq: 10, offer_price: 60 };
 
 describe('adding an offer', () => {
   test('without seller, quantity and price submits nothing, and says so only then', () => {
-    const { send, calls, faults, at } = form();
-    expect(faults()).toEqual({});
+    const { send, calls, errors, at } = form();
+    expect(errors()).toEqual({});
     send({ type: 'submit' });
     expect([at(), calls]).toEqual(['adding', []]);
-    expect(faults()).toEqual({
+    expect(errors()).toEqual({
       seller_id: '*Please select a seller',
       moq: '*Please enter minimum order quantity.',
       offer_price: '*Please enter offer price.',
     });
     send({ type: 'draft.edit', patch: { ...good, offer_price: 0 } });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('sends the draft, says that it is done and clears the form', async () => {
@@ -88,14 +88,14 @@ describe('adding an offer', () => {
   });
 
   test('keeps the draft when it fails, and marks what the server refused until it is written anew', async () => {
-    const { send, context, emitted, fails, faults } = form();
+    const { send, context, emitted, fails, errors } = form();
     send({ type: 'draft.edit', patch: good });
     send({ type: 'submit' });
     await fails(refused('invalid', { fields: { seller_id: 'There is no such seller.' } }));
-    expect([context().draft, faults()]).toMatchObject([good, { seller_id: 'There is no such seller.' }]);
+    expect([context().draft, errors()]).toMatchObject([good, { seller_id: 'There is no such seller.' }]);
     expect(emitted).toMatchObject([{ type: 'failed', command: 'add' }]);
     send({ type: 'draft.edit', patch: { seller_id: 5 } });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('tries again under the same key after a lost reply, and under a new one once it says something else', async () => {
@@ -133,9 +133,9 @@ describe('editing an offer', () => {
   });
 
   test('says at once what is empty, and submits nothing then', () => {
-    const { send, faults, calls } = editing();
+    const { send, errors, calls } = editing();
     send({ type: 'draft.edit', patch: { moq: null, offer_price: null } });
-    expect(Object.keys(faults())).toEqual(['moq', 'offer_price']);
+    expect(Object.keys(errors())).toEqual(['moq', 'offer_price']);
     send({ type: 'submit' });
     expect(calls).toEqual([]);
   });

@@ -2,9 +2,9 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/messages';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import type { Faults } from './work/contract.ts';
-import { CHANGED, currentOf, isGone, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { CHANGED, currentOf, isGone, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 import { readable } from './written-number.ts';
 
 /** What a person writes into an offer; null is a field left empty. */
@@ -86,7 +86,7 @@ export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | '
   !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
 
 /** What an offer lacks. */
-export function offerFaults({ seller_id, moq, mrp, offer_price }: OfferDraft): Faults {
+export function offerErrors({ seller_id, moq, mrp, offer_price }: OfferDraft): FieldErrors {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
     ...(readable(moq) === null && { moq: WORDING.pick.enter('minimum order quantity') }),
@@ -96,9 +96,9 @@ export function offerFaults({ seller_id, moq, mrp, offer_price }: OfferDraft): F
 }
 
 /** What the form says is wrong: after a submit, in edit mode at once, and what the server refused. */
-export const shownOfferFaults = ({ draft, seen, isTried, problem }: OfferFormContext): Faults => ({
+export const shownOfferErrors = ({ draft, seen, isTried, problem }: OfferFormContext): FieldErrors => ({
   ...problem?.fields,
-  ...((isTried || seen) && offerFaults(draft)),
+  ...((isTried || seen) && offerErrors(draft)),
 });
 
 const GONE: Problem = { kind: 'refused', message: 'This offer has been deleted.', fields: {} };
@@ -115,7 +115,7 @@ const offerFormSetup = setup({
     save: fromPromise<Offer, SaveOffer>(() => Promise.reject(new Error('`save` actor must be provided.'))),
   },
   guards: {
-    isWhole: ({ context: { draft } }) => Object.keys(offerFaults(draft)).length === 0,
+    isWhole: ({ context: { draft } }) => Object.keys(offerErrors(draft)).length === 0,
     isGone: ({ event }) => event.type === 'offer.changed' && event.offer === undefined,
     isMissing: (_, { error }: { error: unknown }) => isGone(error),
     isUndecided: ({ context }) => context.theirs !== undefined,
@@ -149,7 +149,7 @@ const offerFormSetup = setup({
       theirs ? { seen: theirs, theirs: undefined, problem: undefined } : {},
     ),
     sayGone: emit({ type: 'failed', command: 'update', problem: GONE }),
-    showFaults: assign({ isTried: true }),
+    showErrors: assign({ isTried: true }),
     fail: assign(({ context }, { error }: { error: unknown }) => {
       const current = currentOf(error) as Offer | undefined;
       const news = current ? heard(context, current) : {};
@@ -187,7 +187,7 @@ export const offerFormMachine = offerFormSetup.createMachine({
         'draft.edit': { actions: 'write' },
         edit: { target: 'editing', actions: 'begin' },
         cancel: { actions: 'clear' },
-        submit: [{ guard: 'isWhole', target: 'saving' }, { actions: 'showFaults' }],
+        submit: [{ guard: 'isWhole', target: 'saving' }, { actions: 'showErrors' }],
       },
     },
     editing: {
@@ -196,7 +196,7 @@ export const offerFormMachine = offerFormSetup.createMachine({
         'draft.edit': { actions: 'write' },
         edit: { actions: 'begin' },
         cancel: { target: 'adding', actions: 'clear' },
-        submit: [{ guard: 'isUndecided' }, { guard: 'isWhole', target: 'updating' }, { actions: 'showFaults' }],
+        submit: [{ guard: 'isUndecided' }, { guard: 'isWhole', target: 'updating' }, { actions: 'showErrors' }],
         'offer.changed': [{ guard: 'isGone', target: 'adding', actions: ['sayGone', 'clear'] }, { actions: 'hear' }],
         'theirs.take': { guard: 'isUndecided', actions: 'takeTheirs' },
         'mine.keep': { guard: 'isUndecided', actions: 'keepMine' },

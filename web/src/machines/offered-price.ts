@@ -1,6 +1,6 @@
 import { pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
-import { equal } from './work/equal.ts';
+import { equal } from './record-work/equal.ts';
 
 /** What an offer that was chosen made of the price, and what stood there before; nothing, where no price did. */
 export interface OfferedPrice {

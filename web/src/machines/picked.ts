@@ -1,5 +1,5 @@
 import { WORDING } from '@console/shared/messages';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** A SKU picked out of the catalogue, with what a form says about it. */
 export interface PickedGoods {
@@ -22,13 +22,13 @@ export interface PickedCustomer {
 export const NOBODY: PickedCustomer = { org_id: null, tenant_id: null, user_id: null };
 
 /** What the choice of a customer lacks. */
-export const customerFaults = ({ tenant_id, user_id }: PickedCustomer): Faults => ({
+export const customerErrors = ({ tenant_id, user_id }: PickedCustomer): FieldErrors => ({
   ...(tenant_id === null && { tenant_id: WORDING.pick.account }),
   ...(user_id === null && { user_id: WORDING.pick.user }),
 });
 
 /** The same where the organisation is a choice of its own. */
-export const primaryFaults = (customer: PickedCustomer): Faults => ({
+export const primaryErrors = (customer: PickedCustomer): FieldErrors => ({
   ...(customer.org_id === null && { org_id: WORDING.pick.organisation }),
-  ...customerFaults(customer),
+  ...customerErrors(customer),
 });

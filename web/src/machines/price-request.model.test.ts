@@ -3,7 +3,7 @@ import { isPriceWritten, priceRules } from './price-request.ts';
 import { COLLEAGUE, ME, request } from './testing/rows.ts';
 import { violations } from './testing/work-laws.ts';
 import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-model.ts';
-import { formAt } from './work/standing.ts';
+import { formAt } from './record-work/region-states.ts';
 
 const model = {
   rules: priceRules,

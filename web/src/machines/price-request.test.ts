@@ -5,8 +5,8 @@ import { request } from './testing/rows.ts';
 
 const empty = priceRules.draftOf(request);
 const edit = (draft: PriceDraft, patch: Partial<PriceDraft>) => priceRules.edit?.(draft, patch) ?? draft;
-const faults = (draft: PriceDraft) => priceRules.commands.price.faults?.(draft, '', request);
-const archive = (reason: string) => priceRules.commands.archive.faults?.(empty, reason, request);
+const errors = (draft: PriceDraft) => priceRules.commands.price.errors?.(draft, '', request);
+const archive = (reason: string) => priceRules.commands.archive.errors?.(empty, reason, request);
 
 describe('pricing both ways', () => {
   test('an offer sets cost, the default margin and 1.1 times its price', () => {
@@ -45,10 +45,10 @@ test('a price that is put back stands to the paisa, whatever it was made of', ()
 });
 
 test('a price needs quantity, offer, cost and selling price', () => {
-  expect(Object.keys(faults(empty) ?? {})).toEqual(['rfq_offer_id', 'rfq_offer_price', 'rfq_selling_price']);
+  expect(Object.keys(errors(empty) ?? {})).toEqual(['rfq_offer_id', 'rfq_offer_price', 'rfq_selling_price']);
   const priced = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
-  expect(faults(priced)).toEqual({});
-  expect(faults({ ...priced, quantity: 0, rfq_selling_price: 0 })).toEqual({
+  expect(errors(priced)).toEqual({});
+  expect(errors({ ...priced, quantity: 0, rfq_selling_price: 0 })).toEqual({
     quantity: 'Enter a quantity above 0.',
     rfq_selling_price: '*Please enter selling price.',
   });

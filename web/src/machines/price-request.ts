@@ -6,10 +6,10 @@ import { WORDING } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
-import type { Faults, WorkRules } from './work/contract.ts';
-import { writtenParts } from './work/draft.ts';
-import type { HeldDraft } from './work/draft.ts';
-import { fieldParts } from './work/parts.ts';
+import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { writtenParts } from './record-work/draft.ts';
+import type { HeldDraft } from './record-work/draft.ts';
+import { fieldParts } from './record-work/parts.ts';
 import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
 
@@ -36,9 +36,9 @@ export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> =
   entity: 'quotation_request',
   chart: quotationRequestChart,
   commands: {
-    price: { move: 'price', faults: priceFaults },
-    edit: { move: 'edit', saves: BESIDE_PRICE, faults: quantityFaults },
-    archive: { move: 'archive', asksFirst: true, faults: (_, reason) => archiveFaults(reason) },
+    price: { move: 'price', errors: priceErrors },
+    edit: { move: 'edit', saves: BESIDE_PRICE, errors: quantityErrors },
+    archive: { move: 'archive', asksFirst: true, errors: (_, reason) => archiveErrors(reason) },
   },
   draftOf: (row) => ({
     quantity: row.quantity,
@@ -98,23 +98,23 @@ const writtenIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: Partial<Price
   ...(rfq_selling_price !== undefined && { selling_price: rfq_selling_price }),
 });
 
-function quantityFaults({ quantity }: PriceDraft): Faults {
+function quantityErrors({ quantity }: PriceDraft): FieldErrors {
   return isQuantity(quantity) ? {} : { quantity: quantityFault(quantity) };
 }
 
-function priceFaults(draft: PriceDraft): Faults {
+function priceErrors(draft: PriceDraft): FieldErrors {
   const { rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price } = draft;
-  const faults: Record<string, string> = { ...quantityFaults(draft) };
-  if (rfq_offer_id === null) faults['rfq_offer_id'] = WORDING.pick.seller;
-  if (!isMoney(rfq_offer_price)) faults['rfq_offer_price'] = WORDING.pick.enter('cost price');
-  if (readable(rfq_mg) === null) faults['rfq_mg'] = WORDING.pick.enter('margin');
+  const errors: Record<string, string> = { ...quantityErrors(draft) };
+  if (rfq_offer_id === null) errors['rfq_offer_id'] = WORDING.pick.seller;
+  if (!isMoney(rfq_offer_price)) errors['rfq_offer_price'] = WORDING.pick.enter('cost price');
+  if (readable(rfq_mg) === null) errors['rfq_mg'] = WORDING.pick.enter('margin');
   if (!isMoney(rfq_selling_price) || rfq_selling_price === 0) {
-    faults['rfq_selling_price'] = WORDING.pick.enter('selling price');
+    errors['rfq_selling_price'] = WORDING.pick.enter('selling price');
   }
-  return faults;
+  return errors;
 }
 
-function archiveFaults(reason: string): Faults {
+function archiveErrors(reason: string): FieldErrors {
   if (reason.trim() === '') return { reason: WORDING.pick.enter('reason') };
   return reason.length > ARCHIVE_REASON_MAX ? { reason: `At most ${ARCHIVE_REASON_MAX} characters.` } : {};
 }

@@ -2,7 +2,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** A line of a purchase order in a form; null is a field left empty. */
@@ -28,7 +28,7 @@ export function editedPurchaseLine<Line extends PurchaseLineDraft>(line: Line, p
 const GST_MAX = 100;
 
 /** What is wrong with a line, by field. How much of an order line is left is for the server to say. */
-export function purchaseLineFaults({ quantity, offer_price, unit_price, gst }: PurchaseLineDraft): Faults {
+export function purchaseLineErrors({ quantity, offer_price, unit_price, gst }: PurchaseLineDraft): FieldErrors {
   return {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
     ...((!isMoney(offer_price) || offer_price === 0) && { offer_price: WORDING.pick.enter('offer price') }),
@@ -37,7 +37,7 @@ export function purchaseLineFaults({ quantity, offer_price, unit_price, gst }: P
   };
 }
 
-/** The line as calls have it; the fields that they want filled are so once `purchaseLineFaults` finds nothing. */
+/** The line as calls have it; the fields that they want filled are so once `purchaseLineErrors` finds nothing. */
 export const purchaseLineBody = ({ quantity, offer_price, unit_price, gst, remark }: PurchaseLineDraft) => ({
   quantity: quantity ?? 0,
   offer_price: offer_price ?? 0,

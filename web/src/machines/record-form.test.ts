@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { formClashes, formFaults, isFormDirty } from './form-draft.ts';
+import { formClashes, formErrors, isFormDirty } from './form-draft.ts';
 import type { FormInput, FormRules } from './form-rules.ts';
 import { recordForm } from './record-form.ts';
 import type { FormEmitted, SaveForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
-import { CHANGED } from './work/problem.ts';
-import { fieldParts } from './work/parts.ts';
+import { CHANGED } from './record-work/problem.ts';
+import { fieldParts } from './record-work/parts.ts';
 
 interface Note {
   id: number;
@@ -29,7 +29,7 @@ const RULES: FormRules<Note, NoteDraft> = {
   draftOf: ({ text, amount }) => ({ text, amount }),
   parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
   merges: true,
-  faults: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
+  errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It no longer exists.',
 };
@@ -62,7 +62,7 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
     calls,
     emitted,
     context,
-    faults: () => formFaults(RULES, context()),
+    errors: () => formErrors(RULES, context()),
     clashes: () => formClashes(RULES, context()).map(({ part }) => part),
     isDirty: () => isFormDirty(RULES, context()),
     edit: (patch: Partial<NoteDraft>) => actor.send({ type: 'draft.edit', edit: patch }),
@@ -83,22 +83,22 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
 
 describe('a new record', () => {
   test('says what it lacks only once it was submitted, and asks nobody', () => {
-    const { submit, faults, calls, emitted, edit } = form();
-    expect(faults()).toEqual({});
+    const { submit, errors, calls, emitted, edit } = form();
+    expect(errors()).toEqual({});
     submit();
-    expect([faults(), calls]).toEqual([{ text: 'Say something.' }, []]);
-    expect(emitted).toEqual([{ type: 'incomplete', faults: faults() }]);
+    expect([errors(), calls]).toEqual([{ text: 'Say something.' }, []]);
+    expect(emitted).toEqual([{ type: 'incomplete', errors: errors() }]);
     edit({ text: 'x' });
-    expect(faults()).toEqual({});
+    expect(errors()).toEqual({});
   });
 
   test('that something beside it holds back says what it lacks, and is not sent once it lacks nothing', () => {
-    const { actor, faults, calls, edit } = form();
+    const { actor, errors, calls, edit } = form();
     actor.send({ type: 'check' });
-    expect(faults()).toEqual({ text: 'Say something.' });
+    expect(errors()).toEqual({ text: 'Say something.' });
     edit({ text: 'x' });
     actor.send({ type: 'check' });
-    expect([faults(), calls]).toEqual([{}, []]);
+    expect([errors(), calls]).toEqual([{}, []]);
   });
 
   test('is saved under the key of its words, and the form is blank again', async () => {
@@ -144,16 +144,16 @@ describe('a new record', () => {
   });
 
   test('shows beside the field what the server refused', async () => {
-    const { edit, submit, fail, faults, context, emitted } = form();
+    const { edit, submit, fail, errors, context, emitted } = form();
     edit({ text: 'Truck', amount: 900 });
     submit();
     await fail(refused('invalid', { fields: { amount: 'More than is left.', order: 'Gone.' } }, 'More than is left.'));
-    expect(faults()).toEqual({ amount: 'More than is left.', order: 'Gone.' });
+    expect(errors()).toEqual({ amount: 'More than is left.', order: 'Gone.' });
     expect(emitted).toMatchObject([{ type: 'failed', isNew: true }]);
     edit({ text: 'Lorry' });
-    expect(faults(), 'what stands beside no field goes with any word').toEqual({ amount: 'More than is left.' });
+    expect(errors(), 'what stands beside no field goes with any word').toEqual({ amount: 'More than is left.' });
     edit({ amount: 3 });
-    expect([faults(), context().problem]).toEqual([{}, undefined]);
+    expect([errors(), context().problem]).toEqual([{}, undefined]);
   });
 
   test('goes on with what was written before the form was closed, as the attempt that it may have been already', () => {

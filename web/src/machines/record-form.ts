@@ -1,10 +1,10 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import { begun, begunAnew, decided, formClashes, formProblem, heard, isFormDirty, written } from './form-draft.ts';
+import { begun, begunAnew, decided, formClashes, formProblem, received, isFormDirty, written } from './form-draft.ts';
 import type { FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
-import type { Faults } from './work/contract.ts';
-import { CHANGED, currentOf, hadArrived, isGone } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { CHANGED, currentOf, hadArrived, isGone } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 
 /** A new record where `seen` is undefined, else a correction against its revision. */
 export interface SaveForm<Row, Draft> {
@@ -39,7 +39,7 @@ export const FORM_CONTROLS = {
 
 export type FormEmitted<Row> =
   | { type: 'saved'; row: Row; isNew: boolean; more: boolean }
-  | { type: 'incomplete'; faults: Faults }
+  | { type: 'incomplete'; errors: FieldErrors }
   | { type: 'failed'; problem: Problem; isNew: boolean };
 
 /** Writing a record that nobody claims from nothing, sent once, or correcting it: an order, an expense, a comment. */
@@ -62,7 +62,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       isDirty: ({ context }) => isFormDirty(rules, context),
       isUndoable: ({ context }) => context.undo !== undefined,
       isUndecided: ({ context }) => formClashes(rules, context).length > 0,
-      isWhole: ({ context }) => Object.keys(rules.faults(context.draft, context.held?.seen)).length === 0,
+      isWhole: ({ context }) => Object.keys(rules.errors(context.draft, context.held?.seen)).length === 0,
       isClosed: ({ context, event }) =>
         event.type === 'row.changed' &&
         context.held !== undefined &&
@@ -82,7 +82,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
       discard: assign(({ context: { newKey, blank, held } }) => begun(rules, { newKey, blank, row: held?.row })),
       aim: assign(({ event }) => (event.type === 'submit' ? { more: event.more ?? false } : {})),
       hear: assign(({ context, event }) =>
-        event.type === 'row.changed' && event.row ? heard(rules, context, event.row) : {},
+        event.type === 'row.changed' && event.row ? received(rules, context, event.row) : {},
       ),
       close: assign(({ event }) => ({
         problem: refusal(event.type === 'row.changed' && event.row ? rules.closed?.(event.row) : rules.gone),
@@ -96,10 +96,10 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           ? decided(rules, context, event.part, event.type === 'part.take')
           : {},
       ),
-      showFaults: assign({ isTried: true }),
+      showErrors: assign({ isTried: true }),
       sayIncomplete: emit(({ context: { draft, held } }) => ({
         type: 'incomplete' as const,
-        faults: rules.faults(draft, held?.seen),
+        errors: rules.errors(draft, held?.seen),
       })),
       fail: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
@@ -107,7 +107,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           const problem = formProblem(rules, context.draft, error);
           return { problem, ...(hadArrived(error) && { key: context.newKey() }) };
         }
-        const news = heard(rules, context, current);
+        const news = received(rules, context, current);
         const isUndecided = formClashes(rules, { ...context, ...news }).length > 0;
         return { ...news, problem: isUndecided ? undefined : CHANGED };
       }),
@@ -141,9 +141,9 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           submit: [
             { guard: 'isUndecided' },
             { guard: 'isWhole', target: 'saving', actions: 'aim' },
-            { actions: ['showFaults', 'sayIncomplete'] },
+            { actions: ['showErrors', 'sayIncomplete'] },
           ],
-          check: { actions: 'showFaults' },
+          check: { actions: 'showErrors' },
         },
       },
       saving: {

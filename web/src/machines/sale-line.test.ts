@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedLine, lineFaults, lineWithOffer } from './sale-line.ts';
+import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 
 const LINE: LineDraft = {
@@ -69,12 +69,12 @@ test('a text that could not be read sets its partner again once it is a number',
 
 test('a line of numbers that cannot be read is not whole', () => {
   const unread = { quantity: NaN, offer_price: NaN, mg: NaN, selling_price: NaN, discount: NaN };
-  expect(Object.keys(lineFaults({ ...LINE, ...unread }, 18))).toEqual(Object.keys(unread));
+  expect(Object.keys(lineErrors({ ...LINE, ...unread }, 18))).toEqual(Object.keys(unread));
 });
 
 test('says what a line lacks', () => {
-  expect(lineFaults(chosen, 18)).toEqual({});
-  expect(lineFaults({ ...LINE, quantity: 0, mg: null, discount: -1 }, 18)).toEqual({
+  expect(lineErrors(chosen, 18)).toEqual({});
+  expect(lineErrors({ ...LINE, quantity: 0, mg: null, discount: -1 }, 18)).toEqual({
     quantity: 'Enter a quantity above 0.',
     offer_price: '*Please enter cost price.',
     mg: '*Please enter margin.',
@@ -87,6 +87,6 @@ test.each([
   [1298, undefined],
   [1298.01, 'At most ₹1,298.00, what the line comes to.'],
 ])('holds a discount of %s back where it is more than the line comes to', (discount, words) => {
-  expect(lineFaults({ ...chosen, discount }, 18).discount).toBe(words);
-  expect(lineFaults({ ...chosen, quantity: null, discount }, 18).discount).toBeUndefined();
+  expect(lineErrors({ ...chosen, discount }, 18).discount).toBe(words);
+  expect(lineErrors({ ...chosen, quantity: null, discount }, 18).discount).toBeUndefined();
 });

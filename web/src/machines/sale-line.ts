@@ -4,7 +4,7 @@ import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/sha
 import { lineDiscountFault } from '@console/shared/sale-limits';
 import { WORDING } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** A price being made, as `readable` takes it: null is a field left empty. */
@@ -82,19 +82,19 @@ export const lineWithOffer = <Line extends LineDraft>(
  * What is wrong with a line, by field. That it has no seller is said of the whole form.
  * @param gst of its goods, in per cent.
  */
-export function lineFaults(line: LineDraft, gst: number): Faults {
+export function lineErrors(line: LineDraft, gst: number): FieldErrors {
   const { quantity, offer_price, mg, selling_price } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
     ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
     ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
     ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
-    ...discountFault(line, gst),
+    ...discountError(line, gst),
     ...(line.remarks.length > LINE_REMARK_MAX && { remarks: `At most ${LINE_REMARK_MAX} characters.` }),
   };
 }
 
-function discountFault({ quantity, selling_price, discount }: LineDraft, gst: number): Faults {
+function discountError({ quantity, selling_price, discount }: LineDraft, gst: number): FieldErrors {
   if (discount === null) return {};
   if (!isMoney(discount)) return { discount: WORDING.pick.enter('discount') };
   if (!isQuantity(quantity) || !isMoney(selling_price)) return {};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LineDraft } from './sale-line.ts';
 import { partNamed, saleParts } from './sale-parts.ts';
 import { newTerms } from './sale-terms.ts';
-import { adopted, clashes } from './work/draft.ts';
+import { adopted, clashes } from './record-work/draft.ts';
 
 const LINE: LineDraft = {
   quantity: 5,

@@ -1,5 +1,5 @@
 import type { LineDraft } from './sale-line.ts';
-import type { Parts } from './work/parts.ts';
+import type { Parts } from './record-work/parts.ts';
 
 /** A quotation or an order being edited. */
 export type SaleDraft<Line extends LineDraft, Terms extends object> = LinedDraft<Line, Terms>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTerms, termsBody, termsDraftOf, termsFaults, termsOptions } from './sale-terms.ts';
+import { newTerms, termsBody, termsDraftOf, termsErrors, termsOptions } from './sale-terms.ts';
 
 test('begins with the labels and terms of the house', () => {
   expect(termsBody(newTerms())).toEqual({
@@ -30,8 +30,8 @@ test('a label that was emptied is the usual one again', () => {
 });
 
 test('a charge may take away, a discount may not', () => {
-  expect(termsFaults({ ...newTerms(), charge_1_value: -50, discount: 50 })).toEqual({});
-  expect(termsFaults({ ...newTerms(), charge_1_value: 0.001, discount: -50 })).toEqual({
+  expect(termsErrors({ ...newTerms(), charge_1_value: -50, discount: 50 })).toEqual({});
+  expect(termsErrors({ ...newTerms(), charge_1_value: 0.001, discount: -50 })).toEqual({
     charge_1_value: '*Please enter an amount in rupees.',
     discount: '*Please enter discount.',
   });

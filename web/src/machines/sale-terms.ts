@@ -2,7 +2,7 @@ import { DEFAULT_CHARGE_NAMES, DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@con
 import { isMoney } from '@console/shared/money';
 import { normalisePaymentTerms } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/messages';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** What stands beneath the lines of a quotation or an order in a form; an amount left empty (null) counts as 0. */
 export interface TermsDraft {
@@ -63,7 +63,7 @@ export const termsBody = ({ charge_1_name, charge_2_name, remark, ...terms }: Te
   remark: remark.trim() || null,
 });
 
-export function termsFaults({ charge_1_value, charge_2_value, discount }: TermsDraft): Faults {
+export function termsErrors({ charge_1_value, charge_2_value, discount }: TermsDraft): FieldErrors {
   return {
     ...(isWrong(charge_1_value, true) && { charge_1_value: WORDING.pick.enter('an amount in rupees') }),
     ...(isWrong(charge_2_value, true) && { charge_2_value: WORDING.pick.enter('an amount in rupees') }),

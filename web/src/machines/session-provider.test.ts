@@ -43,14 +43,14 @@ describe('signing in by an identity provider', () => {
     expect(world.at().context.problem).toBe('It cannot be reached.');
   });
 
-  test('goes from its answer to the profile to duty', async () => {
+  test('goes from its answer to the profile and starts the session services', async () => {
     const finish = vi.fn(async () => undefined);
     const { reach, news, calls, at } = start({ finish }, false, 'code=1&state=2');
     expect(at().hasTag('answered')).toBe(true);
     news.send({ type: 'tokens.changed' });
     await reach('authenticated');
     expect(finish).toHaveBeenCalledExactlyOnceWith('code=1&state=2');
-    expect(calls).toEqual(['on duty']);
+    expect(calls).toEqual(['start services']);
   });
 
   test.each([

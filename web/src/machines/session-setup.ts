@@ -118,8 +118,8 @@ export const sessionSetup = setup({
     /** Tells the server, as far as it can be reached. */
     endSession: fromPromise(() => Promise.reject<void>(notProvided('endSession'))),
     /** Everything that runs while somebody is signed in: the live feed, the activity log. */
-    duty: fromCallback<SessionNews>(() => {
-      throw notProvided('duty');
+    sessionServices: fromCallback<SessionNews>(() => {
+      throw notProvided('sessionServices');
     }),
     elsewhere: fromCallback<SessionNews>(() => {
       throw notProvided('elsewhere');

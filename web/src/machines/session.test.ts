@@ -38,10 +38,10 @@ describe('signing in', () => {
     expect(at().context.identifier).toBe('asha@demo.in');
   });
 
-  test('goes from the code to the profile to duty', async () => {
+  test('goes from the code to the profile and starts the session services', async () => {
     const { signIn, calls, at } = start();
     await signIn();
-    expect(calls).toEqual(['on duty']);
+    expect(calls).toEqual(['start services']);
     expect(at().context).toMatchObject({ identifier: '', code: '', request: undefined, problem: undefined });
   });
 
@@ -110,7 +110,7 @@ describe('coming back', () => {
     await reach('unreachable');
     actor.send({ type: 'retry' });
     await reach('authenticated');
-    expect(calls).toEqual(['on duty']);
+    expect(calls).toEqual(['start services']);
   });
 
   test('tries again by itself, as often as it takes', async () => {
@@ -146,7 +146,7 @@ describe('leaving', () => {
     await signIn();
     actor.send({ type: 'signOut' });
     await reach('unauthenticated');
-    expect(calls).toEqual(['on duty', 'off duty', 'drop tokens', 'forget']);
+    expect(calls).toEqual(['start services', 'stop services', 'drop tokens', 'forget']);
   });
 
   test('follows another window out', async () => {
@@ -155,7 +155,7 @@ describe('leaving', () => {
     news.send({ type: 'tokens.lost', reason: 'logout' });
     expect(at().matches('unauthenticated')).toBe(true);
     expect(at().context.ended).toBe('logout');
-    expect(calls).toEqual(['on duty', 'forget', 'off duty']);
+    expect(calls).toEqual(['start services', 'forget', 'stop services']);
   });
 
   test.each(['ban', 'logout'] as const)('says why the server ended it: %s', async (reason) => {
@@ -164,7 +164,7 @@ describe('leaving', () => {
     news.send({ type: 'session.revoked', reason });
     expect(at().matches('unauthenticated')).toBe(true);
     expect(at().context.ended).toBe(reason);
-    expect(calls).toEqual(['on duty', 'drop tokens', 'forget', 'off duty']);
+    expect(calls).toEqual(['start services', 'drop tokens', 'forget', 'stop services']);
   });
 
   test('forgets everything and reads the profile anew when the role changed', async () => {
@@ -172,6 +172,6 @@ describe('leaving', () => {
     await signIn();
     news.send({ type: 'session.revoked', reason: 'role_changed' });
     await reach('authenticated');
-    expect(calls).toEqual(['on duty', 'forget', 'off duty', 'on duty']);
+    expect(calls).toEqual(['start services', 'forget', 'stop services', 'start services']);
   });
 });

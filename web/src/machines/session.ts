@@ -191,7 +191,7 @@ export const sessionMachine = sessionSetup.createMachine({
     },
     authenticated: {
       entry: assign(BLANK),
-      invoke: { src: 'duty' },
+      invoke: { src: 'sessionServices' },
       on: {
         signOut: 'signingOut',
         'tokens.lost': {

@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
-import type { Faults } from './work/contract.ts';
+import type { FieldErrors } from './record-work/contract.ts';
 
 /** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
 export type Quantities = Readonly<Record<number, number | null>>;
@@ -27,8 +27,8 @@ export interface SupplyRules<Draft extends SupplyDraft, Body> {
   includes?: (draft: Draft, line: OrderLine) => boolean;
   /** Why nothing can be made of the order any more, in words. */
   ended: (order: Order) => string | undefined;
-  /** What is not there though it must be, by field; of what is more than is left `supplyFaults` speaks. */
-  faults: (draft: Draft, order: Order) => Faults;
+  /** What is not there though it must be, by field; of what is more than is left `supplyErrors` speaks. */
+  errors: (draft: Draft, order: Order) => FieldErrors;
   bodyOf: (draft: Draft, order: Order) => Body;
   /** The draft as far as these permissions reach; as it is without it. */
   permitted?: (draft: Draft, permissions: PermissionMap) => Draft;
@@ -70,13 +70,17 @@ export const takenLines = <Draft extends SupplyDraft>(
 const NO_QUANTITY = 'Enter a quantity above 0, with at most three decimals.';
 
 /** Of each line that is taken: a quantity, and never above what is left. */
-export function quantityFaults<Draft extends SupplyDraft>(rules: LineRules<Draft>, draft: Draft, order: Order): Faults {
-  const faults = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
+export function quantityErrors<Draft extends SupplyDraft>(
+  rules: LineRules<Draft>,
+  draft: Draft,
+  order: Order,
+): FieldErrors {
+  const errors = takenLines(rules, draft, order).flatMap(({ line, quantity }) => {
     const left = rules.leftOf(line);
     const words = isQuantity(quantity) ? quantity > left && `Only ${left} is left` : NO_QUANTITY;
     return words ? [[lineField(line.order_line_id), words]] : [];
   });
-  return Object.fromEntries(faults) as Faults;
+  return Object.fromEntries(errors) as FieldErrors;
 }
 
 /** Something was written. */

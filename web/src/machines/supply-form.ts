@@ -2,11 +2,11 @@ import type { Order } from '@console/shared/entities/order';
 import type { PermissionMap } from '@console/shared/permissions';
 import { and, assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
-import { openOf, quantityFaults } from './supply-draft.ts';
+import { openOf, quantityErrors } from './supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from './supply-draft.ts';
-import type { Faults } from './work/contract.ts';
-import { arrivedBefore, hadArrived, isUncertain, problemOf } from './work/problem.ts';
-import type { Problem } from './work/problem.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { arrivedBefore, hadArrived, isUncertain, problemOf } from './record-work/problem.ts';
+import type { Problem } from './record-work/problem.ts';
 
 /** What is sent, and the name of its one effect. */
 export interface SupplyToSend<Body> {
@@ -64,13 +64,13 @@ export type SupplyEmitted<Made> =
   | { type: 'failed'; problem: Problem };
 
 /** What the form says is wrong: a quantity at once, what is missing after a try, and what the server refused. */
-export const supplyFaults = <Draft extends SupplyDraft, Body>(
+export const supplyErrors = <Draft extends SupplyDraft, Body>(
   rules: SupplyRules<Draft, Body>,
   { draft, order, isTried, problem }: SupplyContext<Draft, Body>,
-): Faults => ({
+): FieldErrors => ({
   ...problem?.fields,
-  ...(isTried && rules.faults(draft, order)),
-  ...quantityFaults(rules, draft, order),
+  ...(isTried && rules.errors(draft, order)),
+  ...quantityErrors(rules, draft, order),
 });
 
 /** Somebody has used some of the lines since the form opened. */
@@ -93,7 +93,7 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
       sent === undefined ? field : rules.fieldOf(field, sent),
       words,
     ]);
-    return { ...problem, fields: Object.fromEntries(fields) as Faults };
+    return { ...problem, fields: Object.fromEntries(fields) as FieldErrors };
   };
   const formSetup = setup({
     types: {
@@ -109,10 +109,10 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
     guards: {
       isUnanswered: ({ context }) => context.problem?.kind === 'network' && context.sent !== undefined,
       isOpen: ({ context }) => rules.ended(context.order) === undefined,
-      isFaultless: ({ context }) =>
+      isValid: ({ context }) =>
         Object.keys({
-          ...rules.faults(context.draft, context.order),
-          ...quantityFaults(rules, context.draft, context.order),
+          ...rules.errors(context.draft, context.order),
+          ...quantityErrors(rules, context.draft, context.order),
         }).length === 0,
     },
     actions: {
@@ -128,7 +128,7 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
       hear: assign(({ event }) => (event.type === 'order.changed' ? { order: event.order } : {})),
       keepNews: assign(({ event }) => (event.type === 'order.changed' ? { news: event.order } : {})),
       compose: assign(({ context: { draft, order } }) => ({ sent: rules.bodyOf(draft, order) })),
-      showFaults: assign({ isTried: true }),
+      showErrors: assign({ isTried: true }),
       sayIncomplete: emit({ type: 'incomplete' }),
       fail: assign(({ context }, { error }: { error: unknown }) => ({
         problem: problemIn(error, context),
@@ -168,8 +168,8 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
           'order.changed': { actions: 'hear' },
           submit: [
             { guard: 'isUnanswered', target: 'making' },
-            { guard: and(['isOpen', 'isFaultless']), target: 'making', actions: 'compose' },
-            { guard: 'isOpen', actions: ['showFaults', 'sayIncomplete'] },
+            { guard: and(['isOpen', 'isValid']), target: 'making', actions: 'compose' },
+            { guard: 'isOpen', actions: ['showErrors', 'sayIncomplete'] },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { problemOf } from './work/problem.ts';
-import type { Failure } from './work/problem.ts';
+import { problemOf } from './record-work/problem.ts';
+import type { Failure } from './record-work/problem.ts';
 
 /** What the machine has to know of a file; the actors read the rest of it. */
 export interface PickedFile {
@@ -15,7 +15,7 @@ export interface UploadInput<File extends PickedFile = PickedFile> {
   /** Names the putting to the record, so that sent twice it has one effect. */
   key: string;
   /** Why it need not be sent at all. */
-  fault: string | undefined;
+  error: string | undefined;
 }
 
 export interface UploadContext extends UploadInput {
@@ -68,8 +68,8 @@ export const uploadFileMachine = setup({
     attach: fromPromise<unknown, AttachInput>(() => Promise.reject(new Error('`attach` actor must be provided.'))),
   },
   guards: {
-    isFaulty: ({ context }) => context.fault !== undefined,
-    /** The file itself is at fault: sent again it would be refused again. */
+    isUnacceptable: ({ context }) => context.error !== undefined,
+    /** The file itself is wrong: sent again it would be refused again. */
     isVerdict: (_, { error }: { error: unknown }) => {
       const { code } = error as Failure;
       return code === 'invalid' || code === 'too_large';
@@ -97,10 +97,10 @@ export const uploadFileMachine = setup({
   },
 }).createMachine({
   id: 'uploadFile',
-  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.fault }),
+  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.error }),
   initial: 'picked',
   states: {
-    picked: { always: [{ guard: 'isFaulty', target: 'refused' }, { target: 'waiting' }] },
+    picked: { always: [{ guard: 'isUnacceptable', target: 'refused' }, { target: 'waiting' }] },
     /** By our own rules before it was sent, or by the server's: sending it again would not help. */
     refused: {},
     waiting: {

@@ -10,7 +10,7 @@ const PLACES = 2;
 export interface UploadsContext {
   newKey: () => string;
   /** Why a file need not be sent at all. */
-  faultOf: (file: PickedFile) => string | undefined;
+  errorOf: (file: PickedFile) => string | undefined;
   /** In the order in which they were picked. */
   files: readonly UploadRef[];
 }
@@ -21,7 +21,7 @@ export type UploadsEvent =
   | { type: 'dismiss'; id: string }
   | UploadNews;
 
-export interface UploadsInput extends Pick<UploadsContext, 'newKey'>, Partial<Pick<UploadsContext, 'faultOf'>> {}
+export interface UploadsInput extends Pick<UploadsContext, 'newKey'>, Partial<Pick<UploadsContext, 'errorOf'>> {}
 
 export type UploadsEmitted =
   | { type: 'uploaded'; name: string; file_name: string }
@@ -38,13 +38,13 @@ export const uploadFilesMachine = setup({
   actors: { uploadFile: uploadFileMachine },
   actions: {
     add: assign({
-      files: ({ context: { files, newKey, faultOf }, event, spawn }) =>
+      files: ({ context: { files, newKey, errorOf }, event, spawn }) =>
         event.type === 'pick'
           ? [
               ...files,
               ...event.files.map((file) => {
                 const id = newKey();
-                return spawn('uploadFile', { id, input: { id, file, key: newKey(), fault: faultOf(file) } });
+                return spawn('uploadFile', { id, input: { id, file, key: newKey(), error: errorOf(file) } });
               }),
             ]
           : files,
@@ -71,7 +71,7 @@ export const uploadFilesMachine = setup({
   },
 }).createMachine({
   id: 'uploadFiles',
-  context: ({ input: { newKey, faultOf = uploadFault } }) => ({ newKey, faultOf, files: [] }),
+  context: ({ input: { newKey, errorOf = uploadFault } }) => ({ newKey, errorOf, files: [] }),
   on: {
     pick: { actions: 'add' },
     'file.waits': { actions: 'startNext' },

@@ -1,8 +1,8 @@
-import { claimRegion } from './work/claim-region.ts';
-import type { WorkRow, WorkRules } from './work/contract.ts';
-import { formRegion } from './work/form-region.ts';
-import { refOf } from './work/record-ref.ts';
-import { workSetup } from './work/setup.ts';
+import { claimRegion } from './record-work/claim-region.ts';
+import type { WorkRow, WorkRules } from './record-work/contract.ts';
+import { formRegion } from './record-work/form-region.ts';
+import { refOf } from './record-work/record-ref.ts';
+import { workSetup } from './record-work/setup.ts';
 
 /**
  * The work of one person on one record: a form over the row it last saw, and beside it the claim. What differs

@@ -9,7 +9,7 @@ import type { EventObject } from 'xstate';
 import { ApiError } from '../api/api-error.ts';
 import { ask, liveNews, whenConnected } from '../live/live.ts';
 import type { Ask } from '../live/socket.ts';
-import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/work/contract.ts';
+import type { ClaimAnswer, ClaimEvent, Handover } from '../machines/record-work/contract.ts';
 import { claimOf, claims, takeClaim } from '../stores/claims.ts';
 import { neededRecords } from './needed-records.ts';
 import type { NeededRecords } from './needed-records.ts';

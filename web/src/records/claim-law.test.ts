@@ -7,7 +7,7 @@ import type { Ask } from '../live/socket.ts';
 import { priceRequestMachine } from '../machines/price-request.ts';
 import { ME, meera, request } from '../machines/testing/rows.ts';
 import { settled } from '../machines/testing/work-world.ts';
-import { claimAt } from '../machines/work/standing.ts';
+import { claimAt } from '../machines/record-work/region-states.ts';
 import { changeClaims, clearClaims, setClaims } from '../stores/claims.ts';
 import { claimActorsAt } from './claim-actors.ts';
 import { createNeededRecords } from './needed-records.ts';

@@ -3,12 +3,12 @@ import { WORDING } from '@console/shared/messages';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkRow } from '../machines/work/contract.ts';
-import { WORK_CONTROLS } from '../machines/work/controls.ts';
-import { claimAt } from '../machines/work/standing.ts';
+import type { WorkRow } from '../machines/record-work/contract.ts';
+import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
+import { claimAt } from '../machines/record-work/region-states.ts';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
 
-const PATIENCE_S = CLAIM.leaseMs / 1000;
+const ANSWER_TIMEOUT_S = CLAIM.leaseMs / 1000;
 
 export interface NoticeOf<Row extends WorkRow, Draft extends object, Command extends string> {
   snapshot: WorkSnapshot<Row, Draft, Command>;
@@ -61,7 +61,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   const { claim, handedOver } = snapshot.context;
   const name = claim?.holder.name ?? 'Someone';
   const answer = {
-    'theirs.asked': `Handover requested. If ${name} doesn't answer within ${PATIENCE_S} seconds, you can ask again.`,
+    'theirs.asked': `Handover requested. If ${name} doesn't answer within ${ANSWER_TIMEOUT_S} seconds, you can ask again.`,
     'theirs.unanswered': `${name} hasn't answered. Request the handover again, or wait until it is free.`,
     'theirs.declined': `${name} declined the handover.`,
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
-import type { Clash } from '../machines/work/draft.ts';
+import type { Clash } from '../machines/record-work/draft.ts';
 
 export interface DifferencesProps<Draft> {
   /** Who wrote the other version. */

@@ -9,7 +9,7 @@ import { useHotkeys } from '../components/use-hotkeys.ts';
 import { Differences } from './differences.tsx';
 import type { DifferencesProps } from './differences.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { showFault } from './show-fault.ts';
+import { showFirstError } from './show-first-error.ts';
 import { allFiles } from './uploads/form-files.ts';
 import type { FormFiles } from './uploads/form-files.ts';
 import { useDiscard } from './use-discard.tsx';
@@ -67,14 +67,14 @@ export function FormPage<Row, Draft, Edit>({
   const leaving = useDiscard(isLost || areHeld, isLost ? undefined : UPLOAD_LOST);
   useLeaveGuard((isLost || areHeld) && !isClosed, leaving.leave);
   useEffect(() => {
-    if (problem) showFault(element.current);
+    if (problem) showFirstError(element.current);
   }, [problem]);
 
   function submit() {
     if (waits) return;
     if (areTaken()) form.submit();
     else form.check();
-    showFault(element.current);
+    showFirstError(element.current);
   }
   useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
   return (

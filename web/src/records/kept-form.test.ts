@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../api/testing/fake-browser.ts';
 import { begun, formClashes } from '../machines/form-draft.ts';
 import type { FormRules } from '../machines/form-rules.ts';
-import { fieldParts } from '../machines/work/parts.ts';
+import { fieldParts } from '../machines/record-work/parts.ts';
 import { forgetDrafts } from './kept-draft.ts';
 import { isLike, keptForm } from './kept-form.ts';
 
@@ -17,7 +17,7 @@ const rules: FormRules<Note, { text: string }> = {
   blank: { text: '' },
   draftOf: ({ text }) => ({ text: text.trim() }),
   parts: fieldParts({ text: ['text'] }),
-  faults: () => ({}),
+  errors: () => ({}),
   gone: 'It no longer exists.',
 };
 const newKey = () => 'new';

@@ -12,7 +12,7 @@ import { useUser } from '../stores/use-user.ts';
  * Why the signed-in person may not decide on what they wrote themselves; undefined where they may, where there is
  * nothing to decide, and in front of a gateway that does not say who else could.
  */
-const faultOf = (
+const reasonOf = (
   { user_id, approvers }: Pick<Profile, 'user_id' | 'approvers'>,
   entity: keyof Approvers,
   written: Written,
@@ -22,15 +22,15 @@ const faultOf = (
 export function useOwnQuotation(row: Quotation) {
   const user = useUser();
   if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
-  return faultOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
+  return reasonOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
 }
 
-export const useOwnOrder = (row: Order) => faultOf(useUser(), 'quotation', row, { noun: 'order', verb: 'approve' });
+export const useOwnOrder = (row: Order) => reasonOf(useUser(), 'quotation', row, { noun: 'order', verb: 'approve' });
 
 export function useOwnPurchaseOrder(row: PurchaseOrder) {
   const user = useUser();
   if (!purchaseOrderChart.permits('issue', row.status, user.permissions)) return undefined;
-  return faultOf(user, 'purchase_order', writtenOf(row), { noun: 'purchase order', verb: 'issue' });
+  return reasonOf(user, 'purchase_order', writtenOf(row), { noun: 'purchase order', verb: 'issue' });
 }
 
 type Can<Command> = (command: Command, about?: string) => boolean;
@@ -39,5 +39,5 @@ type Can<Command> = (command: Command, about?: string) => boolean;
 export const withoutOwn = <Command>(
   can: Can<Command>,
   command: NoInfer<Command>,
-  fault: string | undefined,
-): Can<Command> => (fault === undefined ? can : (one, about) => one !== command && can(one, about));
+  reason: string | undefined,
+): Can<Command> => (reason === undefined ? can : (one, about) => one !== command && can(one, about));

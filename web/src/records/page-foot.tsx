@@ -12,7 +12,7 @@ export interface PageFootProps {
 
 /**
  * The end of a page of work, always in sight. News of colleagues comes here, and not above the form: it would push
- * the form away from under the hand.
+ * the form away from under the pointer.
  */
 export function PageFoot({ notices, onLook, children }: PageFootProps) {
   useHotkeys(onLook ? { r: { run: onLook, label: 'Mark the changes as reviewed' } } : {}, onLook !== undefined);

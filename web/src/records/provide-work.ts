@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Save, Saved, WorkRow } from '../machines/work/contract.ts';
+import type { Save, Saved, WorkRow } from '../machines/record-work/contract.ts';
 import type { workOnRecord } from '../machines/work-on-record.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { claimActors } from './claim-actors.ts';

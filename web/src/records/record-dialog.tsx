@@ -7,7 +7,7 @@ import { useHotkeys } from '../components/use-hotkeys.ts';
 import { Differences } from './differences.tsx';
 import type { DifferencesProps } from './differences.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
-import { showFault } from './show-fault.ts';
+import { showFirstError } from './show-first-error.ts';
 import { allFiles } from './uploads/form-files.ts';
 import type { FormFiles } from './uploads/form-files.ts';
 import { unplacedWords } from './unplaced-words.ts';
@@ -68,14 +68,14 @@ export function RecordDialog<Row, Draft>({
   );
   const words = unplacedWords(problem, fields);
   useEffect(() => {
-    if (problem) showFault(element.current);
+    if (problem) showFirstError(element.current);
   }, [problem]);
 
   function submit(more = false) {
     if (waits) return;
     if (areTaken()) form.submit(more);
     else form.check();
-    showFault(element.current);
+    showFirstError(element.current);
   }
   function close() {
     leave(() => {

@@ -2,7 +2,7 @@ import type { RecordRef } from '@console/shared/entities';
 import { snapshot } from 'valtio/vanilla';
 import { fromCallback } from 'xstate';
 import { isApiError } from '../api/api-error.ts';
-import type { RowEvent } from '../machines/work/contract.ts';
+import type { RowEvent } from '../machines/record-work/contract.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { createSteadyReader } from '../stores/steady-reader.ts';
 

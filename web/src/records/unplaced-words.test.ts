@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Problem } from '../machines/work/problem.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
 import { unplacedWords } from './unplaced-words.ts';
 
 const refused = (fields: Problem['fields']): Problem => ({
@@ -10,7 +10,7 @@ const refused = (fields: Problem['fields']): Problem => ({
 
 test.each([
   ['nothing is wrong', undefined, undefined],
-  ['no field is at fault', refused({}), 'Some fields are wrong.'],
+  ['no field is named', refused({}), 'Some fields are wrong.'],
   ['it stands beside the field', refused({ amount: 'Too much.' }), undefined],
   ['the form has no such field', refused({ entity_id: 'There is no such record.' }), 'There is no such record.'],
   ['one of two stands beside its field', refused({ amount: 'Too much.', entity_id: 'Gone.' }), 'Gone.'],

@@ -1,4 +1,4 @@
-import type { Problem } from '../machines/work/problem.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
 
 /** What a form says beneath its fields: why it failed, as far as that stands beside none of them. */
 export function unplacedWords(problem: Problem | undefined, fields: readonly string[]): string | undefined {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { creditFaults } from '../machines/credit-draft.ts';
+import { creditErrors } from '../machines/credit-draft.ts';
 import { newRequestRules } from '../machines/new-request.ts';
-import { offerFaults } from '../machines/offer-form.ts';
+import { offerErrors } from '../machines/offer-form.ts';
 import type { OfferDraft } from '../machines/offer-form.ts';
 import { priceRules } from '../machines/price-request.ts';
 import type { PriceDraft } from '../machines/price-request.ts';
-import { editedPurchaseLine, purchaseLineFaults } from '../machines/purchase-line.ts';
-import { lineFaults } from '../machines/sale-line.ts';
+import { editedPurchaseLine, purchaseLineErrors } from '../machines/purchase-line.ts';
+import { lineErrors } from '../machines/sale-line.ts';
 import type { LineDraft } from '../machines/sale-line.ts';
 import { linedParts } from '../machines/sale-parts.ts';
-import { newTerms, termsFaults } from '../machines/sale-terms.ts';
-import type { Faults } from '../machines/work/contract.ts';
-import { adopted, clashes } from '../machines/work/draft.ts';
+import { newTerms, termsErrors } from '../machines/sale-terms.ts';
+import type { FieldErrors } from '../machines/record-work/contract.ts';
+import { adopted, clashes } from '../machines/record-work/draft.ts';
 import { EXPENSE_FORM } from './expenses/expense-kind.ts';
 import { paymentForm } from './payments/payment-kind.ts';
 
@@ -25,22 +25,22 @@ const terms = unread('charge_1_value', 'charge_2_value', 'discount');
 const bought = unread('quantity', 'offer_price', 'unit_price', 'gst');
 const offer = unread('moq', 'mrp', 'offer_price');
 
-test.each<[string, Faults, string[]]>([
-  ['a quote request', newRequestRules.faults({ ...newRequestRules.blank, quantity: NaN }, undefined), ['quantity']],
+test.each<[string, FieldErrors, string[]]>([
+  ['a quote request', newRequestRules.errors({ ...newRequestRules.blank, quantity: NaN }, undefined), ['quantity']],
   [
     'its price',
-    priceRules.commands.price.faults?.(price as unknown as PriceDraft, '', {} as never) ?? {},
+    priceRules.commands.price.errors?.(price as unknown as PriceDraft, '', {} as never) ?? {},
     Object.keys(price),
   ],
-  ['a line that is sold', lineFaults({ ...line, remarks: '' } as unknown as LineDraft, 18), Object.keys(line)],
-  ['charges and discount', termsFaults({ ...newTerms(), ...terms }), Object.keys(terms)],
-  ['a line that is bought', purchaseLineFaults({ ...bought, remark: '' }), Object.keys(bought)],
-  ['an offer', offerFaults(offer as unknown as OfferDraft), Object.keys(offer)],
-  ['a credit note', creditFaults({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
-  ['an expense', EXPENSE_FORM.rules.faults({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
-  ['a payment', paid.faults({ ...paid.blank, amount: NaN }, undefined), ['amount']],
-])('%s is held back at each field whose text is no number', (_what, faults, fields) => {
-  expect(Object.keys(faults)).toEqual(expect.arrayContaining(fields));
+  ['a line that is sold', lineErrors({ ...line, remarks: '' } as unknown as LineDraft, 18), Object.keys(line)],
+  ['charges and discount', termsErrors({ ...newTerms(), ...terms }), Object.keys(terms)],
+  ['a line that is bought', purchaseLineErrors({ ...bought, remark: '' }), Object.keys(bought)],
+  ['an offer', offerErrors(offer as unknown as OfferDraft), Object.keys(offer)],
+  ['a credit note', creditErrors({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
+  ['an expense', EXPENSE_FORM.rules.errors({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
+  ['a payment', paid.errors({ ...paid.blank, amount: NaN }, undefined), ['amount']],
+])('%s is held back at each field whose text is no number', (_what, errors, fields) => {
+  expect(Object.keys(errors)).toEqual(expect.arrayContaining(fields));
 });
 
 test('a price that cannot be read sets no other, and the unit price goes on with the offer price afterwards', () => {

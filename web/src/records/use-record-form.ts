@@ -5,13 +5,13 @@ import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
 import { enabled } from '../machines/controls.ts';
-import { formClashes, formFaults, isFormDirty } from '../machines/form-draft.ts';
+import { formClashes, formErrors, isFormDirty } from '../machines/form-draft.ts';
 import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/form-rules.ts';
 import { FORM_CONTROLS, recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
-import type { Faults } from '../machines/work/contract.ts';
-import type { Problem } from '../machines/work/problem.ts';
-import type { Clash } from '../machines/work/draft.ts';
+import type { FieldErrors } from '../machines/record-work/contract.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
+import type { Clash } from '../machines/record-work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { toastCreated } from './toast-created.tsx';
@@ -52,7 +52,7 @@ export interface FormOptions<Row, Draft> extends Pick<FormInput<Row, Draft>, 'ro
   /** With `more` the form goes on with another new one. */
   onSaved: (row: Row, more: boolean) => void;
   /** It was submitted, and holds too little to be sent. */
-  onIncomplete?: (faults: Faults) => void;
+  onIncomplete?: (errors: FieldErrors) => void;
 }
 
 export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
@@ -60,7 +60,7 @@ export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
   noun: string;
   context: FormContext<Row, Draft, Edit>;
   draft: Draft;
-  faults: Faults;
+  errors: FieldErrors;
   clashes: Clash<Draft>[];
   isBusy: boolean;
   /** It takes no correction any more; why stands in `context.problem`. */
@@ -123,7 +123,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
       if (words) toastError(words, problem.message);
       else toastError(problem.message);
     },
-    incomplete: ({ faults }) => onIncomplete?.(faults),
+    incomplete: ({ errors }) => onIncomplete?.(errors),
   });
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -141,7 +141,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     noun: rules.noun,
     context,
     draft: context.draft,
-    faults: formFaults(rules, context),
+    errors: formErrors(rules, context),
     // What is being saved may come over the feed before the reply: it is nobody else's.
     clashes: on.take ? formClashes(rules, context) : [],
     isBusy,

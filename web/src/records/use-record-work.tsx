@@ -5,17 +5,17 @@ import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkRules } from '../machines/work/contract.ts';
-import { WORK_CONTROLS } from '../machines/work/controls.ts';
-import { clashes, isDirty } from '../machines/work/draft.ts';
-import { formAt } from '../machines/work/standing.ts';
+import type { WorkRules } from '../machines/record-work/contract.ts';
+import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
+import { clashes, isDirty } from '../machines/record-work/draft.ts';
+import { formAt } from '../machines/record-work/region-states.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { Differences } from './differences.tsx';
 import { otherWriterOf } from './person-name.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
-import { shownFaults } from './shown-faults.ts';
+import { shownErrors } from './shown-errors.ts';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
 import { useViewing } from './use-viewing.ts';
@@ -102,7 +102,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     isBusy,
     /** Why the last try failed. */
     problem: snapshot.context.problem,
-    faults: shownFaults(rules, snapshot.context),
+    errors: shownErrors(rules, snapshot.context),
     /** Something changed that the person has yet to look at. */
     canLook: formAt(snapshot) !== 'superseded' && on.look,
     look: () => actor.send({ type: 'resume' }),

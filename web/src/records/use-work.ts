@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WorkEmitted, WorkRow } from '../machines/work/contract.ts';
+import type { WorkEmitted, WorkRow } from '../machines/record-work/contract.ts';
 import { useUser } from '../stores/use-user.ts';
 import { DecidedContext } from './decided-context.ts';
 import { TakenContext } from './taken-context.ts';

@@ -1,4 +1,4 @@
-import { timesForgotten } from './forget.ts';
+import { storeGeneration } from './forget.ts';
 
 /** What a screen showed at one entry of the history, for when somebody comes back to it. */
 export interface EntryMemory<T> {
@@ -13,7 +13,7 @@ const KEPT = 50;
 /** Lives as long as the page, and for one person. */
 export function createEntryMemory<T>(): EntryMemory<T> {
   const known = new Map<string, T>();
-  const keyOf = (entry: string) => `${timesForgotten()} ${entry}`;
+  const keyOf = (entry: string) => `${storeGeneration()} ${entry}`;
   return {
     keep: (entry, value) => {
       known.delete(keyOf(entry));

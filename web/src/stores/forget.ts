@@ -9,14 +9,14 @@ import { clearTenant } from './primary-tenant.ts';
 import { clearSession } from './session.ts';
 import { everyStore } from './stores.ts';
 
-let forgotten = 0;
+let current = 0;
 
-/** How often everything was forgotten: what was asked for before the last time is nobody's any more. */
-export const timesForgotten = (): number => forgotten;
+/** Grows whenever everything is forgotten: what was asked for in an earlier generation is nobody's any more. */
+export const storeGeneration = (): number => current;
 
 /** Empties everything that was shown to the person who leaves. */
 export function forgetAll(): void {
-  forgotten += 1;
+  current += 1;
   changeLog.restart(undefined);
   for (const store of everyStore()) store.clear();
   clearClaims();

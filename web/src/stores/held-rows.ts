@@ -1,11 +1,11 @@
 import type { Person } from '@console/shared/live';
-import type { Order, Place, Run, Stretch } from './live-run.ts';
+import type { Order, Place, Run, RowRange } from './live-run.ts';
 import { comparePlaces } from './live-run.ts';
 
-/** What waits while a list holds still under the hand. */
+/** What waits while a list holds still under the pointer or focus. */
 export interface HeldRows {
-  /** The rows as they stood when the hand came; undefined until there is a page to hold. */
-  shown: Stretch | undefined;
+  /** The rows as they stood when the hold began; undefined until there is a page to hold. */
+  shown: RowRange | undefined;
   /** Rows that came to match since. */
   came: Set<string>;
   /** Shown rows that left, and who made them. */

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { holdNothing, noteArrival, noteDeparture, noteReread } from './held-rows.ts';
 import type { HeldRows } from './held-rows.ts';
 import { coveringPage, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, seek, trimmed } from './live-run.ts';
-import type { Order, PageOf, Place, Stretch } from './live-run.ts';
+import type { Order, PageOf, Place, RowRange } from './live-run.ts';
 import { createSteadyReader } from './steady-reader.ts';
 
 /** One page of a list reply. */
@@ -168,8 +168,8 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
   /** Whether the reply behind the run may hold the change already, or what the row was on its way there. */
   const mayHold = ({ after }: Change) => until !== undefined && after !== undefined && after <= until;
 
-  /** Moves the run by one change, and notes for the hand what came and what left. */
-  function follow(change: Change, hand: HeldRows | undefined) {
+  /** Moves the run by one change, and notes for a held list what came and what left. */
+  function follow(change: Change, heldRows: HeldRows | undefined) {
     position = position && { ...position, seq: change.seq };
     const sides = home.sides(change);
     if (!sides) isUncertain = true;
@@ -182,8 +182,8 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     if (!from && !to) return;
     run = trimmed(moveRow(run, from, to, order), view);
     hasMoved = true;
-    if (hand && from && !to) noteDeparture(hand, from.id, change.by);
-    if (hand && to && !from) noteArrival(hand, to.id);
+    if (heldRows && from && !to) noteDeparture(heldRows, from.id, change.by);
+    if (heldRows && to && !from) noteArrival(heldRows, to.id);
   }
 
   function refresh() {
@@ -191,9 +191,9 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     const page = held?.shown ? view : drawnBack(view, run.total);
     const isElsewhere = page.page !== view.page;
     const { isWhole, isLow, ...rows } = rowsOfPage(run, page);
-    const stretch: Stretch = isLong ? run : rows;
-    if (held && (isWhole || !reader.isReading())) held.shown ??= stretch;
-    const { places, offset } = held?.shown ?? stretch;
+    const loaded: RowRange = isLong ? run : rows;
+    if (held && (isWhole || !reader.isReading())) held.shown ??= loaded;
+    const { places, offset } = held?.shown ?? loaded;
     const ids = places.map(({ id }) => id);
     if (!isSame(view.ids, ids)) view.ids = ids;
     Object.assign(view, {

@@ -6,13 +6,13 @@ export interface Place {
 }
 
 /** Neighbouring rows of one list in the server's order, and how many rows lie before them. */
-export interface Stretch {
+export interface RowRange {
   places: readonly Place[];
   offset: number;
 }
 
 /** A stretch, and how many rows the whole list has. */
-export interface Run extends Stretch {
+export interface Run extends RowRange {
   total: number;
 }
 

@@ -14,14 +14,14 @@ const onItsPage: Seen = { type: 'shows', address: 'http://console/quotation-deta
 const greeted: Seen = { type: 'greeted', user_id: US };
 const working = [greeted, opened, asked('claim.acquire'), held(5)];
 const saved = (token: number): Seen => ({ type: 'called', call: 'PUT /rfq', isDone: true, token });
-const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ words }) => words);
+const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ message }) => message);
 
 test('a claim that is given back while its record stays open is a finding', () => {
   const taken = [greeted, { type: 'key', key: 'n' } as const, asked('claim.next'), held(5), opened];
   expect(judgeClaims(onPage(1, ...taken, 500, asked('claim.release'), freed))).toEqual([
     {
       ...{ rule: 'claim', who: 'person 1', at: 506 },
-      words: `the claim on ${record} was given back, though it is still open there`,
+      message: `the claim on ${record} was given back, though it is still open there`,
     },
   ]);
 });

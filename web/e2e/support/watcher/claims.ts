@@ -1,5 +1,5 @@
 import { CLAIM } from '@console/shared/constants';
-import { byPage, isDeed } from './observation.ts';
+import { byPage, isUserAction } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
 /** The end of a claim of whoever sits at a page that still shows the record. */
@@ -31,7 +31,7 @@ export function judgeClaims(seen: readonly Observation[]): Finding[] {
       .filter((end) => !hasReason(end, page) && !isGivenAway(end, seen))
       .map(({ how, record, who, at }) => ({
         ...{ rule: 'claim' as const, who, at },
-        words: `the claim on ${record} was ${how}, though it is still open there`,
+        message: `the claim on ${record} was ${how}, though it is still open there`,
       })),
   );
 }
@@ -101,7 +101,7 @@ function hasReason({ how, record, token, since, confirmed, at }: End, page: read
     }
     if (one.type === 'cut') return one.at >= confirmed && one.at <= at + TOGETHER_MS;
     // A claim that came with the first word goes with the last.
-    return how === 'given back' && isDeed(one) && one.at > since && one.at <= at;
+    return how === 'given back' && isUserAction(one) && one.at > since && one.at <= at;
   });
 }
 

@@ -12,13 +12,13 @@ const called = (isDone: boolean): Seen => ({ type: 'called', call: 'PUT /rfq', i
 
 test('what was written and fell back by itself is a finding, however soon after the writing', () => {
   expect(judgeDrafts(onPage(1, wrote, 100, fellBack))).toEqual([
-    { rule: 'draft', who: 'person 1', at: 102, words: '“By lorry”, written in “Remarks”, is gone' },
+    { rule: 'draft', who: 'person 1', at: 102, message: '“By lorry”, written in “Remarks”, is gone' },
   ]);
 });
 
 test('a kept draft that goes by itself is a finding', () => {
   expect(judgeDrafts(onPage(1, wrote, 5_000, dropped))).toMatchObject([
-    { words: 'the draft kept as draft:105:order.1 is gone' },
+    { message: 'the draft kept as draft:105:order.1 is gone' },
   ]);
 });
 

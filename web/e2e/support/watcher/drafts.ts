@@ -1,23 +1,23 @@
-import { byPage, isDeed } from './observation.ts';
+import { byPage, isUserAction } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
-/** What a deed brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
+/** What an action brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
 const TOGETHER_MS = 2_000;
 
 /** What is sent so soon after a loss belongs to the press that brought the loss about. */
 const AT_ONCE_MS = 300;
 
-/** What somebody wrote and what is gone, though nothing saved it and no deed of theirs took it away. */
+/** What somebody wrote and what is gone, though nothing saved it and no action of theirs took it away. */
 export function judgeDrafts(seen: readonly Observation[]): Finding[] {
   return byPage(seen).flatMap((page) =>
     page.flatMap((one): Finding[] => {
       if (one.type !== 'fellBack' && one.type !== 'dropped') return [];
       if (hasReason(one, page)) return [];
-      const words =
+      const message =
         one.type === 'fellBack'
           ? `“${one.written}”, written in “${one.field}”, is gone`
           : `the draft kept as ${one.draft} is gone`;
-      return [{ rule: 'draft', who: one.who, words, at: one.at }];
+      return [{ rule: 'draft', who: one.who, message, at: one.at }];
     }),
   );
 }
@@ -33,9 +33,9 @@ function hasReason(loss: Observation, page: readonly Observation[]): boolean {
   if (isSaved) return true;
   // Whoever pressed "Save" and was refused has discarded nothing.
   const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
-  const deed = near.findLast((one) => isDeed(one) && one.at <= loss.at && !isOwnWord(one));
-  if (!deed) return false;
-  const next = page.find((one) => isDeed(one) && one.at > loss.at)?.at ?? Infinity;
-  const isOfDeed = ({ at }: Observation) => at >= deed.at && at <= loss.at + AT_ONCE_MS && at < next;
-  return !page.some((one) => one.type === 'sent' && isOfDeed(one));
+  const action = near.findLast((one) => isUserAction(one) && one.at <= loss.at && !isOwnWord(one));
+  if (!action) return false;
+  const next = page.find((one) => isUserAction(one) && one.at > loss.at)?.at ?? Infinity;
+  const isOfAction = ({ at }: Observation) => at >= action.at && at <= loss.at + AT_ONCE_MS && at < next;
+  return !page.some((one) => one.type === 'sent' && isOfAction(one));
 }

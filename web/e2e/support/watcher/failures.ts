@@ -4,4 +4,4 @@ import type { Finding, Observation } from './observation.ts';
 export const judgeFailures = (seen: readonly Observation[]): Finding[] =>
   seen
     .filter((one) => one.type === 'failure')
-    .map(({ kind, words, who, at }) => ({ rule: 'failure', who, at, words: `${kind}: ${words}` }));
+    .map(({ kind, message, who, at }) => ({ rule: 'failure', who, at, message: `${kind}: ${message}` }));

@@ -22,27 +22,27 @@ test('what a window says of its own accord is no effect', () => {
 test('an answer says who holds the record, and one to a renewal that it is lost', () => {
   const wire = createWire();
   wire.sent('421["claim.next",{"queue":"quote_requests"}]');
-  expect(wire.heard(`431${JSON.stringify([{ ok: true, claim }])}`)).toEqual([
+  expect(wire.received(`431${JSON.stringify([{ ok: true, claim }])}`)).toEqual([
     { type: 'held', record, token: 5, user_id: 105 },
   ]);
   wire.sent('422["claim.renew",{"entity":"quotation_request","id":"7","token":5}]');
-  expect(wire.heard('432[{"ok":false,"code":"lost"}]')).toEqual([{ type: 'lost', record }]);
+  expect(wire.received('432[{"ok":false,"code":"lost"}]')).toEqual([{ type: 'lost', record }]);
 });
 
 test('greetings, claims, changes and the end of a session are heard', () => {
   const wire = createWire();
-  expect(wire.heard(told('hello', { user_id: 105, claims: [claim] }))).toEqual([
+  expect(wire.received(told('hello', { user_id: 105, claims: [claim] }))).toEqual([
     { type: 'greeted', user_id: 105 },
     { type: 'held', record, token: 5, user_id: 105 },
   ]);
   const freed = { entity: 'quotation_request', id: '7', token: 4 };
-  expect(wire.heard(told('claims', { taken: [claim], freed: [freed] }))).toEqual([
+  expect(wire.received(told('claims', { taken: [claim], freed: [freed] }))).toEqual([
     { type: 'freed', record, token: 4 },
     { type: 'held', record, token: 5, user_id: 105 },
   ]);
-  expect(wire.heard(told('changes', { changes: [{ entity: 'order', id: 'OR1' }] }))).toEqual([
+  expect(wire.received(told('changes', { changes: [{ entity: 'order', id: 'OR1' }] }))).toEqual([
     { type: 'changed', records: ['order:OR1'] },
   ]);
-  expect(wire.heard(told('session.revoked', { reason: 'ban' }))).toEqual([{ type: 'revoked' }]);
-  expect(wire.heard(told('counts', {}))).toEqual([]);
+  expect(wire.received(told('session.revoked', { reason: 'ban' }))).toEqual([{ type: 'revoked' }]);
+  expect(wire.received(told('counts', {}))).toEqual([]);
 });

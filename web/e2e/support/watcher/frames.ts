@@ -2,10 +2,10 @@ import { refKey } from '@console/shared/entities';
 import type { Change, Claim, Freed, Hello } from '@console/shared/live';
 import type { Seen } from './observation.ts';
 
-/** What went over a window's socket, as a watcher sees it; `sent` and `heard` take the text of a frame. */
+/** What went over a window's socket, as a watcher sees it; `sent` and `received` take the text of a frame. */
 export interface Wire {
   sent: (frame: string) => Seen[];
-  heard: (frame: string) => Seen[];
+  received: (frame: string) => Seen[];
 }
 
 /** Of the page's own accord, without anybody's hand. */
@@ -27,9 +27,9 @@ export function createWire(): Wire {
       if (!event.startsWith('claim.') || !('id' in payload)) return effect;
       return [...effect, { type: 'asked', event, record: refKey(payload as unknown as Claim) }];
     },
-    heard: (frame) => {
+    received: (frame) => {
       const { said: news } = read(frame, '2');
-      if (news) return heard(...(news as Told));
+      if (news) return received(...(news as Told));
       const { id, said: answers } = read(frame, '3');
       const question = id && asked.get(id);
       if (!answers || !question) return [];
@@ -53,7 +53,7 @@ function answered([event, payload]: Told, answer: Payload): Seen[] {
   ];
 }
 
-function heard(event: string, payload: Payload): Seen[] {
+function received(event: string, payload: Payload): Seen[] {
   if (event === 'hello') {
     const { user_id, claims } = payload as unknown as Hello;
     return [{ type: 'greeted', user_id }, ...claims.map(held)];

@@ -26,7 +26,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   function showToasts(node: HTMLElement): void {
     const failed = '[data-sonner-toast][data-type="error"]';
     const toasts = node.matches(failed) ? [node] : node.querySelectorAll<HTMLElement>(failed);
-    for (const toast of toasts) tell({ type: 'failure', kind: 'toast', words: said(toast) });
+    for (const toast of toasts) tell({ type: 'failure', kind: 'toast', message: said(toast) });
   }
 
   // Presses, and the first thing that comes of each.
@@ -87,7 +87,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   }
   const isField = (one: unknown): one is HTMLElement => one instanceof HTMLElement && one.matches(FIELDS);
 
-  // Before the deed is told: what is gone by now was taken away by an earlier one.
+  // Before the action is told: what is gone by now was taken away by an earlier one.
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => missWritten(), true);
 
   // What leaving a field brings about comes before the click, and is no effect of it.
@@ -228,7 +228,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
 
   function said(node: Element): string {
     const text = node instanceof HTMLElement ? node.innerText : '';
-    const words = node.getAttribute('aria-label') ?? (text || node.getAttribute('title') || node.id);
-    return words.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
+    const message = node.getAttribute('aria-label') ?? (text || node.getAttribute('title') || node.id);
+    return message.replaceAll(/\s+/g, ' ').trim().slice(0, 200);
   }
 }

@@ -11,7 +11,7 @@ export type Observation = Seen & {
 /** Records are called by their `refKey`. */
 export type Seen =
   /** A toast of failure, an error in the console, an exception nobody caught. */
-  | { type: 'failure'; kind: 'toast' | 'console' | 'uncaught'; words: string }
+  | { type: 'failure'; kind: 'toast' | 'console' | 'uncaught'; message: string }
   | { type: 'shows'; address: string }
   | { type: 'closed' }
   /** By pointer or by key, of a control that can be pressed. */
@@ -50,7 +50,7 @@ export type Seen =
 export interface Finding {
   rule: 'failure' | 'claim' | 'press' | 'draft' | 'expectation';
   who: string;
-  words: string;
+  message: string;
   at: number;
 }
 
@@ -60,5 +60,5 @@ export const byPage = (seen: readonly Observation[]): Observation[][] =>
     .values()
     .toArray();
 
-/** What a person did with their own hand. */
-export const isDeed = ({ type }: Observation): boolean => type === 'press' || type === 'key' || type === 'wrote';
+/** What a person did themselves. */
+export const isUserAction = ({ type }: Observation): boolean => type === 'press' || type === 'key' || type === 'wrote';

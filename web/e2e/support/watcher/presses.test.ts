@@ -9,7 +9,7 @@ const rested: Seen = { type: 'rested' };
 
 test('a press of which nothing came until the page had rested is a finding', () => {
   expect(judgePresses(onPage(1, press, 2_000, rested))).toEqual([
-    { rule: 'press', who: 'person 1', at: 1, words: '“Create Quotation” was pressed, and nothing happened' },
+    { rule: 'press', who: 'person 1', at: 1, message: '“Create Quotation” was pressed, and nothing happened' },
   ]);
 });
 

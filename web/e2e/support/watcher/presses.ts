@@ -7,7 +7,7 @@ export const judgePresses = (seen: readonly Observation[]): Finding[] =>
     .flatMap((page) => pressesOf(page).idle)
     .map(({ control, who, at }) => ({
       ...{ rule: 'press' as const, who, at },
-      words: `“${control}” was pressed, and nothing happened`,
+      message: `“${control}” was pressed, and nothing happened`,
     }));
 
 /** Whether something may still come of a press. */

@@ -3,8 +3,8 @@ import { createWire } from './frames.ts';
 import { HELD, recordInPage, TELL } from './in-page.ts';
 import type { Observation, Seen } from './observation.ts';
 
-/** Hears of what happens in the windows of a browser. */
-export type Tell = (seen: Observation) => void;
+/** Is told what happens in the windows of a browser. */
+export type OnObservation = (seen: Observation) => void;
 
 export interface Recorder {
   /** Once more, where the listeners of a page were taken away. */
@@ -12,10 +12,10 @@ export interface Recorder {
 }
 
 /** What has not come of a press by then does not come any more. */
-const PATIENCE_MS = 2_000;
+const EFFECT_TIMEOUT_MS = 2_000;
 
 /** Records every page of a browser from its next address on. */
-export async function record(context: BrowserContext, who: () => string, tell: Tell): Promise<Recorder> {
+export async function record(context: BrowserContext, who: () => string, tell: OnObservation): Promise<Recorder> {
   /** What has come of nothing yet, by the page on which it was pressed. */
   const pressed = new Map<Page, NodeJS.Timeout>();
   function saw(page: Page, seen: Seen): void {
@@ -27,7 +27,7 @@ export async function record(context: BrowserContext, who: () => string, tell: T
     if (seen.type === 'press')
       pressed.set(
         page,
-        setTimeout(() => void rest(page), PATIENCE_MS),
+        setTimeout(() => void rest(page), EFFECT_TIMEOUT_MS),
       );
     tell({ ...seen, at: performance.now(), who: who(), page: numberOf(page) });
   }
@@ -38,12 +38,12 @@ export async function record(context: BrowserContext, who: () => string, tell: T
   context.on('weberror', (failure) => {
     const page = failure.page();
     const { stack, message } = failure.error();
-    if (page) saw(page, { type: 'failure', kind: 'uncaught', words: stack ?? message });
+    if (page) saw(page, { type: 'failure', kind: 'uncaught', message: stack ?? message });
   });
   context.on('console', (message) => {
     const page = message.page();
     if (page && isFailure(message))
-      saw(page, { type: 'failure', kind: 'console', words: `${message.text()} (${message.location().url})` });
+      saw(page, { type: 'failure', kind: 'console', message: `${message.text()} (${message.location().url})` });
   });
   const recorder = { follow: (page: Page) => follow(page, (seen) => saw(page, seen)) };
   context.on('page', recorder.follow);
@@ -72,7 +72,7 @@ function follow(page: Page, saw: (seen: Seen) => void): void {
   page.on('websocket', (socket) => {
     const wire = createWire();
     socket.on('framesent', ({ payload }) => wire.sent(String(payload)).forEach(saw));
-    socket.on('framereceived', ({ payload }) => wire.heard(String(payload)).forEach(saw));
+    socket.on('framereceived', ({ payload }) => wire.received(String(payload)).forEach(saw));
     socket.on('close', () => saw({ type: 'cut' }));
   });
 }

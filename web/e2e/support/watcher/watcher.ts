@@ -8,14 +8,14 @@ import { unexpected } from './expected.ts';
 import type { Expected } from './expected.ts';
 import { judgePresses, waitsForEffect } from './presses.ts';
 import { record } from './record.ts';
-import type { Tell } from './record.ts';
+import type { OnObservation } from './record.ts';
 
 /** Watches windows, all of one story or of one day, and judges what happened in them. */
 export interface Watcher {
   /** Watches a browser from the next address of its pages on. */
   watch: (context: BrowserContext, who: string) => Promise<void>;
-  /** Hears of a window that is recorded already. */
-  hear: Tell;
+  /** Takes in what happens in a window that is recorded already. */
+  record: OnObservation;
   /** Resolves once whatever may still turn out to be a finding has had its two seconds. */
   atRest: () => Promise<void>;
   /** All that happened so far, for whoever looks into a finding. */
@@ -23,7 +23,7 @@ export interface Watcher {
   /** What was wrong so far, and what was expected and did not happen. */
   findings: () => Finding[];
   /** Toasts of failure, errors in the console and uncaught ones, each with some of these words. */
-  expectFailure: (...words: RegExp[]) => void;
+  expectFailure: (...message: RegExp[]) => void;
   /** The claim on this record ends though it is still open. */
   expectClaimEnd: (record: RegExp) => void;
   /** A press on a control of this name brings nothing about. */
@@ -33,7 +33,7 @@ export interface Watcher {
 }
 
 /** What may still explain itself has done so by then. */
-const PATIENCE_MS = 2_000;
+const EFFECT_TIMEOUT_MS = 2_000;
 const POLL_MS = 20;
 
 export function createWatcher(): Watcher {
@@ -42,16 +42,18 @@ export function createWatcher(): Watcher {
   const expect =
     (rule: Finding['rule']) =>
     (...patterns: RegExp[]) =>
-      void expected.push(...patterns.map((words) => ({ rule, words })));
-  const hear: Tell = (one) => void seen.push(one);
+      void expected.push(...patterns.map((pattern) => ({ rule, pattern })));
+  const take: OnObservation = (one) => void seen.push(one);
   const judge = () => [judgeFailures, judgeClaims, judgePresses, judgeDrafts].flatMap((judged) => judged(seen));
   const isOpen = () =>
     waitsForEffect(seen) ||
-    judge().some(({ rule, at }) => (rule === 'claim' || rule === 'draft') && performance.now() - at < PATIENCE_MS);
+    judge().some(
+      ({ rule, at }) => (rule === 'claim' || rule === 'draft') && performance.now() - at < EFFECT_TIMEOUT_MS,
+    );
   return {
     seen,
-    hear,
-    watch: async (context, who) => void (await record(context, () => who, hear)),
+    record: take,
+    watch: async (context, who) => void (await record(context, () => who, take)),
     atRest: async () => {
       while (isOpen()) await setTimeout(POLL_MS);
     },

@@ -23,8 +23,8 @@ interface Listeners {
 /** Calls that somebody waits for before doing the next thing. */
 const NEEDED_NOW = /getOfferBySku/;
 const NOWHERE = 'http://127.0.0.1:1';
-/** Seconds of patience make a good console and a slow test. */
-const IMPATIENCE = { min: 30, max: 200 };
+/** Long timeouts make a good console and a slow test. */
+const SHORT_BACKOFF_MS = { min: 30, max: 200 };
 
 /** Gives this thread the globals of a window whose page came from `address`. Call it before anything is asked for. */
 export function createBrowser(address: string, { heard, moved }: Listeners): Browser {
@@ -70,8 +70,8 @@ export function createBrowser(address: string, { heard, moved }: Listeners): Bro
   const { open } = manager;
   manager.open = function openHere(this: Wire, ...args) {
     this.uri = isOnline ? address : NOWHERE;
-    this.backoff.setMin(IMPATIENCE.min);
-    this.backoff.setMax(IMPATIENCE.max);
+    this.backoff.setMin(SHORT_BACKOFF_MS.min);
+    this.backoff.setMax(SHORT_BACKOFF_MS.max);
     const result = open.apply(this, args);
     const { engine } = this;
     engine.on('data', (data) => {

@@ -12,10 +12,10 @@ import { presence } from '../../stores/presence.ts';
 import { session } from '../../stores/session.ts';
 import { everyStore, storeOf } from '../../stores/stores.ts';
 import { createBrowser } from './browser.ts';
-import { DEEDS } from './deeds.ts';
-import type { DeedName } from './deeds.ts';
-import type { ShownEntity } from './desk.ts';
-import type { PersonData, PersonRequest, Sight } from './person-contract.ts';
+import { ACTIONS } from './actions.ts';
+import type { ActionName } from './actions.ts';
+import type { ShownEntity } from './lists.ts';
+import type { PersonData, PersonRequest, ScreenState } from './person-protocol.ts';
 import { createScreen } from './screen.ts';
 
 /**
@@ -24,7 +24,7 @@ import { createScreen } from './screen.ts';
  */
 const { address, plans, secrets } = workerData as PersonData;
 const forbidden = secrets.length > 0 ? new RegExp(secrets.map((word) => RegExp.escape(word)).join('|')) : undefined;
-const faults: string[] = [];
+const findings: string[] = [];
 const greetings = { resumed: 0, anew: 0 };
 let viewing: RecordRef | undefined;
 let tellMoved: () => void = () => undefined;
@@ -33,8 +33,8 @@ const browser = createBrowser(address, {
   heard: (text, source) => {
     const leak = forbidden?.exec(text);
     if (leak)
-      faults.push(`${source} tells ${leak[0]}: …${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}…`);
-    if (source.startsWith('500')) faults.push(`${source} answered ${text}`);
+      findings.push(`${source} tells ${leak[0]}: …${text.slice(Math.max(0, leak.index - 200), leak.index + 60)}…`);
+    if (source.startsWith('500')) findings.push(`${source} answered ${text}`);
   },
   moved: () => tellMoved(),
 });
@@ -59,10 +59,10 @@ sessionActor.subscribe((state) => {
 });
 sessionActor.start();
 
-/** Tries a deed; a refusal in due form is an outcome like any other. */
-async function attempt(name: DeedName, dice: readonly number[]): Promise<string> {
+/** Tries an action; a refusal in due form is an outcome like any other. */
+async function attempt(name: ActionName, dice: readonly number[]): Promise<string> {
   try {
-    const seen = await DEEDS[name](screen.shown, dice);
+    const seen = await ACTIONS[name](screen.shown, dice);
     if (name === 'look' && seen) viewing = seen;
     return 'done';
   } catch (error) {
@@ -89,9 +89,9 @@ const moved = () =>
     tellMoved = resolve;
   });
 
-/** Puts everything down and resolves once nothing moves any more, or with why it still does when patience ends. */
-async function rest(position: Position, patience: number): Promise<Sight> {
-  const end = AbortSignal.timeout(patience);
+/** Puts everything down and resolves once nothing moves any more, or with why it still does when the time is up. */
+async function rest(position: Position, timeout: number): Promise<ScreenState> {
+  const end = AbortSignal.timeout(timeout);
   end.addEventListener('abort', () => tellMoved());
   browser.setOnline(true);
   browser.release();
@@ -124,7 +124,7 @@ function until(entity: ShownEntity, id: string, revision: number): Promise<numbe
   });
 }
 
-const look = (why: string | undefined): Sight => ({
+const look = (why: string | undefined): ScreenState => ({
   unrest: why,
   isSignedIn: sessionActor.getSnapshot().matches('authenticated'),
   token: accessToken(),
@@ -135,20 +135,20 @@ const look = (why: string | undefined): Sight => ({
   viewing,
   queues: snapshot(counts).queues,
   greetings,
-  faults,
+  findings,
 });
 
 const ANSWERS: { [K in PersonRequest['do']]: (request: Extract<PersonRequest, { do: K }>) => unknown } = {
   signIn: ({ tokens }) => storeTokens(tokens),
   signOut: clearTokens,
-  deed: ({ deed, dice }) => attempt(deed, dice),
-  hand: ({ kind, die }) => screen.handle(kind, die),
+  action: ({ action, dice }) => attempt(action, dice),
+  list: ({ kind, die }) => screen.handle(kind, die),
   cut: browser.cut,
   offline: () => browser.setOnline(false),
   dawdle: browser.dawdle,
   release: browser.release,
   rereadAll: screen.rereadAll,
-  rest: ({ position, patience }) => rest(position, patience),
+  rest: ({ position, timeout }) => rest(position, timeout),
   until: ({ entity, id, revision }) => until(entity, id, revision),
   next: moved,
 };

@@ -3,9 +3,9 @@ import { isApiError } from '../../api/api-error.ts';
 import type { LiveList } from '../../stores/live-list.ts';
 import { createSteadyReader } from '../../stores/steady-reader.ts';
 import { storeOf } from '../../stores/stores.ts';
-import { mayOpen, openList, readOne } from './desk.ts';
-import type { AnyRow, Plan, ShownEntity } from './desk.ts';
-import type { Hand, Sight } from './person-contract.ts';
+import { mayOpen, openList, readOne } from './lists.ts';
+import type { AnyRow, Plan, ShownEntity } from './lists.ts';
+import type { ListAction, ScreenState } from './person-protocol.ts';
 
 /** What a person has open: lists, and records in drawers of their own. */
 export interface Screen {
@@ -14,13 +14,13 @@ export interface Screen {
   leave: () => void;
   /** The rows of an entity on the screen. */
   shown: (entity: ShownEntity) => AnyRow[];
-  /** One movement of the hand; `die` settles on which list, and where to. */
-  handle: (kind: Hand, die: number) => void;
+  /** One action on a list; `die` settles on which list, and where to. */
+  handle: (kind: ListAction, die: number) => void;
   rereadAll: () => void;
   settleAll: () => void;
   /** What is not there yet; undefined when everything is. */
   unread: () => string | undefined;
-  look: () => Pick<Sight, 'lists' | 'watched'>;
+  look: () => Pick<ScreenState, 'lists' | 'watched'>;
 }
 
 interface OpenList {
@@ -78,7 +78,7 @@ export function createScreen(plans: readonly Plan[], moved: () => void): Screen 
     reader.want();
   }
 
-  function handle(kind: Hand, die: number) {
+  function handle(kind: ListAction, die: number) {
     if (kind === 'reopen') {
       const plan = closed.pop();
       if (plan) open.push(show(plan));

@@ -73,7 +73,7 @@ export function logHook<Query extends object, Entry>(
     const key = JSON.stringify(query);
     const asked = useMemo(() => JSON.parse(key) as Query, [key]);
     const [shown, setShown] = useState<{ asked: Query; view: View }>({ asked, view: BLANK });
-    const hand = useRef<LogReads & { view: () => View }>(undefined);
+    const actions = useRef<LogReads & { view: () => View }>(undefined);
     const recall = useEffectEvent(() => memory.recall(entry));
     useEffect(() => {
       let away = new AbortController();
@@ -113,7 +113,7 @@ export function logHook<Query extends object, Entry>(
       if (missed) show({ ...left.view, arrived: left.view.arrived + arrivedOf(missed), isReading: false });
       else begin();
       const more = () => void (known.isReading || read(false));
-      hand.current = { more, reread: begin, retry: () => (wasAnew ? begin() : more()), view: () => known };
+      actions.current = { more, reread: begin, retry: () => (wasAnew ? begin() : more()), view: () => known };
       const unfollow = liveNews.changes.on((changes) => {
         const arrived = arrivedOf(changes);
         if (arrived > 0) show({ arrived: known.arrived + arrived });
@@ -125,16 +125,16 @@ export function logHook<Query extends object, Entry>(
     }, [asked]);
     useEffect(
       () => () => {
-        if (hand.current) memory.keep(entry, { view: hand.current.view(), position: changeLog.position() });
+        if (actions.current) memory.keep(entry, { view: actions.current.view(), position: changeLog.position() });
       },
       [entry],
     );
     const view: View = shown.asked === asked ? shown.view : BLANK;
     return {
       ...view,
-      more: () => hand.current?.more(),
-      reread: () => hand.current?.reread(),
-      retry: () => hand.current?.retry(),
+      more: () => actions.current?.more(),
+      reread: () => actions.current?.reread(),
+      retry: () => actions.current?.retry(),
     };
   };
 }

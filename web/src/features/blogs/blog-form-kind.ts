@@ -2,7 +2,7 @@ import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { WORDING } from '@console/shared/messages';
 import { createBlog, updateBlog } from '../../api/blogs.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 import { textOf } from './text-of.ts';
@@ -38,7 +38,7 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
       body: ['body'],
     }),
     merges: true,
-    faults: ({ title, body }) => ({
+    errors: ({ title, body }) => ({
       ...(title.trim() === '' && { title: enter('title') }),
       ...(isBlankBody(body) && { body: 'Enter the text of the post.' }),
       ...(body.length > BLOG_MAX.body && { body: 'This post is too long. Split it into two posts.' }),

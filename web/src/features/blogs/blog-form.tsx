@@ -24,7 +24,7 @@ const LIST = { to: '/blogs', label: 'Blog Posts' };
 export function BlogForm({ row }: { row?: Blog }) {
   const navigate = useNavigate();
   const form = useRecordForm(BLOG_FORM, { row, onSaved: () => void navigate('/blogs') });
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const [bodyPictures, setBodyPictures] = useState<FormFiles>();
@@ -55,7 +55,7 @@ export function BlogForm({ row }: { row?: Blog }) {
               maxLength={BLOG_MAX.title}
               value={draft.title}
               readOnly={readOnly}
-              error={faults['title']}
+              error={errors['title']}
               onChange={(title) => edit({ title })}
             />
             <Suspense fallback={<SkeletonRows rows={8} label="Loading the editor…" />}>
@@ -63,7 +63,7 @@ export function BlogForm({ row }: { row?: Blog }) {
                 label="Body"
                 value={draft.body}
                 readOnly={readOnly}
-                error={faults['body']}
+                error={errors['body']}
                 onChange={(body) => edit({ body })}
                 onFiles={setBodyPictures}
               />
@@ -79,10 +79,10 @@ export function BlogForm({ row }: { row?: Blog }) {
               longest={BLOG_MAX.tag}
               value={draft.tags}
               readOnly={readOnly}
-              error={faults['tags']}
+              error={errors['tags']}
               onChange={(tags) => edit({ tags })}
             />
-            <CoverField files={cover} title={draft.title} readOnly={readOnly} error={faults['coverphoto']} />
+            <CoverField files={cover} title={draft.title} readOnly={readOnly} error={errors['coverphoto']} />
           </div>
         </Panel>
       </div>

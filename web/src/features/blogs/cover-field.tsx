@@ -19,7 +19,7 @@ export interface CoverFieldProps {
 const ACCEPTED = PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The cover in the shape in which the post will show it: an uploaded photo, or a drawing until there is one. */
-export function CoverField({ files, title, error = files.fault, readOnly }: CoverFieldProps) {
+export function CoverField({ files, title, error = files.error, readOnly }: CoverFieldProps) {
   const { uploads, value, onChange } = files;
   const picker = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

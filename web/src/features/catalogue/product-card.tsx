@@ -10,7 +10,7 @@ import { nextCard } from './next-card.ts';
 
 export interface ProductCardProps {
   id: string;
-  /** It left the list while a hand rests there. */
+  /** It left the list while that is held. */
   isGone: boolean;
   /** Takes the focus. Stays the same. */
   onActive: (id: string) => void;

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useHand } from '../../components/use-hand.ts';
+import { useHoverOrFocus } from '../../components/use-hover-or-focus.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
@@ -16,7 +16,7 @@ import { ProductCard } from './product-card.tsx';
 import { shelfList } from './shelf-list.ts';
 import type { Shelf } from './shelf-list.ts';
 
-/** What is sold of a category, as cards, twelve a page; it follows the feed, and holds still under a hand. */
+/** What is sold of a category, as cards, twelve a page; it follows the feed, and holds still while the pointer or focus is on it. */
 export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -32,7 +32,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
     setActive.current = cursor.setActive;
   });
   const handleActive = useCallback((id: string) => setActive.current(id), []);
-  const hand = useHand((isHeld) => (isHeld ? list.hold() : list.settle()));
+  const hoverOrFocus = useHoverOrFocus((isHeld) => (isHeld ? list.hold() : list.settle()));
   // What was on the last page may have gone.
   const last = Math.max(1, Math.ceil(total / limit));
   const turn = (to: number) => {
@@ -65,7 +65,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
           <EmptyState icon={PackageOpen} title="No listings found in this section" />
         </div>
       ) : (
-        <ul ref={grid} {...hand} className={GRID}>
+        <ul ref={grid} {...hoverOrFocus} className={GRID}>
           {ids.map((id) => (
             <ProductCard key={id} id={id} isGone={id in gone} onActive={handleActive} />
           ))}

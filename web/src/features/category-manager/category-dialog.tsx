@@ -43,7 +43,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
     row: task.type === 'edit' ? (known ?? whole) : undefined,
     onSaved: (_, more) => (more ? name.current?.focus() : onClose()),
   });
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const field = formField(form);
   const readOnly = form.isBusy || form.isClosed;
   const { level } = aim;
@@ -81,7 +81,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
             className="col-span-full"
             options={managers}
             value={draft.category_managers}
-            error={faults['category_managers']}
+            error={errors['category_managers']}
             disabled={readOnly}
             onChange={(category_managers) => edit({ category_managers })}
           />
@@ -101,7 +101,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
           label={LABELS[picture] ?? picture}
           files={files}
           readOnly={readOnly}
-          error={faults[picture]}
+          error={errors[picture]}
           hint={level === 0 ? 'JPG, JPEG, PNG, up to 20 MB. Shown wide, above its sections.' : undefined}
         />
       )}

@@ -33,7 +33,7 @@ describe('the form over a category', () => {
   });
 
   test('needs a name', () => {
-    expect(categoryForm({ level: 0 }).rules.faults({ ...BLANK, name: ' ' }, undefined)).toEqual({
+    expect(categoryForm({ level: 0 }).rules.errors({ ...BLANK, name: ' ' }, undefined)).toEqual({
       name: '*Please enter name.',
     });
   });

@@ -2,7 +2,7 @@ import type { Category } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/messages';
 import { createCategory, updateCategory } from '../../api/categories.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 
@@ -41,7 +41,7 @@ export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<C
       draftOf: (row) => ({ ...BLANK, ...partOf(row, level, category_id) }),
       parts: fieldParts<CategoryDraft>(Object.fromEntries(fields.map((name) => [name, [name]]))),
       merges: true,
-      faults: (draft) => checked(draft, { name: needed('name') }),
+      errors: (draft) => checked(draft, { name: needed('name') }),
       closed: (row) => (isThere(row) ? undefined : 'This sub-category was deleted meanwhile.'),
       gone: 'This category was deleted meanwhile.',
     },

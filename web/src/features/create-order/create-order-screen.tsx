@@ -6,7 +6,7 @@ import { Panel } from '../../components/panel.tsx';
 import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
 import type { NewOrder } from '../../machines/new-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { WillWaitNotice } from '../../records/order-approval/will-wait-notice.tsx';
 import { CustomerPicker } from '../../records/pickers/customer-picker.tsx';
@@ -27,9 +27,9 @@ export function CreateOrderScreen() {
   const form = useRecordForm(NEW_ORDER, {
     blank,
     onSaved: ({ order_number }) => void navigate(`/order-details/${order_number}`),
-    onIncomplete: (faults) => lacksSeller(faults) && toastWarning(WORDING.quotation.sellerMissing),
+    onIncomplete: (errors) => lacksSeller(errors) && toastWarning(WORDING.quotation.sellerMissing),
   });
-  const { draft: order, faults, isBusy, isDirty, edit } = form;
+  const { draft: order, errors, isBusy, isDirty, edit } = form;
   const { undo } = form.context;
   const { tenant, isGone } = usePickedCustomer(order.customer);
   const [isChanged, setChanged] = useState(false);
@@ -48,7 +48,7 @@ export function CreateOrderScreen() {
           <CustomerPicker
             anyOrganisation
             value={order.customer}
-            faults={isGone ? { ...faults, tenant_id: 'This customer was deleted.' } : faults}
+            errors={isGone ? { ...errors, tenant_id: 'This customer was deleted.' } : errors}
             disabled={isBusy}
             onChange={(customer) => {
               const { tenant_id } = order.customer;
@@ -61,12 +61,12 @@ export function CreateOrderScreen() {
           {isChanged && tenant && changedWords(tenant.tenant_name, order)}
         </output>
       </Panel>
-      <OrderLines lines={order.lines} faults={faults} readOnly={isBusy} pickerRef={picker} edit={edit} />
+      <OrderLines lines={order.lines} errors={errors} readOnly={isBusy} pickerRef={picker} edit={edit} />
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}
       <WillWaitNotice lines={newLinesBelow(order)} least="cost" />
-      <OrderTerms order={order} faults={faults} readOnly={isBusy} edit={edit} />
+      <OrderTerms order={order} errors={errors} readOnly={isBusy} edit={edit} />
     </FormPage>
   );
 }
@@ -79,4 +79,4 @@ function changedWords(name: string, { customer, lines, sales_person }: NewOrder)
   return `This order is now for ${name}. ${kept}${person}${sales}`;
 }
 
-const lacksSeller = (faults: Faults) => Object.keys(faults).some((path) => path.endsWith('.seller_id'));
+const lacksSeller = (errors: FieldErrors) => Object.keys(errors).some((path) => path.endsWith('.seller_id'));

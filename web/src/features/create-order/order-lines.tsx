@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { NewLine } from '../../machines/new-lines.ts';
 import type { NewOrderEdit } from '../../machines/new-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
-import { faultsUnder } from '../../machines/work/faults-under.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { errorsUnder } from '../../machines/record-work/errors-under.ts';
 import { AddLine } from '../../records/add-line.tsx';
 import { NewSaleLine } from '../../records/sale-form/new-sale-line.tsx';
 import { useFreshLine } from '../../records/use-fresh-line.ts';
@@ -13,14 +13,14 @@ import { useKnownGoods } from '../../records/use-known-goods.ts';
 
 export interface OrderLinesProps {
   lines: readonly NewLine[];
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   /** Stays the same function. */
   edit: (edit: NewOrderEdit) => void;
 }
 
-export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLinesProps) {
+export function OrderLines({ lines, errors, readOnly, pickerRef, edit }: OrderLinesProps) {
   const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
   const list = useRef<HTMLUListElement>(null);
   // Next comes its offer.
@@ -35,7 +35,7 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
             <NewSaleLine
               key={line.id}
               line={line}
-              faults={faultsUnder(`line.${line.id}`, faults)}
+              errors={errorsUnder(`line.${line.id}`, errors)}
               isKnown={known.has(line.goods.product_id)}
               readOnly={readOnly}
               edit={edit}
@@ -47,7 +47,7 @@ export function OrderLines({ lines, faults, readOnly, pickerRef, edit }: OrderLi
         noun="An order"
         count={lines.length}
         readOnly={readOnly}
-        error={faults['order_lines']}
+        error={errors['order_lines']}
         pickerRef={pickerRef}
         onPick={(goods) => edit({ type: 'line.add', id: newId(), goods })}
       />

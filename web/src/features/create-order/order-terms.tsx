@@ -4,7 +4,7 @@ import { Panel } from '../../components/panel.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import type { NewOrder, NewOrderEdit } from '../../machines/new-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { usePickedCustomer } from '../../records/pickers/use-picked-customer.ts';
 import { SalesPersonField } from '../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../records/sale-form/sale-totals.tsx';
@@ -12,12 +12,12 @@ import { TermsFields } from '../../records/sale-form/terms-fields.tsx';
 
 export interface OrderTermsProps {
   order: NewOrder;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   edit: (edit: NewOrderEdit) => void;
 }
 
-export function OrderTerms({ order, faults, readOnly, edit }: OrderTermsProps) {
+export function OrderTerms({ order, errors, readOnly, edit }: OrderTermsProps) {
   const { tenant } = usePickedCustomer(order.customer);
   const today = useNow(isoDay);
   const sales_person = order.sales_person === undefined ? (tenant?.sales_person ?? null) : order.sales_person;
@@ -29,7 +29,7 @@ export function OrderTerms({ order, faults, readOnly, edit }: OrderTermsProps) {
             value={sales_person}
             known={tenant?.sales_person_info ?? null}
             readOnly={readOnly || (!tenant && sales_person === null)}
-            error={faults['sales_person']}
+            error={errors['sales_person']}
             onChange={(chosen) => edit({ type: 'sales.choose', sales_person: chosen })}
           />
           <DateField
@@ -37,13 +37,13 @@ export function OrderTerms({ order, faults, readOnly, edit }: OrderTermsProps) {
             min={today}
             value={order.edd}
             readOnly={readOnly}
-            error={faults['edd']}
+            error={errors['edd']}
             onChange={(edd) => edit({ type: 'edd.edit', edd })}
           />
         </div>
         <TermsFields
           terms={order.terms}
-          faults={faults}
+          errors={errors}
           readOnly={readOnly}
           onEdit={(patch) => edit({ type: 'terms.edit', patch })}
         />

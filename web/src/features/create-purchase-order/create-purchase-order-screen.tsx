@@ -41,11 +41,11 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
     about: order_number ?? undefined,
     onSaved: ({ po_id }) => void navigate(`/purchase-orders-details/${po_id}`),
   });
-  const { draft: purchase, faults, isBusy, edit } = form;
+  const { draft: purchase, errors, isBusy, edit } = form;
   const { undo } = form.context;
   const field = draftField<Pick<typeof purchase, 'due_date' | 'remark'>>({
     draft: purchase,
-    faults,
+    errors,
     readOnly: isBusy,
     edit: (patch) => edit({ type: 'terms.edit', patch }),
   });
@@ -86,13 +86,13 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
             activeOnly
             value={purchase.seller_id}
             disabled={isBusy}
-            error={faults['seller_id']}
+            error={errors['seller_id']}
             onChange={(seller_id) => edit({ type: 'seller.choose', seller_id })}
           />
           <DateField label="Due date" min={today} {...field('due_date')} />
         </div>
       </Panel>
-      <NewLines purchase={purchase} order={order} faults={faults} readOnly={isBusy} pickerRef={picker} edit={edit} />
+      <NewLines purchase={purchase} order={order} errors={errors} readOnly={isBusy} pickerRef={picker} edit={edit} />
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice
           key={undo.line.id}

@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
-import { faultsUnder } from '../../machines/work/faults-under.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { errorsUnder } from '../../machines/record-work/errors-under.ts';
 import { AddLine } from '../../records/add-line.tsx';
 import { NewPurchaseLine } from '../../records/purchase-form/new-purchase-line.tsx';
 import { useFreshLine } from '../../records/use-fresh-line.ts';
@@ -14,7 +14,7 @@ export interface NewLinesProps {
   purchase: NewPurchaseOrder;
   /** The order that it is bought for, once it is known. */
   order: Order | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   /** Stays the same function. */
@@ -22,7 +22,7 @@ export interface NewLinesProps {
 }
 
 /** What is bought, and the search that adds to it. */
-export function NewLines({ purchase: { lines, seller_id }, order, faults, readOnly, pickerRef, edit }: NewLinesProps) {
+export function NewLines({ purchase: { lines, seller_id }, order, errors, readOnly, pickerRef, edit }: NewLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   // Next comes how much.
   const newId = useFreshLine(lines, list, 'input');
@@ -41,7 +41,7 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
               number={index + 1}
               order={order}
               seller_id={seller_id}
-              faults={faultsUnder(`line.${line.id}`, faults)}
+              errors={errorsUnder(`line.${line.id}`, errors)}
               readOnly={readOnly}
               edit={edit}
             />
@@ -53,7 +53,7 @@ export function NewLines({ purchase: { lines, seller_id }, order, faults, readOn
         noun="A purchase order"
         count={lines.length}
         readOnly={readOnly}
-        error={faults['purchase_order_lines']}
+        error={errors['purchase_order_lines']}
         pickerRef={pickerRef}
         onPick={(goods) => edit({ type: 'line.add', id: newId(), goods })}
       />

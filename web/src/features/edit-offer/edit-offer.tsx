@@ -7,7 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
-import { offerFaults } from '../../machines/offer-form.ts';
+import { offerErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
@@ -84,7 +84,7 @@ export function EditOffer({ first }: { first: Offer }) {
             <OfferFields
               draft={draft}
               // What an offer cannot do without is said at once here.
-              faults={{ ...form.faults, ...offerFaults(draft) }}
+              errors={{ ...form.errors, ...offerErrors(draft) }}
               readOnly={readOnly}
               onChange={form.edit}
             />

@@ -1,9 +1,9 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
-import { offerDraftOf, offerFaults } from '../../machines/offer-form.ts';
+import { offerDraftOf, offerErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import { offerBody } from '../../records/select-offer/offer-body.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
@@ -39,7 +39,7 @@ export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {
       Object.fromEntries(Object.keys(OFFER_LABELS).map((name) => [name, [name as keyof OfferDraft]])),
     ),
     merges: true,
-    faults: offerFaults,
+    errors: offerErrors,
     gone: 'This offer was deleted meanwhile.',
   },
   store: stores.offer,

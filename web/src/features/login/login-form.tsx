@@ -9,7 +9,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { toastSuccess } from '../../components/toast.ts';
 import { enabled } from '../../machines/controls.ts';
 import { SESSION_CONTROLS } from '../../machines/session.ts';
-import { equal } from '../../machines/work/equal.ts';
+import { equal } from '../../machines/record-work/equal.ts';
 import type { SessionActor, Snapshot } from './session-actor.ts';
 
 const contextOf = ({ context }: Snapshot) => context;

@@ -14,7 +14,7 @@ const FIELDS = ['organisation_name', 'is_active', 'logo'];
 export function OrganisationDialog({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(ORGANISATION_FORM, { onSaved: onClose });
-  const { draft, faults, edit, isBusy } = form;
+  const { draft, errors, edit, isBusy } = form;
   const field = formField(form);
   const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
   return (
@@ -35,7 +35,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
         required
         maxLength={100}
       />
-      <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={faults['logo']} />
+      <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={errors['logo']} />
       <Checkbox
         className="col-span-full"
         label="Active: customers can be added to it"

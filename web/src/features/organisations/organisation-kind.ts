@@ -16,7 +16,7 @@ export const ORGANISATION_FORM: FormKind<Organisation, OrganisationDraft> = {
   rules: {
     noun: 'organisation',
     blank: { organisation_name: '', is_active: true, logo: '' },
-    faults: (draft) => checked(draft, { organisation_name: needed('organisation name') }),
+    errors: (draft) => checked(draft, { organisation_name: needed('organisation name') }),
   },
   store: stores.organisation,
   idOf: ({ org_id }) => String(org_id),

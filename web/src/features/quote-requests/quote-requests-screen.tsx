@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
-import type { ListHand } from '../../lists/list-screen.tsx';
+import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../records/new-request/new-request-button.tsx';
 import { REQUEST_LIST } from './request-list.tsx';
@@ -35,7 +35,7 @@ export function QuoteRequestsScreen() {
   useEffect(() => void loadOpened().catch(() => undefined), []);
 
   const archiveSelected = () => setArchived([...selected].flatMap(rowOf));
-  function keysOf({ activeId, open, take }: ListHand) {
+  function keysOf({ activeId, open, take }: ListKeyContext) {
     return {
       e: { run: () => activeId !== undefined && open(activeId), label: 'Edit the request' },
       a: {

@@ -80,9 +80,9 @@ export function TrendChart(props: TrendChartProps) {
       observed(new MutationObserver(redraw), (observer) =>
         observer.observe(document.documentElement, { attributeFilter: ['data-theme'] }),
       ),
-      heard(matchMedia('(prefers-color-scheme: dark)'), 'change', redraw),
-      heard(window, 'beforeprint', () => onPaper(element, true, redraw)),
-      heard(window, 'afterprint', () => onPaper(element, false, redraw)),
+      listen(matchMedia('(prefers-color-scheme: dark)'), 'change', redraw),
+      listen(window, 'beforeprint', () => onPaper(element, true, redraw)),
+      listen(window, 'afterprint', () => onPaper(element, false, redraw)),
     ];
     return () => {
       for (const end of ends) end();
@@ -118,7 +118,7 @@ function observed<O extends { disconnect: () => void }>(observer: O, observe: (o
   return () => observer.disconnect();
 }
 
-function heard(target: EventTarget, event: string, hear: () => void): () => void {
-  target.addEventListener(event, hear);
-  return () => target.removeEventListener(event, hear);
+function listen(target: EventTarget, event: string, listener: () => void): () => void {
+  target.addEventListener(event, listener);
+  return () => target.removeEventListener(event, listener);
 }

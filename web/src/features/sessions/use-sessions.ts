@@ -18,7 +18,7 @@ interface SessionsView {
  */
 export function useSessions(): SessionsView & { reread: () => void } {
   const [view, setView] = useState<SessionsView>({ sessions: undefined, problem: undefined });
-  const hand = useRef<() => void>(undefined);
+  const actions = useRef<() => void>(undefined);
   useEffect(() => {
     let away = new AbortController();
     function read() {
@@ -36,7 +36,7 @@ export function useSessions(): SessionsView & { reread: () => void } {
       if (document.visibilityState === 'visible') read();
     };
     read();
-    hand.current = read;
+    actions.current = read;
     const timer = setInterval(look, AGAIN_MS);
     document.addEventListener('visibilitychange', look);
     return () => {
@@ -45,5 +45,5 @@ export function useSessions(): SessionsView & { reread: () => void } {
       away.abort();
     };
   }, []);
-  return { ...view, reread: () => hand.current?.() };
+  return { ...view, reread: () => actions.current?.() };
 }

@@ -3,8 +3,8 @@ import { blankTicket, TICKET_FORM } from './ticket-form-kind.ts';
 
 test('a quantity that cannot be read holds a ticket back, and an empty one does not', () => {
   const draft = { ...blankTicket('ad_hoc'), name: 'Gloves', description: 'Soon', category: 'Safety' };
-  expect(TICKET_FORM.rules.faults(draft, undefined)).toEqual({});
-  expect(TICKET_FORM.rules.faults({ ...draft, quantity: NaN }, undefined)).toEqual({
+  expect(TICKET_FORM.rules.errors(draft, undefined)).toEqual({});
+  expect(TICKET_FORM.rules.errors({ ...draft, quantity: NaN }, undefined)).toEqual({
     quantity: '*Please enter a number, or leave it empty.',
   });
 });

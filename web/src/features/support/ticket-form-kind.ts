@@ -38,7 +38,7 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
   rules: {
     noun: 'ticket',
     blank: BLANK,
-    faults: (draft) =>
+    errors: (draft) =>
       checked(draft, {
         name: needed('task name'),
         description: needed('description'),

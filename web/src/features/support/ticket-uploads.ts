@@ -37,7 +37,7 @@ function begin(task_id: string): Uploads {
   const machine = uploadFilesMachine.provide({
     actors: { uploadFile: uploadFileMachine.provide({ actors: { send, attach } }) },
   });
-  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID(), faultOf: uploadFault } });
+  const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID(), errorOf: uploadFault } });
   actor.on('uploaded', ({ name }) => toastSuccess(WORDING.ticket.attached, name));
   actor.on('failed', ({ name, problem }) => toastError(WORDING.ticket.attachFailed, `${name}: ${problem}`));
   holdUploads(actor);

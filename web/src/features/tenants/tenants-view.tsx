@@ -8,7 +8,7 @@ import type { Hotkeys } from '../../components/hotkey-stack.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
-import type { ListHand } from '../../lists/list-screen.tsx';
+import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { TenantMovesContext, TenantMovesProvider } from '../../records/tenants/tenant-moves-provider.tsx';
@@ -35,7 +35,7 @@ function Customers({ of }: { of: Organisation }) {
   const kind = useMemo(() => tenantListOf(of, isOurs), [of, isOurs]);
   const mayWrite = can(permissions, 'tenant', 'WRITE');
   const create = `/createTenant?organisation=${of.org_id}`;
-  const keysOf = ({ activeId }: ListHand): Hotkeys => ({
+  const keysOf = ({ activeId }: ListKeyContext): Hotkeys => ({
     ...(mayWrite && { c: { run: () => void navigate(create), label: 'New customer' } }),
     ...(can(permissions, 'tenant', 'UPDATE') &&
       Object.fromEntries(

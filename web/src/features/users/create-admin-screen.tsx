@@ -30,7 +30,7 @@ export function CreateAdminScreen() {
             placeholder="Select role"
             options={ROLES}
             value={form.draft.role_id}
-            error={form.faults['role_id']}
+            error={form.errors['role_id']}
             onChange={(role_id) => form.edit({ role_id })}
           />
         </div>

@@ -31,7 +31,7 @@ function NewTenantUser({ named }: { named: string | null }) {
     about: named === null ? undefined : `customer ${named}`,
     onSaved: ({ tenant_id }) => void navigate(`/tenantUsers/${tenant_id}`),
   });
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
   const { tenant, isGone } = usePickedCustomer({ ...NOBODY, tenant_id: draft.tenant_id });
   useEffect(() => first.current?.focus(), []);
@@ -60,7 +60,7 @@ function NewTenantUser({ named }: { named: string | null }) {
             chosen={tenant}
             value={tenant ? draft.tenant_id : null}
             disabled={readOnly}
-            error={faults['tenant_id'] ?? faults['org_id']}
+            error={errors['tenant_id'] ?? errors['org_id']}
             onChange={(picked) => edit({ tenant_id: picked?.tenant_id ?? null })}
           />
         </div>

@@ -35,7 +35,7 @@ const PERSON: { [Field in keyof PersonDraft]?: Check<string> } = {
 };
 
 /** They sign in with the one or the other. */
-const personFaults = (draft: PersonDraft) => ({
+const personErrors = (draft: PersonDraft) => ({
   ...checked(draft, PERSON),
   ...(!draft.email.trim() && !draft.mobile && { email: WORDING.pick.contact }),
 });
@@ -55,7 +55,7 @@ export const STAFF_FORM: FormKind<User, StaffDraft> = {
   rules: {
     noun: 'admin',
     blank: { ...NOBODY, role_id: null },
-    faults: (draft) => ({ ...personFaults(draft), ...checked(draft, { role_id: chosen('*Please select a role') }) }),
+    errors: (draft) => ({ ...personErrors(draft), ...checked(draft, { role_id: chosen('*Please select a role') }) }),
   },
   store: stores.admin_user,
   idOf,
@@ -68,7 +68,7 @@ export const CONTACT_FORM: FormKind<User, ContactDraft> = {
   rules: {
     noun: 'user',
     blank: { ...NOBODY, org_id: null, tenant_id: null },
-    faults: (draft) => ({ ...checked(draft, { tenant_id: chosen(WORDING.pick.account) }), ...personFaults(draft) }),
+    errors: (draft) => ({ ...checked(draft, { tenant_id: chosen(WORDING.pick.account) }), ...personErrors(draft) }),
   },
   store: stores.tenant_user,
   idOf,

@@ -8,7 +8,7 @@ import { lazyPart } from '../../components/lazy-part.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
-import type { ListHand } from '../../lists/list-screen.tsx';
+import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { UserMovesContext } from './user-moves.tsx';
 
 const OpenedUser = lazyPart(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
@@ -28,7 +28,7 @@ const KEYS = { l: ['logout', 'Sign out'], b: ['ban', 'Ban'], d: ['delete', 'Dele
 export function UsersList({ kind, title, above, creation }: UsersListProps) {
   const navigate = useNavigate();
   const moves = useContext(UserMovesContext);
-  const keysOf = ({ activeId }: ListHand): Hotkeys => {
+  const keysOf = ({ activeId }: ListKeyContext): Hotkeys => {
     const row = activeId === undefined ? undefined : kind.store.row(activeId);
     const acts = Object.entries(KEYS).map(([key, [move, label]]) => [
       key,

@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { currentOf, failureOf, isUncertain } from '../work/problem.ts';
+import { currentOf, failureOf, isUncertain } from '../record-work/problem.ts';
 import type { CreateQuotation, QuotingContext } from './contract.ts';
 import { followedAs, noteQuotation } from './news.ts';
 import { activeLines, arrivedIn, linesSince, tenantOf } from './rules.ts';

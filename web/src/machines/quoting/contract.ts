@@ -2,8 +2,8 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import type { ChosenOffer, LineDraft, LinePatch } from '../sale-line.ts';
 import type { TermsDraft } from '../sale-terms.ts';
-import type { Faults, Worker } from '../work/contract.ts';
-import type { Problem } from '../work/problem.ts';
+import type { FieldErrors, Worker } from '../record-work/contract.ts';
+import type { Problem } from '../record-work/problem.ts';
 
 /** One request in the draft of a quotation, with what becomes of it there. */
 export interface QuotingLine {
@@ -65,10 +65,10 @@ export interface QuotingContext {
   quotation: FollowedQuotation | undefined;
   /** A draft that was being written when the page was left is opened again. */
   wasOpen: boolean;
-  /** Submitted with faults: they show from then on. */
+  /** Submitted with errors: they show from then on. */
   isTried: boolean;
   /** The server's words about lines, by request. */
-  refused: Readonly<Record<number, Faults>>;
+  refused: Readonly<Record<number, FieldErrors>>;
   problem: Problem | undefined;
   /** Names what is written now, so that the same one sent twice has one effect. */
   key: string;

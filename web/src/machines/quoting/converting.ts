@@ -13,18 +13,18 @@ const failed = { type: 'failToConvert', params: thrown } as const;
 
 /** From a quotation to its order. */
 export const sent = quotingSetup.createStateConfig({
-  initial: 'weighing',
+  initial: 'reconciling',
   invoke: {
     src: 'quotationFeed',
     id: 'quotationFeed',
     input: ({ context }) => ({ quotation_id: context.quotation?.quotation_id }),
   },
   on: {
-    'quotation.changed': { target: '.weighing', actions: 'noteQuotation' },
-    'quotation.removed': { target: '.weighing', actions: 'noteQuotation' },
+    'quotation.changed': { target: '.reconciling', actions: 'noteQuotation' },
+    'quotation.removed': { target: '.reconciling', actions: 'noteQuotation' },
   },
   states: {
-    weighing: {
+    reconciling: {
       always: [
         {
           guard: 'isOrdered',
@@ -43,8 +43,8 @@ export const sent = quotingSetup.createStateConfig({
       on: {
         'quotation.changed': [
           { guard: 'saysTheSame', actions: 'noteQuotation' },
-          { guard: 'tellsOfOrder', target: 'weighing', actions: 'noteQuotation' },
-          { target: 'weighing', actions: ['noteQuotation', 'sayOvertaken'] },
+          { guard: 'tellsOfOrder', target: 'reconciling', actions: 'noteQuotation' },
+          { target: 'reconciling', actions: ['noteQuotation', 'sayOvertaken'] },
         ],
         confirm: { target: 'converting', actions: 'beginConversion' },
         back: 'offering',
@@ -82,8 +82,8 @@ export const sent = quotingSetup.createStateConfig({
               }),
             },
           },
-          { guard: { type: 'hasOrderAnyway', params: thrown }, target: 'weighing', actions: failed },
-          { target: 'weighing', actions: [failed, { type: 'announceNoOrder', params: thrown }] },
+          { guard: { type: 'hasOrderAnyway', params: thrown }, target: 'reconciling', actions: failed },
+          { target: 'reconciling', actions: [failed, { type: 'announceNoOrder', params: thrown }] },
         ],
       },
     },

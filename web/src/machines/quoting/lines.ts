@@ -1,12 +1,12 @@
 import { DEFAULT_MARGIN_PERCENT } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { lineFaults } from '../sale-line.ts';
+import { lineErrors } from '../sale-line.ts';
 import type { LineDraft } from '../sale-line.ts';
-import type { Faults, WorkRow } from '../work/contract.ts';
-import { adopted, clashes, isDirty, stillSettled, takePart } from '../work/draft.ts';
-import type { Clash } from '../work/draft.ts';
-import { fieldParts } from '../work/parts.ts';
+import type { FieldErrors, WorkRow } from '../record-work/contract.ts';
+import { adopted, clashes, isDirty, stillSettled, takePart } from '../record-work/draft.ts';
+import type { Clash } from '../record-work/draft.ts';
+import { fieldParts } from '../record-work/parts.ts';
 import type { OfferSeller, QuotingLine, Sellers } from './contract.ts';
 
 /** A line as its request says it: its own price, or what is still to be priced. */
@@ -113,7 +113,7 @@ export function offersWanted(lines: readonly QuotingLine[], sellers: Sellers): n
 }
 
 /** What is wrong with a line; that it has no seller only marks its field, the words for it are the form's. */
-export const faultsOfLine = ({ draft, request }: QuotingLine, words: string): Faults => ({
-  ...lineFaults(draft, request?.productInfo.pan_india_gst ?? 0),
+export const errorsOfLine = ({ draft, request }: QuotingLine, words: string): FieldErrors => ({
+  ...lineErrors(draft, request?.productInfo.pan_india_gst ?? 0),
   ...(draft.seller_id === null && { seller_id: words }),
 });

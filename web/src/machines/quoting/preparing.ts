@@ -30,7 +30,7 @@ const discarded = {
   target: '#quoteToOrder.preparing.selecting',
   actions: ['clear', 'followRequests', 'followQuotation'],
 } as const;
-const weighed = { target: '.weighing', actions: 'write' } as const;
+const reconciled = { target: '.reconciling', actions: 'write' } as const;
 
 /** From the requests of a customer to what is sent of them. */
 export const preparing = quotingSetup.createStateConfig({
@@ -71,27 +71,27 @@ export const preparing = quotingSetup.createStateConfig({
     },
     building: {
       tags: 'open',
-      initial: 'weighing',
+      initial: 'reconciling',
       on: {
         // A row of a request, or of the quotation to add to, changes what the draft may do.
-        'request.changed': { target: '.weighing', actions: ['noteRequest', 'followRequests'] },
-        'request.removed': { target: '.weighing', actions: 'noteRequest' },
-        'quotation.changed': { target: '.weighing', actions: 'noteQuotation' },
-        'quotation.removed': { target: '.weighing', actions: 'noteQuotation' },
+        'request.changed': { target: '.reconciling', actions: ['noteRequest', 'followRequests'] },
+        'request.removed': { target: '.reconciling', actions: 'noteRequest' },
+        'quotation.changed': { target: '.reconciling', actions: 'noteQuotation' },
+        'quotation.removed': { target: '.reconciling', actions: 'noteQuotation' },
         'line.edit': { actions: 'write' },
         'line.offer': { actions: 'write' },
-        'line.remove': weighed,
-        'line.restore': weighed,
-        'part.take': weighed,
-        'part.keep': weighed,
+        'line.remove': reconciled,
+        'line.restore': reconciled,
+        'part.take': reconciled,
+        'part.keep': reconciled,
         'terms.edit': { actions: 'write' },
-        'mode.choose': weighed,
-        'target.choose': { target: '.weighing', actions: ['write', 'followQuotation'] },
+        'mode.choose': reconciled,
+        'target.choose': { target: '.reconciling', actions: ['write', 'followQuotation'] },
         'draft.leave': 'selecting',
         'draft.discard': discarded,
       },
       states: {
-        weighing: {
+        reconciling: {
           always: [
             { guard: 'hasArrived', target: '#quoteToOrder.preparing.arriving' },
             { guard: 'isTargetLost', target: 'superseded', actions: 'adopt' },
@@ -103,14 +103,14 @@ export const preparing = quotingSetup.createStateConfig({
           on: {
             submit: [
               { guard: and(['canSubmit', 'isReadingSellers']), target: '#quoteToOrder.preparing.identifying' },
-              { guard: and(['canSubmit', not('isFaultless')]), actions: 'showFaults' },
+              { guard: and(['canSubmit', not('isValid')]), actions: 'showErrors' },
               { guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },
               { guard: 'canSubmit', target: '#quoteToOrder.preparing.adding' },
             ],
           },
         },
         /** Somebody else changed what this person is writing. Nothing goes on before each difference is decided. */
-        stale: { always: { guard: not('isStale'), target: 'weighing' } },
+        stale: { always: { guard: not('isStale'), target: 'reconciling' } },
         /** The quotation to add to was rejected, or became an order: another one has to be chosen. */
         superseded: {},
       },

@@ -2,11 +2,11 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/messages';
-import { termsFaultsOver } from '../draft-totals.ts';
+import { termsErrorsOver } from '../draft-totals.ts';
 import { newTerms } from '../sale-terms.ts';
-import type { Faults } from '../work/contract.ts';
+import type { FieldErrors } from '../record-work/contract.ts';
 import type { QuotingContext, QuotingLine, QuotingTerms } from './contract.ts';
-import { faultsOfLine, isGone, isUnread, lineClashes } from './lines.ts';
+import { errorsOfLine, isGone, isUnread, lineClashes } from './lines.ts';
 
 export const newQuotingTerms = (): QuotingTerms => ({
   ...newTerms(),
@@ -53,7 +53,7 @@ export function isTargetLost({ mode, quotation, worker }: QuotingContext): boole
   return quotation.isGone || (quotation.row !== undefined && !isOpenTarget(quotation.row, { worker }));
 }
 
-/** Why the draft cannot be submitted as it stands, in words; its faults aside. */
+/** Why the draft cannot be submitted as it stands, in words; its errors aside. */
 export function submitBlock(context: QuotingContext): string | undefined {
   if (activeLines(context).length === 0) return 'No requests are left to quote.';
   if (context.mode === 'existing' && !context.quotation?.row) return 'Choose the quotation to add to.';
@@ -63,16 +63,16 @@ export function submitBlock(context: QuotingContext): string | undefined {
 }
 
 /** What the form says is wrong with a line: once the person has tried, and what the server refused. */
-export function shownLineFaults(
+export function shownLineErrors(
   line: QuotingLine,
   { isTried, refused }: Pick<QuotingContext, 'isTried' | 'refused'>,
-): Faults {
-  return { ...refused[line.request_id], ...(isTried && faultsOfLine(line, WORDING.pick.seller)) };
+): FieldErrors {
+  return { ...refused[line.request_id], ...(isTried && errorsOfLine(line, WORDING.pick.seller)) };
 }
 
-export const shownTermsFaults = (context: QuotingContext): Faults => ({
+export const shownTermsErrors = (context: QuotingContext): FieldErrors => ({
   ...context.problem?.fields,
-  ...(context.isTried && termsFaultsOver(countedLines(activeLines(context)), context.terms)),
+  ...(context.isTried && termsErrorsOver(countedLines(activeLines(context)), context.terms)),
 });
 
 /** What the quotation would come to is reckoned of these, with their GST in per cent. */
@@ -90,10 +90,10 @@ export const isReadingSellers = (context: QuotingContext): boolean =>
   );
 
 /** Nothing of what would be sent is wrong. An existing quotation keeps its terms. */
-export const isFaultless = (context: QuotingContext): boolean =>
-  activeLines(context).every((line) => Object.keys(faultsOfLine(line, WORDING.pick.seller)).length === 0) &&
+export const isValid = (context: QuotingContext): boolean =>
+  activeLines(context).every((line) => Object.keys(errorsOfLine(line, WORDING.pick.seller)).length === 0) &&
   (context.mode === 'existing' ||
-    Object.keys(termsFaultsOver(countedLines(activeLines(context)), context.terms)).length === 0);
+    Object.keys(termsErrorsOver(countedLines(activeLines(context)), context.terms)).length === 0);
 
 /** What was added to the draft since the attempt without a verdict. */
 export const linesSince = (context: QuotingContext): QuotingLine[] =>

@@ -2,9 +2,9 @@ import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { assign, emit, enqueueActions, fromCallback, fromPromise, raise, sendTo, setup } from 'xstate';
-import { CHANGED, problemOf } from '../work/problem.ts';
-import type { Problem } from '../work/problem.ts';
-import { sameRecord } from '../work/same-record.ts';
+import { CHANGED, problemOf } from '../record-work/problem.ts';
+import type { Problem } from '../record-work/problem.ts';
+import { sameRecord } from '../record-work/same-record.ts';
 import {
   arriving,
   conversionFailed,
@@ -41,7 +41,7 @@ import {
 import {
   arrivedIn,
   isAllRead,
-  isFaultless,
+  isValid,
   isReadingSellers,
   isTargetLost,
   lacksSeller,
@@ -85,7 +85,7 @@ export const quotingSetup = setup({
     isTargetLost: ({ context }) => isTargetLost(context),
     isStale: ({ context }) => staleLines(context).length > 0,
     canSubmit: ({ context }) => submitBlock(context) === undefined,
-    isFaultless: ({ context }) => isFaultless(context),
+    isValid: ({ context }) => isValid(context),
     isReadingSellers: ({ context }) => isReadingSellers(context),
     isNew: ({ context }) => context.mode === 'new',
     isQuotationRead: ({ context: { quotation } }) => quotation?.row !== undefined,
@@ -127,7 +127,7 @@ export const quotingSetup = setup({
       quotation_id: context.quotation?.quotation_id,
     })),
     /** Marks what is missing; without a seller somewhere a new quotation warns besides. */
-    showFaults: enqueueActions(({ context, enqueue }) => {
+    showErrors: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });
     }),

@@ -3,7 +3,7 @@ import { offline, refused } from '../testing/failures.ts';
 import { draftOf, priced, quotingWorld, SELLER } from '../testing/quoting-world.ts';
 import { after, COLLEAGUE, ME, meera, bareQuotation as quotation } from '../testing/rows.ts';
 import { claimBy, settled } from '../testing/work-world.ts';
-import { shownLineFaults, shownTermsFaults } from './rules.ts';
+import { shownLineErrors, shownTermsErrors } from './rules.ts';
 import { savedOf } from './saved.ts';
 
 const [one, two] = [priced(501), priced(502)];
@@ -33,17 +33,17 @@ describe('creating', () => {
     actor.send({ type: 'submit' });
     expect(calls).toEqual([]);
     expect(emitted).toEqual([{ type: 'warned' }]);
-    const faults = () => {
+    const errors = () => {
       const { context } = actor.getSnapshot();
-      return context.lines.map((line) => Object.keys(shownLineFaults(line, context)));
+      return context.lines.map((line) => Object.keys(shownLineErrors(line, context)));
     };
-    expect(faults()).toEqual([['seller_id']]);
+    expect(errors()).toEqual([['seller_id']]);
     actor.send({ type: 'mode.choose', mode: 'existing' });
     actor.send({ type: 'target.choose', quotation });
-    expect(faults()).toEqual([[]]);
+    expect(errors()).toEqual([[]]);
     actor.send({ type: 'submit' });
     expect(emitted).toHaveLength(1);
-    expect(faults()).toEqual([['seller_id']]);
+    expect(errors()).toEqual([['seller_id']]);
   });
 
   describe('before the seller of an offer is known', () => {
@@ -72,7 +72,7 @@ describe('creating', () => {
       const { actor, calls, emitted } = submitted();
       actor.send({ type: 'offer.missing', sku_offer_id: SELLER.sku_offer_id });
       expect([actor.getSnapshot().matches(fresh), calls, emitted]).toEqual([true, [], [{ type: 'warned' }]]);
-      expect(Object.keys(shownLineFaults(actor.getSnapshot().context.lines[0]!, actor.getSnapshot().context))).toEqual([
+      expect(Object.keys(shownLineErrors(actor.getSnapshot().context.lines[0]!, actor.getSnapshot().context))).toEqual([
         'seller_id',
       ]);
     });
@@ -133,9 +133,9 @@ describe('creating', () => {
     actor.send({ type: 'terms.edit', patch: { discount: 1_000_000 } });
     actor.send({ type: 'submit' });
     const { context } = actor.getSnapshot();
-    expect([shownTermsFaults(context).discount, calls]).toEqual([expect.stringMatching(/^At most ₹/), []]);
+    expect([shownTermsErrors(context).discount, calls]).toEqual([expect.stringMatching(/^At most ₹/), []]);
     actor.send({ type: 'terms.edit', patch: { discount: 1 } });
-    expect(shownTermsFaults(actor.getSnapshot().context)).toEqual({});
+    expect(shownTermsErrors(actor.getSnapshot().context)).toEqual({});
   });
 
   test('a remark of a request that is too long for a line is kept whole, and said at its field', () => {
@@ -143,7 +143,7 @@ describe('creating', () => {
     const { actor, calls } = draftOf([priced(501, { remarks })]);
     actor.send({ type: 'submit' });
     const { context } = actor.getSnapshot();
-    expect([calls, context.lines.map((line) => shownLineFaults(line, context))]).toEqual([
+    expect([calls, context.lines.map((line) => shownLineErrors(line, context))]).toEqual([
       [],
       [{ remarks: 'At most 500 characters.' }],
     ]);

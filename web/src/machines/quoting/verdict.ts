@@ -1,13 +1,13 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { Claim } from '@console/shared/live';
-import type { Faults } from '../work/contract.ts';
-import { currentOf, failureOf, problemOf } from '../work/problem.ts';
-import type { Problem } from '../work/problem.ts';
+import type { FieldErrors } from '../record-work/contract.ts';
+import { currentOf, failureOf, problemOf } from '../record-work/problem.ts';
+import type { Problem } from '../record-work/problem.ts';
 
 export interface Verdict {
   problem: Problem;
   /** Words about single lines, by request. */
-  refused: Record<number, Faults>;
+  refused: Record<number, FieldErrors>;
   /** The quotation as it stands now, where it had moved on. */
   current: Quotation | undefined;
 }
@@ -23,7 +23,7 @@ interface RefusedRequest {
  */
 export function verdictOf(error: unknown, sent: readonly number[]): Verdict {
   const { details = {} } = failureOf(error) as { details?: Record<string, unknown> };
-  const refused: Record<number, Faults> = {};
+  const refused: Record<number, FieldErrors> = {};
   const say = (request_id: number, field: string, words: string) => {
     refused[request_id] = { ...refused[request_id], [field]: words };
   };

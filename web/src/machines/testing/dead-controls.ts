@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { enabled } from '../controls.ts';
 import type { Controls } from '../controls.ts';
-import { equal } from '../work/equal.ts';
+import { equal } from '../record-work/equal.ts';
 
 interface Standing<Event extends EventObject> {
   value: unknown;

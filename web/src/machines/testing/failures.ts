@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
-import type { Failure } from '../work/problem.ts';
+import type { Failure } from '../record-work/problem.ts';
 
 /** What a call throws when the server refuses. */
 export const refused = (code: ErrorCode, details: Failure['details'] = {}, message: string = code) =>

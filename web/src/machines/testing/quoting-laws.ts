@@ -2,10 +2,10 @@ import { initialTransition, transition } from 'xstate';
 import type { FollowedQuotation, QuotingContext, QuotingEvent, QuotingLine } from '../quoting/contract.ts';
 import { QUOTING_CONTROLS } from '../quoting/controls.ts';
 import { isGone, isLineDirty, isQuotable } from '../quoting/lines.ts';
-import { activeLines, arrivedIn, isFaultless, isTargetLost, staleLines, submitBlock } from '../quoting/rules.ts';
+import { activeLines, arrivedIn, isValid, isTargetLost, staleLines, submitBlock } from '../quoting/rules.ts';
 import { savedOf } from '../quoting/saved.ts';
 import { quoteToOrderMachine } from '../quote-to-order.ts';
-import { equal } from '../work/equal.ts';
+import { equal } from '../record-work/equal.ts';
 import { deadControls } from './dead-controls.ts';
 import { abstraction, standing } from './quoting-model.ts';
 import type { QuotingState, QuotingStep } from './quoting-model.ts';
@@ -64,7 +64,7 @@ function broken(step: QuotingStep): string[] {
     [begins && was !== 'preparing.identifying' && !['submit', 'confirm'].includes(event.type), 'saves unasked'],
     [begins && isQuoting && !sent.every(attempted), 'saves a line that is gone'],
     [begins && isQuoting && (sent.length === 0 || submitBlock(context) !== undefined), 'saves nothing, or to nowhere'],
-    [begins && isQuoting && !isFaultless(context), 'saves what is incomplete'],
+    [begins && isQuoting && !isValid(context), 'saves what is incomplete'],
     [begins && isQuoting && staleLines(context).length > 0, 'saves over a difference'],
     [begins && is === 'preparing.adding' && isTargetLost(context), 'adds to what was decided upon'],
     [begins && is === 'sent.converting' && context.quotation?.row?.status !== 'CONFIRMED', 'converts unapproved'],

@@ -50,9 +50,9 @@ export function start(world: Partial<World> = {}, hasTokens = false, came?: stri
           back.send = () => sendBack({ type: 'provider.left' });
         }),
         finishAtProvider: fromPromise(async ({ input }) => finish?.(input.answer)),
-        duty: fromCallback(() => {
-          calls.push('on duty');
-          return () => void calls.push('off duty');
+        sessionServices: fromCallback(() => {
+          calls.push('start services');
+          return () => void calls.push('stop services');
         }),
         elsewhere: fromCallback(({ sendBack }) => {
           news.send = sendBack;

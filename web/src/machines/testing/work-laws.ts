@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Controls } from '../controls.ts';
-import type { WorkContext, WorkEvent, WorkRow, WorkRules } from '../work/contract.ts';
-import { WORK_CONTROLS } from '../work/controls.ts';
-import { clashes, isDirty, isUnlooked } from '../work/draft.ts';
-import { equal } from '../work/equal.ts';
-import { sameRecord } from '../work/same-record.ts';
-import { formAt } from '../work/standing.ts';
+import type { WorkContext, WorkEvent, WorkRow, WorkRules } from '../record-work/contract.ts';
+import { WORK_CONTROLS } from '../record-work/controls.ts';
+import { clashes, isDirty, isUnlooked } from '../record-work/draft.ts';
+import { equal } from '../record-work/equal.ts';
+import { sameRecord } from '../record-work/same-record.ts';
+import { formAt } from '../record-work/region-states.ts';
 import { deadControls } from './dead-controls.ts';
 import { ME } from './rows.ts';
 import { holderAt } from './work-model.ts';
@@ -89,7 +89,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   const laws: [boolean, string][] = [
     [
       (form === 'fresh' || form === 'confirming') && context.seen !== context.row,
-      'the form shows a row it has not weighed',
+      'the form shows a row it has not reconciled',
     ],
     [form === 'stale' && clashes(rules, context).length === 0, 'stale without a difference to decide'],
     [form === 'fresh' && clashes(rules, context).length > 0, 'a difference is passed over'],
@@ -137,7 +137,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
       form === 'retrying' && !sameRecord(rules.entity, from.context.seen, context.seen, rules.joins?.fields),
       'tries again over what was not seen',
     ],
-    [begins && hasFaults(rules, context), 'saves what is incomplete'],
+    [begins && hasErrors(rules, context), 'saves what is incomplete'],
     [
       ['acquiring', 'mine', 'unreachable'].includes(claim) !== running.includes('lease'),
       'who works on the record, and who needs it, differ',
@@ -173,10 +173,10 @@ function isSaved<Row extends WorkRow, Draft extends object, Command extends stri
   return stays === true && wasSent && to.context.problem === undefined;
 }
 
-function hasFaults<Row extends WorkRow, Draft extends object, Command extends string>(
+function hasErrors<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   { asked, draft, row }: WorkContext<Row, Draft, Command>,
 ): boolean {
   if (!asked) return true;
-  return Object.keys(rules.commands[asked.command].faults?.(draft, asked.reason, row) ?? {}).length > 0;
+  return Object.keys(rules.commands[asked.command].errors?.(draft, asked.reason, row) ?? {}).length > 0;
 }

@@ -1,8 +1,8 @@
 import type { Claim } from '@console/shared/live';
 import type { SnapshotFrom } from 'xstate';
-import type { WorkContext, WorkEvent, WorkInput, WorkRow, WorkRules } from '../work/contract.ts';
-import { clashes, isUnlooked } from '../work/draft.ts';
-import { claimAt, formAt } from '../work/standing.ts';
+import type { WorkContext, WorkEvent, WorkInput, WorkRow, WorkRules } from '../record-work/contract.ts';
+import { clashes, isUnlooked } from '../record-work/draft.ts';
+import { claimAt, formAt } from '../record-work/region-states.ts';
 import { workOnRecord } from '../work-on-record.ts';
 import { offline, refused } from './failures.ts';
 import { after, ME, meera } from './rows.ts';

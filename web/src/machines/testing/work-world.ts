@@ -13,7 +13,7 @@ import type {
   WorkEmitted,
   WorkRow,
   WorkRules,
-} from '../work/contract.ts';
+} from '../record-work/contract.ts';
 import { workOnRecord } from '../work-on-record.ts';
 import { ME } from './rows.ts';
 

@@ -26,7 +26,7 @@ export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft
   rules: {
     noun: 'address',
     blank: { label: '', address1: '', city: '', state: '', postal_code: '' },
-    faults: (draft) => ({
+    errors: (draft) => ({
       ...checked(draft, {
         address1: needed('address'),
         city: needed('city'),

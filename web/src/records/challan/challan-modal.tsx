@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import type { ChallanDraft } from '../../machines/challan.ts';
-import type { Problem } from '../../machines/work/problem.ts';
+import type { Problem } from '../../machines/record-work/problem.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
 import { LineTable } from '../line-table.tsx';
@@ -121,7 +121,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             row={row}
             draft={draft}
             proof={proof}
-            faults={work.faults}
+            errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
             submitLabel={receiving === 'andNext' ? DELIVERED_AND_NEXT : 'Mark delivered'}

@@ -10,9 +10,9 @@ import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useNow } from '../../components/use-now.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
-import type { Faults } from '../../machines/work/contract.ts';
-import type { Problem } from '../../machines/work/problem.ts';
-import { showFault } from '../show-fault.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import type { Problem } from '../../machines/record-work/problem.ts';
+import { showFirstError } from '../show-first-error.ts';
 import { unplacedWords } from '../unplaced-words.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
@@ -20,7 +20,7 @@ import type { FieldUploads } from '../uploads/use-uploads.ts';
 export interface DeliveredDialogProps {
   row: DeliveryChallan;
   draft: ChallanDraft;
-  faults: Faults;
+  errors: FieldErrors;
   /** Of what shows it, which outlives this dialog: nothing that was picked is lost by looking back at the challan. */
   proof: FieldUploads;
   /** Why the last try failed. */
@@ -40,7 +40,7 @@ const FIELDS = ['received_by', 'received_at', 'received_file_id'];
 export function DeliveredDialog({
   row,
   draft,
-  faults,
+  errors,
   proof,
   problem,
   busy,
@@ -55,7 +55,7 @@ export function DeliveredDialog({
   const name = useRef<HTMLInputElement>(null);
   const now = useNow(isoMinute);
   const [day = '', time = ''] = (draft.received_at ?? now).split('T');
-  const fault = faults['received_at'];
+  const error = errors['received_at'];
   const isTime = isReceiptDay(day, row, now.slice(0, 10));
   const words = unplacedWords(problem, FIELDS);
   const waits = busy || proof.isBusy;
@@ -63,7 +63,7 @@ export function DeliveredDialog({
     if (waits) return;
     if (proof.areTaken()) onSubmit();
     else onCheck();
-    showFault(form.current);
+    showFirstError(form.current);
   }
   return (
     <Modal
@@ -105,7 +105,7 @@ export function DeliveredDialog({
           autoComplete="off"
           readOnly={busy}
           value={draft.received_by}
-          error={faults['received_by']}
+          error={errors['received_by']}
           onChange={(received_by) => onEdit({ received_by })}
         />
         <DateField
@@ -114,7 +114,7 @@ export function DeliveredDialog({
           max={now.slice(0, 10)}
           readOnly={busy}
           value={day}
-          error={isTime ? undefined : fault}
+          error={isTime ? undefined : error}
           onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
         />
         <TextField
@@ -125,7 +125,7 @@ export function DeliveredDialog({
           maxLength={5}
           readOnly={busy}
           value={time}
-          error={isTime ? fault : undefined}
+          error={isTime ? error : undefined}
           onChange={(typed) => onEdit({ received_at: `${day}T${typed}` })}
         />
         <UploadField
@@ -133,7 +133,7 @@ export function DeliveredDialog({
           className="col-span-full"
           files={proof}
           readOnly={busy}
-          error={faults['received_file_id']}
+          error={errors['received_file_id']}
         />
         {words !== undefined && (
           <Notice tone="danger" className="col-span-full">

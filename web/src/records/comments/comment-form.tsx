@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { Differences } from '../differences.tsx';
-import { focusFault } from '../focus-fault.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import { unplacedWords } from '../unplaced-words.ts';
 import { useDiscard } from '../use-discard.tsx';
 import { useRecordForm } from '../use-record-form.ts';
@@ -35,7 +35,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
       onDone?.();
     },
   });
-  const { context, draft, faults, clashes, isBusy, isClosed, isDirty } = form;
+  const { context, draft, errors, clashes, isBusy, isClosed, isDirty } = form;
   const isCorrection = row !== undefined;
   const { leave, discardDialog } = useDiscard(isDirty && !isClosed);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
 
   function submit() {
     form.submit();
-    focusFault(element.current);
+    focusFirstError(element.current);
   }
   function cancel() {
     leave(() => {
@@ -99,7 +99,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
           counter={draft.comment.length > COMMENT_MAX * 0.9}
           readOnly={isBusy || isClosed}
           value={draft.comment}
-          error={faults['comment']}
+          error={errors['comment']}
           onChange={(comment) => form.edit({ comment })}
           onKeyDown={handleKeyDown}
         />

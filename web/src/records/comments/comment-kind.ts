@@ -1,7 +1,7 @@
 import type { Comment } from '@console/shared/entities/records';
 import { WORDING } from '@console/shared/messages';
 import { createComment, updateComment } from '../../api/records.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -26,7 +26,7 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
     blank: { comment: '' },
     draftOf: ({ comment }) => ({ comment }),
     parts: fieldParts<CommentDraft>({ comment: ['comment'] }),
-    faults: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
+    errors: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
     gone: 'This comment no longer exists.',
   },
   store: stores.comment,

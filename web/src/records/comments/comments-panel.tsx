@@ -30,7 +30,7 @@ export function CommentsPanel({ of }: CommentsPanelProps) {
   return mayRead && <Comments key={ownerKey(owner)} of={owner} />;
 }
 
-/** Newest first, beneath the place where one writes: what comes in moves nothing under the hand. */
+/** Newest first, beneath the place where one writes: what comes in moves nothing under the pointer. */
 function Comments({ of }: CommentsPanelProps) {
   const list = useLiveList(stores.comment, ownerKey(of), () => ({
     page: 1,

@@ -3,7 +3,7 @@ import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { WORDING } from '@console/shared/messages';
 import { createCreditNote, updateCreditNote, updateCreditNoteStatus } from '../../api/credit-notes.ts';
-import { askedLines, BLANK_CREDIT, creditFaults, creditParts } from '../../machines/credit-draft.ts';
+import { askedLines, BLANK_CREDIT, creditErrors, creditParts } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
@@ -23,7 +23,7 @@ export const creditForm = (order_number: string): FormKind<CreditNote, CreditDra
     }),
     parts: creditParts,
     merges: true,
-    faults: creditFaults,
+    errors: creditErrors,
     closed: ({ status }) =>
       status === 'DRAFT'
         ? undefined

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
-import { askedLines, faultsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
+import { askedLines, errorsByLine, lineOfPart, withQuantity } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { readable } from '../../machines/written-number.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -35,14 +35,14 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
   const me = useUser().user_id;
   const [kind] = useState(() => creditForm(order.order_number));
   const form = useRecordForm(kind, { row, onSaved: onClose });
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const sums = creditSums(order, countedCredits(notes, row?.cnId), draft);
   const isReadOnly = form.isBusy || form.isClosed;
   const isOver = !isReadOnly && (sums.over !== undefined || sums.lines.some(({ over }) => over !== undefined));
-  const lineFaults = faultsByLine(draft, faults);
+  const lineErrors = errorsByLine(draft, errors);
   const firstOpen = sums.lines.find(({ left, quantity }) => left > 0 || quantity !== null)?.line.order_line_id;
   const hasMore = sums.lines.some(({ left, quantity, line }) => left > (quantity ?? 0) && line.status !== 'CANCELLED');
-  const wrong = (isReadOnly ? undefined : sums.over) ?? faults['lines'];
+  const wrong = (isReadOnly ? undefined : sums.over) ?? errors['lines'];
   return (
     <RecordDialog
       form={{ ...form, submit: () => !isOver && form.submit() }}
@@ -74,7 +74,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
               key={one.line.order_line_id}
               ref={one.line.order_line_id === firstOpen ? first : undefined}
               of={one}
-              error={(isReadOnly ? undefined : one.over) ?? lineFaults[one.line.order_line_id]}
+              error={(isReadOnly ? undefined : one.over) ?? lineErrors[one.line.order_line_id]}
               readOnly={isReadOnly}
               onChange={(quantity) => edit({ quantities: withQuantity(draft, one.line.order_line_id, quantity) })}
             />
@@ -92,7 +92,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
         maxLength={REMARK_MAX}
         readOnly={isReadOnly}
         value={draft.remark}
-        error={faults['remark']}
+        error={errors['remark']}
         onChange={(remark) => edit({ remark })}
       />
       <div className="mobile:justify-self-end flex flex-col gap-1">

@@ -44,7 +44,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
   const kinds = ownerKindsFor(permissions);
   const blank = { ...EXPENSE_FORM.rules.blank, entity_type: kinds[0]?.value ?? '', ...of };
   const form = useRecordForm(EXPENSE_FORM, { row, blank, onSaved: onClose });
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const isReadOnly = form.isBusy || form.isClosed;
   const field = formField(form);
   const owner = row ?? of;
@@ -65,7 +65,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
       onClose={onClose}
     >
       {!owner && (
-        <OwnerFields ref={first} kinds={kinds} draft={draft} faults={faults} disabled={isReadOnly} onChange={edit} />
+        <OwnerFields ref={first} kinds={kinds} draft={draft} errors={errors} disabled={isReadOnly} onChange={edit} />
       )}
       <MoneyField {...field('amount')} ref={amount} label="Amount" required />
       <DateField

@@ -2,8 +2,8 @@ import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { WORDING } from '@console/shared/messages';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
-import { dayFaults } from '../../machines/day-faults.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { dayErrors } from '../../machines/day-errors.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -46,12 +46,12 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
       spent_on: ['spent_on'],
     }),
     merges: true,
-    faults: ({ entity_id, amount, expense_type, spent_on }, seen) => ({
+    errors: ({ entity_id, amount, expense_type, spent_on }, seen) => ({
       ...(entity_id.trim() === '' && { entity_id: enter('number or id') }),
       ...(readable(amount) === null && { amount: enter('amount') }),
       ...(expense_type.trim() === '' && { expense_type: enter('expense type') }),
       ...(seen && spent_on === '' && { spent_on: enter('day') }),
-      ...dayFaults('spent_on', spent_on),
+      ...dayErrors('spent_on', spent_on),
     }),
     closed: ({ status }) =>
       status === 'VOID' ? "This expense was voided in the meantime, so your changes can't be saved." : undefined,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
 import type { OwnerKind } from './expense-owner.ts';
 
@@ -10,13 +10,13 @@ export interface OwnerFieldsProps {
   ref: Ref<HTMLSelectElement>;
   kinds: readonly OwnerKind[];
   draft: ExpenseDraft;
-  faults: Faults;
+  errors: FieldErrors;
   disabled: boolean;
   onChange: (patch: Partial<ExpenseDraft>) => void;
 }
 
 /** Which record the money is spent on; whether there is such a one, the server says. */
-export function OwnerFields({ ref, kinds, draft, faults, disabled, onChange }: OwnerFieldsProps) {
+export function OwnerFields({ ref, kinds, draft, errors, disabled, onChange }: OwnerFieldsProps) {
   return (
     <>
       <Select
@@ -26,7 +26,7 @@ export function OwnerFields({ ref, kinds, draft, faults, disabled, onChange }: O
         options={kinds}
         disabled={disabled}
         value={draft.entity_type}
-        error={faults['entity_type']}
+        error={errors['entity_type']}
         onChange={(entity_type) => onChange({ entity_type })}
       />
       <TextField
@@ -36,7 +36,7 @@ export function OwnerFields({ ref, kinds, draft, faults, disabled, onChange }: O
         autoComplete="off"
         maxLength={100}
         value={draft.entity_id}
-        error={faults['entity_id']}
+        error={errors['entity_id']}
         onChange={(entity_id) => onChange({ entity_id })}
       />
     </>

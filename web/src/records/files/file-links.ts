@@ -2,7 +2,7 @@ import { FILE_LINKS_MAX } from '@console/shared/uploads';
 import { proxy, subscribe } from 'valtio/vanilla';
 import { ApiError } from '../../api/api-error.ts';
 import { readFileLinks } from '../../api/records.ts';
-import { timesForgotten } from '../../stores/forget.ts';
+import { storeGeneration } from '../../stores/forget.ts';
 import { session } from '../../stores/session.ts';
 
 interface Known {
@@ -60,13 +60,13 @@ export function renewLink(name: string): Promise<void> {
 }
 
 async function ask(names: string[]): Promise<void> {
-  const era = timesForgotten();
+  const generation = storeGeneration();
   const links = await readFileLinks(names).catch((error: unknown) => {
     // A gateway that knows no links serves files by their plain addresses.
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   });
-  if (era !== timesForgotten()) return;
+  if (generation !== storeGeneration()) return;
   const now = Date.now();
   for (const name of names) {
     const given = links.find(({ file_name }) => file_name === name);

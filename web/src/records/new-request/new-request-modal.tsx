@@ -32,7 +32,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
     about: goods && String(goods.product_sku_id),
     onSaved: (_, more) => (more ? setTimeout(() => entry.current?.focus()) : onClose()),
   });
-  const { draft: request, faults, isBusy, edit } = form;
+  const { draft: request, errors, isBusy, edit } = form;
   return (
     <RecordDialog
       form={form}
@@ -48,7 +48,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
         <CustomerPicker
           anyOrganisation
           value={request.customer}
-          faults={faults}
+          errors={errors}
           disabled={isBusy}
           onChange={(customer) => edit({ customer })}
         />
@@ -58,7 +58,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
           label="Product"
           required
           value={request.goods}
-          error={faults['product_sku_id']}
+          error={errors['product_sku_id']}
           disabled={isBusy}
           fieldRef={goodsField}
           onPick={(picked) => edit({ goods: picked })}
@@ -73,7 +73,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
           hint={request.goods?.unit}
           value={request.quantity}
           readOnly={isBusy}
-          error={faults['quantity']}
+          error={errors['quantity']}
           onChange={(quantity) => edit({ quantity })}
         />
         <TextField
@@ -81,7 +81,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
           maxLength={LABEL_MAX}
           value={request.packaging_type}
           readOnly={isBusy}
-          error={faults['packaging_type']}
+          error={errors['packaging_type']}
           onChange={(packaging_type) => edit({ packaging_type })}
         />
         <TextField
@@ -89,7 +89,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
           maxLength={LABEL_MAX}
           value={request.color}
           readOnly={isBusy}
-          error={faults['color']}
+          error={errors['color']}
           onChange={(color) => edit({ color })}
         />
       </div>
@@ -100,7 +100,7 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
         maxLength={REMARKS_MAX}
         value={request.remarks}
         readOnly={isBusy}
-        error={faults['remarks']}
+        error={errors['remarks']}
         onChange={(remarks) => edit({ remarks })}
       />
     </RecordDialog>

@@ -42,7 +42,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
     seller_id: (isCustomerFree ? sellers[0]?.seller_id : null) ?? null,
   }));
   const form = useRecordForm(kind, { blank, onSaved: onClose });
-  const { draft, faults, isBusy, edit } = form;
+  const { draft, errors, isBusy, edit } = form;
   // What an order's sellers are paid by hand is bound by nothing.
   const isFromCustomer = draft.seller_id === null;
   const isBound = !isForOrder || isFromCustomer;
@@ -70,7 +70,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
           ]}
           disabled={isBusy}
           value={draft.seller_id ?? CUSTOMER}
-          error={faults['seller_id'] ?? faults['tenant_id'] ?? faults['order_number']}
+          error={errors['seller_id'] ?? errors['tenant_id'] ?? errors['order_number']}
           onChange={(chosen) => edit({ seller_id: chosen === CUSTOMER ? null : chosen })}
         />
       )}
@@ -80,7 +80,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
         label="Amount"
         required
         hint={isBound && left !== undefined ? leftWords(left) : undefined}
-        error={isOver ? overWords(left) : faults['amount']}
+        error={isOver ? overWords(left) : errors['amount']}
       />
       <DateField {...field('paid_on')} label="Paid on" />
       <SuggestField {...field('mode')} label="Mode" suggestions={MODES} maxLength={100} />

@@ -3,7 +3,7 @@ import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { WORDING } from '@console/shared/messages';
 import { createPayment, updatePayment } from '../../api/money.ts';
-import { dayFaults } from '../../machines/day-faults.ts';
+import { dayErrors } from '../../machines/day-errors.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
@@ -35,9 +35,9 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
   rules: {
     noun: 'payment',
     blank: blankOf(today),
-    faults: ({ amount, paid_on }) => ({
+    errors: ({ amount, paid_on }) => ({
       ...(readable(amount) === null && { amount: WORDING.pick.enter('amount') }),
-      ...dayFaults('paid_on', paid_on),
+      ...dayErrors('paid_on', paid_on),
     }),
   },
   store: stores.payment,

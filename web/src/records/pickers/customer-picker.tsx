@@ -1,6 +1,6 @@
 import { NOBODY } from '../../machines/picked.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { OrganisationSelect } from './organisation-select.tsx';
 import { TenantSelect } from './tenant-select.tsx';
@@ -10,7 +10,7 @@ export interface CustomerPickerProps {
   value: PickedCustomer;
   onChange: (customer: PickedCustomer) => void;
   /** Of `org_id`, `tenant_id` and `user_id`. */
-  faults: Faults;
+  errors: FieldErrors;
   /** The organisation narrows the customers and no more; else it is chosen first. */
   anyOrganisation?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface CustomerPickerProps {
 export function CustomerPicker({
   value,
   onChange,
-  faults,
+  errors,
   anyOrganisation = false,
   disabled = false,
 }: CustomerPickerProps) {
@@ -33,7 +33,7 @@ export function CustomerPicker({
         value={org_id}
         allLabel={anyOrganisation ? 'All organisations' : undefined}
         disabled={disabled}
-        error={faults['org_id']}
+        error={errors['org_id']}
         onChange={(org) => {
           const stays = anyOrganisation && (org === null || tenant?.org_id === org);
           onChange(stays ? { ...value, org_id: org } : { ...NOBODY, org_id: org });
@@ -45,7 +45,7 @@ export function CustomerPicker({
         chosen={tenant}
         value={tenant_id}
         disabled={disabled}
-        error={faults['tenant_id']}
+        error={errors['tenant_id']}
         onChange={(picked) => {
           // Whoever is the only one to speak to need not be chosen.
           const [only, ...others] = picked?.tenant_users ?? [];
@@ -65,7 +65,7 @@ export function CustomerPicker({
         emptyText="No matching users"
         hint={tenant && users.length === 0 ? 'This customer has no users yet.' : undefined}
         value={user_id}
-        error={faults['user_id']}
+        error={errors['user_id']}
         onChange={(user) => onChange({ ...value, user_id: user })}
       />
     </>

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { NewPurchaseLineEdit } from '../../machines/edit-purchase-order.ts';
 import type { NewPurchaseLine as Line } from '../../machines/new-purchase-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { PurchaseLine } from './purchase-line.tsx';
 import { leftToOrder } from './quantity-left.ts';
@@ -17,13 +17,13 @@ export interface NewPurchaseLineProps {
   /** The order that it is bought for, once it is known. */
   order: Order | undefined;
   seller_id: number | null;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   edit: (edit: NewPurchaseLineEdit) => void;
 }
 
 /** A line that a purchase order does not have yet, and that can be taken out again. */
-export function NewPurchaseLine({ line, number, order, seller_id, faults, readOnly, edit }: NewPurchaseLineProps) {
+export function NewPurchaseLine({ line, number, order, seller_id, errors, readOnly, edit }: NewPurchaseLineProps) {
   const seesOffers = can(useUser().permissions, 'offer', 'READ');
   const { id, goods } = line;
   return (
@@ -33,7 +33,7 @@ export function NewPurchaseLine({ line, number, order, seller_id, faults, readOn
       goods={goods}
       line={line}
       left={leftToOrder(order?.order_lines, line.order_line_id)}
-      faults={faults}
+      errors={errors}
       readOnly={readOnly}
       onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
       actions={

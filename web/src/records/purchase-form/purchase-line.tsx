@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
 import { readable } from '../../machines/written-number.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
 
@@ -26,7 +26,7 @@ export interface PurchaseLineProps {
   line: PurchaseLineDraft;
   /** How much of the order's line it may take; undefined for stock, and where that is not known. */
   left?: number | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   onEdit: (id: string, patch: PurchaseLinePatch) => void;
   /** At the end of its first row. */
@@ -44,13 +44,13 @@ export const PurchaseLine = memo(function PurchaseLine({
   goods,
   line,
   left,
-  faults,
+  errors,
   readOnly,
   onEdit,
   actions,
   note,
 }: PurchaseLineProps) {
-  const field = draftField({ draft: line, faults, readOnly, edit: (patch) => onEdit(id, patch) });
+  const field = draftField({ draft: line, errors, readOnly, edit: (patch) => onEdit(id, patch) });
   const { quantity } = line;
   const isTooMuch = left !== undefined && quantity !== null && quantity > left;
   const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit}`;
@@ -76,7 +76,7 @@ export const PurchaseLine = memo(function PurchaseLine({
         />
       </div>
       <Amounts line={line} />
-      <LineFault>{faults['order_line_id'] ?? faults['product_sku_id'] ?? faults['po_line_id']}</LineFault>
+      <LineError>{errors['order_line_id'] ?? errors['product_sku_id'] ?? errors['po_line_id']}</LineError>
       {note}
     </LineFrame>
   );
@@ -104,7 +104,7 @@ function Amounts({ line }: { line: PurchaseLineDraft }) {
 }
 
 /** What is wrong with a line as a whole, and not with one of its fields. */
-function LineFault({ children }: { children: string | undefined }) {
+function LineError({ children }: { children: string | undefined }) {
   return (
     children && (
       <p role="alert" className="text-red text-xs">

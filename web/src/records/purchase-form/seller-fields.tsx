@@ -1,5 +1,5 @@
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 /** Of the seller, as a purchase order has them. */
 export interface SellerParticulars {
@@ -16,7 +16,7 @@ export const SELLER_LABELS: Readonly<Record<keyof SellerParticulars, string>> = 
 
 export interface SellerFieldsProps {
   draft: SellerParticulars;
-  faults: Faults;
+  errors: FieldErrors;
   /** Where its GST is registered. */
   state: string;
   readOnly: boolean;
@@ -27,9 +27,9 @@ export interface SellerFieldsProps {
 }
 
 /** Where a purchase order goes. What merely looks wrong about a GSTIN is said, and refuses nothing. */
-export function SellerFields({ draft, faults, state, readOnly, required, otherwise, onEdit }: SellerFieldsProps) {
+export function SellerFields({ draft, errors, state, readOnly, required, otherwise, onEdit }: SellerFieldsProps) {
   const field = (name: keyof SellerParticulars) => ({
-    ...{ label: SELLER_LABELS[name], value: draft[name], error: faults[name], placeholder: otherwise?.[name] },
+    ...{ label: SELLER_LABELS[name], value: draft[name], error: errors[name], placeholder: otherwise?.[name] },
     ...{ readOnly, required },
     onChange: (value: string) => onEdit({ [name]: value }),
   });

@@ -2,21 +2,21 @@ import { can } from '@console/shared/permissions';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { changedAtSeller, ISSUE_FIELDS, sellerChanges } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, IssueField, SellerOrder } from '../../machines/issue-purchase-order.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { SELLER_LABELS, SellerFields } from '../purchase-form/seller-fields.tsx';
 
 export interface IssueFormProps {
   row: SellerOrder;
   draft: IssueDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   onEdit: (patch: Partial<IssueDraft>) => void;
   onSubmit: () => void;
 }
 
 /** Where the order goes when it is issued, and who is told. */
-export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: IssueFormProps) {
+export function IssueForm({ row, draft, errors, readOnly, onEdit, onSubmit }: IssueFormProps) {
   const { updates_seller, tells_seller } = draft;
   const mayUpdate = can(useUser().permissions, 'seller', 'UPDATE');
   const differs = Object.keys(sellerChanges(draft, row)).length > 0;
@@ -31,7 +31,7 @@ export function IssueForm({ row, draft, faults, readOnly, onEdit, onSubmit }: Is
     >
       <SellerFields
         draft={draft}
-        faults={faults}
+        errors={errors}
         state={row.seller_info.state}
         readOnly={readOnly}
         required

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
-import { issueFaults } from '../../machines/issue-purchase-order.ts';
+import { issueErrors } from '../../machines/issue-purchase-order.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
-import { focusFault } from '../focus-fault.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
 import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
@@ -47,7 +47,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     onClose,
     onNext,
   });
-  const { row, draft, faults, isBusy } = whole;
+  const { row, draft, errors, isBusy } = whole;
   const own = useOwnPurchaseOrder(row);
   const work = { ...whole, can: withoutOwn(whole.can, 'issue', own) };
   const body = useRef<HTMLDivElement>(null);
@@ -56,11 +56,11 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
     setAsking(undefined);
     if (tab !== '1') onTab('1');
     work.submit('issue');
-    focusFault(body.current);
+    focusFirstError(body.current);
   }
   function ask(how: 'alone' | 'andNext') {
     if (own !== undefined) return;
-    const isWhole = Object.keys(issueFaults(draft)).length === 0;
+    const isWhole = Object.keys(issueErrors(draft)).length === 0;
     if (isWhole) setAsking(how);
     else issue();
   }
@@ -101,7 +101,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
         {tab === '1' ? (
           <div className="flex flex-col gap-5">
             <PurchaseOrderDetails row={row} />
-            <OwnWorkNotice fault={own} />
+            <OwnWorkNotice reason={own} />
             {row.status === 'DRAFT' && (
               <section aria-labelledby="issue-title">
                 <h3 id="issue-title" className="mb-2 text-base">
@@ -110,7 +110,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
                 <IssueForm
                   row={row}
                   draft={draft}
-                  faults={faults}
+                  errors={errors}
                   readOnly={!work.canEdit || own !== undefined}
                   onEdit={(patch) => work.actor.send({ type: 'draft.edit', patch })}
                   onSubmit={askAlone}

@@ -30,7 +30,7 @@ export const SELLER_OF: JoinedRow<SellerOrder> = {
   },
 };
 
-/** Writes what the person typed into the record of the seller; what stands there already is no fault. */
+/** Writes what the person typed into the record of the seller; what stands there already is no error. */
 export async function writeSeller(row: SellerOrder, draft: IssueDraft): Promise<Seller | undefined> {
   const { seller } = row;
   const changes = sellerChanges(draft, row);

@@ -1,6 +1,6 @@
 import type { Mailed } from '@console/shared/calls/call';
 import { WORDING } from '@console/shared/messages';
-import type { Said } from '../../machines/work/contract.ts';
+import type { Said } from '../../machines/record-work/contract.ts';
 
 /** What became of the mail to the seller, in words; nothing where none was due. */
 export function mailSaid({ is_email_sent, email_message, error }: Mailed): Said[] {

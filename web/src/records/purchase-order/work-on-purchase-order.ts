@@ -3,7 +3,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { getPurchaseOrder, updatePurchaseOrderStatus } from '../../api/purchase-orders.ts';
 import { issuePurchaseOrderMachine, issueRules } from '../../machines/issue-purchase-order.ts';
 import type { IssueDraft, PurchaseOrderCommand, SellerOrder } from '../../machines/issue-purchase-order.ts';
-import type { Said, Save, Saved } from '../../machines/work/contract.ts';
+import type { Said, Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';

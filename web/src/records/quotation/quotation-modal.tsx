@@ -73,7 +73,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
       }
     >
       <PageKey onOpen={openPage} />
-      <OwnWorkNotice fault={own} className="mb-4" />
+      <OwnWorkNotice reason={own} className="mb-4" />
       <QuotationDetails row={row} />
       <QuotationQuestions row={row} work={work} labels={work.goesOn ? APPROVALS.andNext : APPROVALS.alone} />
     </DecisionModal>

@@ -4,14 +4,14 @@ import { ApiError, isApiError } from '../../api/api-error.ts';
 import { getQuotation, updateQuotation } from '../../api/quotations.ts';
 import {
   editBody,
-  faultsOfReply,
+  errorsOfReply,
   isMailing,
   MAILINGS,
   quotationMachine,
   quotationRules,
 } from '../../machines/edit-quotation.ts';
 import type { QuotationCommand, QuotationDraft } from '../../machines/edit-quotation.ts';
-import type { Save, Saved } from '../../machines/work/contract.ts';
+import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import { showSalePart } from '../sale-form/part-words.ts';
@@ -59,7 +59,7 @@ export async function saveQuotation({
     return { row: (await updateQuotation(body, options)).quotation };
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsOfReply(error.fields, body, draft);
+    const fields = errorsOfReply(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

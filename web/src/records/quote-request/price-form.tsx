@@ -4,19 +4,19 @@ import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { PriceDraft } from '../../machines/price-request.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 
 export interface PriceFormProps {
   row: QuotationRequest;
   draft: PriceDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
 /** Quantity, price both ways, packaging, colour and remarks; what they come to stands beneath. */
-export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormProps) {
+export function PriceForm({ row, draft, errors, readOnly, onEdit }: PriceFormProps) {
   const { quantity, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
   const { packaging_type, color, remarks } = draft;
   const isBelowCost = cost !== null && selling !== null && selling < cost;
@@ -30,7 +30,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           hint={row.sku.unit}
           value={quantity}
           readOnly={readOnly}
-          error={faults['quantity']}
+          error={errors['quantity']}
           onChange={(value) => onEdit({ quantity: value })}
         />
         <MoneyField
@@ -38,7 +38,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           required
           value={cost}
           readOnly={readOnly}
-          error={faults['rfq_offer_price']}
+          error={errors['rfq_offer_price']}
           onChange={(value) => onEdit({ rfq_offer_price: value })}
         />
         <NumberField
@@ -49,7 +49,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           unit="%"
           value={margin}
           readOnly={readOnly}
-          error={faults['rfq_mg']}
+          error={errors['rfq_mg']}
           onChange={(value) => onEdit({ rfq_mg: value })}
         />
         <MoneyField
@@ -57,7 +57,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           required
           value={selling}
           readOnly={readOnly}
-          error={faults['rfq_selling_price']}
+          error={errors['rfq_selling_price']}
           warning={isBelowCost ? 'Below the cost price.' : undefined}
           onChange={(value) => onEdit({ rfq_selling_price: value })}
         />
@@ -68,7 +68,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           maxLength={100}
           value={packaging_type}
           readOnly={readOnly}
-          error={faults['packaging_type']}
+          error={errors['packaging_type']}
           onChange={(value) => onEdit({ packaging_type: value })}
         />
         <TextField
@@ -76,7 +76,7 @@ export function PriceForm({ row, draft, faults, readOnly, onEdit }: PriceFormPro
           maxLength={100}
           value={color}
           readOnly={readOnly}
-          error={faults['color']}
+          error={errors['color']}
           onChange={(value) => onEdit({ color: value })}
         />
       </div>

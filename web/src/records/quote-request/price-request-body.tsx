@@ -21,7 +21,7 @@ export interface PriceRequestBodyProps {
   bodyRef: RefObject<HTMLDivElement | null>;
   row: QuotationRequest;
   draft: PriceDraft;
-  faults: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, string>>;
   canEdit: boolean;
   keys: {
     onArchive: () => void;
@@ -34,7 +34,7 @@ export interface PriceRequestBodyProps {
 }
 
 /** Stands inside the dialog, so that its keys answer while the drawer is the topmost. */
-export function PriceRequestBody({ bodyRef, row, draft, faults, canEdit, keys, onEdit }: PriceRequestBodyProps) {
+export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, onEdit }: PriceRequestBodyProps) {
   const offers = useOffers(row.product_sku_id);
   const [offered, setOffered] = useState<OfferedPrice>();
   const replaced = replacedPrice(priceIn(draft), offered);
@@ -71,7 +71,7 @@ export function PriceRequestBody({ bodyRef, row, draft, faults, canEdit, keys, o
         </div>
         <div
           tabIndex={-1}
-          data-fault={faults['rfq_offer_id']}
+          data-error={errors['rfq_offer_id']}
           className="border-line max-h-80 overflow-y-auto rounded-md border"
         >
           <OfferList
@@ -88,9 +88,9 @@ export function PriceRequestBody({ bodyRef, row, draft, faults, canEdit, keys, o
             }}
           />
         </div>
-        {faults['rfq_offer_id'] && (
+        {errors['rfq_offer_id'] && (
           <p role="alert" className="text-red mt-1 text-xs">
-            {faults['rfq_offer_id']}
+            {errors['rfq_offer_id']}
           </p>
         )}
       </section>
@@ -110,7 +110,7 @@ export function PriceRequestBody({ bodyRef, row, draft, faults, canEdit, keys, o
             }}
           />
         )}
-        <PriceForm row={row} draft={draft} faults={faults} readOnly={!canEdit} onEdit={onEdit} />
+        <PriceForm row={row} draft={draft} errors={errors} readOnly={!canEdit} onEdit={onEdit} />
       </section>
     </div>
   );

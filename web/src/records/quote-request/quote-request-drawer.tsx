@@ -12,7 +12,7 @@ import { isPriceWritten, mainCommand } from '../../machines/price-request.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecisionButton } from '../decision-button.tsx';
-import { focusFault } from '../focus-fault.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { useRows } from '../use-rows.ts';
@@ -59,7 +59,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   const whyUnsaved = work.canEdit && !canSave('edit') ? NOTHING_BESIDE : undefined;
   function submit(command: 'price' | 'edit') {
     if (command === 'edit' || !isHidden) work.submit(command);
-    focusFault(body.current);
+    focusFirstError(body.current);
   }
   const saveAndNext = () => work.saveAndNext?.(main, () => submit(main));
   const archive = () => work.submit('archive');
@@ -120,7 +120,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           bodyRef={body}
           row={row}
           draft={work.draft}
-          faults={isHidden ? { ...work.faults, rfq_offer_id: WORDING.offer.inactive } : work.faults}
+          errors={isHidden ? { ...work.errors, rfq_offer_id: WORDING.offer.inactive } : work.errors}
           canEdit={work.canEdit}
           keys={{
             onArchive: () => canArchive && archive(),

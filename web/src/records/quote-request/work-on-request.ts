@@ -4,7 +4,7 @@ import { formatInr } from '@console/shared/money';
 import { getRfq, updateRfq } from '../../api/rfqs.ts';
 import { priceRequestMachine, priceRules } from '../../machines/price-request.ts';
 import type { PriceCommand, PriceDraft } from '../../machines/price-request.ts';
-import type { Save, Saved } from '../../machines/work/contract.ts';
+import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { NewLine, NewLineEdit } from '../../machines/new-lines.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { NewLineNews } from './new-line-news.tsx';
 import { SaleLine } from './sale-line.tsx';
 
@@ -10,7 +10,7 @@ export interface NewSaleLineProps {
   line: NewLine;
   /** Its place in the document, from 1. */
   number?: number;
-  faults: Faults;
+  errors: FieldErrors;
   /** The stores know what became of its goods. */
   isKnown: boolean;
   readOnly: boolean;
@@ -22,7 +22,7 @@ export interface NewSaleLineProps {
 export const NewSaleLine = memo(function NewSaleLine({
   line,
   number,
-  faults,
+  errors,
   isKnown,
   readOnly,
   isPaused,
@@ -35,7 +35,7 @@ export const NewSaleLine = memo(function NewSaleLine({
       number={number}
       goods={goods}
       line={line}
-      faults={faults}
+      errors={errors}
       readOnly={readOnly}
       isPaused={isPaused}
       onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}

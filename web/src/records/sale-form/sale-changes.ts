@@ -3,8 +3,8 @@ import { formatInr } from '@console/shared/money';
 import type { SaleDraft } from '../../machines/sale-parts.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
 import type { LineDraft } from '../../machines/sale-line.ts';
-import { equal } from '../../machines/work/equal.ts';
-import type { Parts } from '../../machines/work/parts.ts';
+import { equal } from '../../machines/record-work/equal.ts';
+import type { Parts } from '../../machines/record-work/parts.ts';
 import { nameOf } from '../person-name.ts';
 
 type SaleRow = Pick<Quotation, 'tenant_info' | 'user_details'>;

@@ -7,7 +7,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
 import type { OfferedPrice } from '../../machines/offered-price.ts';
 import type { ChosenOffer, LineDraft, LinePatch, PriceFields } from '../../machines/sale-line.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
@@ -35,7 +35,7 @@ export interface SaleLineProps {
   line: LineDraft;
   /** The price as the record has it; a line that is in none yet has none. */
   stored?: PriceFields | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   /** For a moment only, while it is saved or asked about: what is offered keeps its place. */
   isPaused?: boolean | undefined;
@@ -61,7 +61,7 @@ export const SaleLine = memo(function SaleLine({
   source,
   line,
   stored,
-  faults,
+  errors,
   readOnly,
   isPaused = false,
   isOut = false,
@@ -76,7 +76,7 @@ export const SaleLine = memo(function SaleLine({
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
   const isPriceHeld = readOnly || isPriceFixed;
   const isOffered = !readOnly || isPaused;
-  const field = draftField({ draft: line, faults, readOnly, edit: (patch) => onEdit(id, patch) });
+  const field = draftField({ draft: line, errors, readOnly, edit: (patch) => onEdit(id, patch) });
   const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   const cost = useRef<HTMLInputElement>(null);
   const [offered, setOffered] = useState<OfferedPrice>();
@@ -100,7 +100,7 @@ export const SaleLine = memo(function SaleLine({
           <LineOffer
             goods={goods}
             line={line}
-            error={faults['seller_id'] ?? faults['sku_offer_id']}
+            error={errors['seller_id'] ?? errors['sku_offer_id']}
             canChoose={!isPriceHeld}
             isOffered={isOffered}
             onChoose={choose}

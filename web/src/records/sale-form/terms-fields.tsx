@@ -5,12 +5,12 @@ import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { termsOptions } from '../../machines/sale-terms.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { draftField } from '../form-field.ts';
 
 export interface TermsFieldsProps {
   terms: TermsDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   /** Nothing of it can be written any more: the charges are disabled. */
   isClosed?: boolean | undefined;
@@ -23,8 +23,8 @@ const LABEL_MAX = 100;
 const REMARK_MAX = 5_000;
 
 /** Two charges under labels of one's own, the discount, the payment terms and a remark. */
-export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
-  const field = draftField({ draft: terms, faults, readOnly, edit: onEdit });
+export function TermsFields({ terms, errors, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
+  const field = draftField({ draft: terms, errors, readOnly, edit: onEdit });
   return (
     <div className="flex flex-col gap-3">
       <div className="mobile:grid-cols-2 wide:grid-cols-4 grid gap-3">
@@ -49,7 +49,7 @@ export function TermsFields({ terms, faults, readOnly, isClosed = false, onEdit,
           options={termsOptions(terms.payment_terms).map((value) => ({ value, label: value }))}
           value={terms.payment_terms}
           disabled={readOnly}
-          error={faults['payment_terms']}
+          error={errors['payment_terms']}
           onChange={(payment_terms) => onEdit({ payment_terms })}
         />
         {children}

@@ -3,11 +3,11 @@ import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { OfferDraft } from '../../machines/offer-form.ts';
-import type { Faults } from '../../machines/work/contract.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export interface OfferFieldsProps {
   draft: OfferDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   onChange: (patch: Partial<OfferDraft>) => void;
 }
@@ -20,7 +20,7 @@ const TEXTS = [
 ] as const;
 
 /** What an offer says, but for whose it is. */
-export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsProps) {
+export function OfferFields({ draft, errors, readOnly, onChange }: OfferFieldsProps) {
   const field = { maxLength: OFFER_INPUT_MAX, readOnly };
   return (
     <>
@@ -30,7 +30,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
         required
         clears="upToZero"
         value={draft.moq}
-        error={faults['moq']}
+        error={errors['moq']}
         onChange={(moq) => onChange({ moq })}
       />
       <MoneyField
@@ -38,7 +38,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
         label="MRP (INR)"
         clears="belowZero"
         value={draft.mrp}
-        error={faults['mrp']}
+        error={errors['mrp']}
         onChange={(mrp) => onChange({ mrp })}
       />
       <MoneyField
@@ -47,7 +47,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
         required
         clears="belowZero"
         value={draft.offer_price}
-        error={faults['offer_price']}
+        error={errors['offer_price']}
         onChange={(offer_price) => onChange({ offer_price })}
       />
       {TEXTS.map(([name, label]) => (
@@ -57,7 +57,7 @@ export function OfferFields({ draft, faults, readOnly, onChange }: OfferFieldsPr
           label={label}
           autoComplete="off"
           value={draft[name]}
-          error={faults[name]}
+          error={errors[name]}
           onChange={(text) => onChange({ [name]: text })}
         />
       ))}

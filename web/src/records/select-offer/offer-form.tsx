@@ -5,9 +5,9 @@ import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { enabled } from '../../machines/controls.ts';
-import { OFFER_CONTROLS, shownOfferFaults } from '../../machines/offer-form.ts';
+import { OFFER_CONTROLS, shownOfferErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
-import { focusFault } from '../focus-fault.ts';
+import { focusFirstError } from '../focus-first-error.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { SellerSelect } from './seller-select.tsx';
 import type { OfferForm as Form } from './use-offer-form.ts';
@@ -26,7 +26,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   const { draft, seen, theirs } = snapshot.context;
   const isBusy = snapshot.hasTag('busy');
   const on = enabled(OFFER_CONTROLS, snapshot);
-  const faults = shownOfferFaults(snapshot.context);
+  const errors = shownOfferErrors(snapshot.context);
   const edit = (patch: Partial<OfferDraft>) => send({ type: 'draft.edit', patch });
 
   const edited = seen?.sku_offer_id;
@@ -39,7 +39,7 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     send({ type: 'submit' });
-    focusFault(element.current);
+    focusFirstError(element.current);
   }
   return (
     <form ref={element} noValidate aria-labelledby={titleId} onSubmit={handleSubmit} className="flex flex-col gap-3">
@@ -72,12 +72,12 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
           ) : (
             <SellerSelect
               value={draft.seller_id}
-              error={faults['seller_id']}
+              error={errors['seller_id']}
               disabled={!on.write}
               onChange={(seller_id) => edit({ seller_id })}
             />
           ))}
-        <OfferFields draft={draft} faults={faults} readOnly={!on.write} onChange={edit} />
+        <OfferFields draft={draft} errors={errors} readOnly={!on.write} onChange={edit} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {seen && (

@@ -3,7 +3,7 @@ import { WORDING } from '@console/shared/messages';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
 import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -106,7 +106,7 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
       office: ['office_address1', 'office_postal_code', 'office_city', 'office_state'],
     }),
     merges: true,
-    faults: (draft) =>
+    errors: (draft) =>
       checked(draft, {
         seller_name: needed('seller name'),
         district: needed('district'),

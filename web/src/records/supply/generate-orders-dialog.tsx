@@ -17,7 +17,7 @@ import {
 } from '../../machines/generate-orders.ts';
 import type { SellerLines } from '../../machines/generate-orders.ts';
 import { lineField, openOf, takenOf } from '../../machines/supply-draft.ts';
-import { showFault } from '../show-fault.ts';
+import { showFirstError } from '../show-first-error.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
 import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
@@ -40,8 +40,8 @@ export interface GenerateOrdersDialogProps {
 /** One draft purchase order for each chosen seller of an order. Mount it to open it. */
 export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogProps) {
   const element = useRef<HTMLDivElement>(null);
-  const form = useSupplyForm(GENERATING, order, { onMade: onClose, onFaults: () => showFault(element.current) });
-  const { draft, faults, on } = form;
+  const form = useSupplyForm(GENERATING, order, { onMade: onClose, onErrors: () => showFirstError(element.current) });
+  const { draft, errors, on } = form;
   const sellers = sellerLines(form.order);
   const cost = costOf(draft, form.order);
   const chosen = sellers.filter((seller) => isOpenSeller(seller) && !draft.without.includes(seller.seller_id));
@@ -78,7 +78,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
           isChosen={chosen.includes(seller)}
           cost={chosen.includes(seller) ? costOf(draft, form.order, seller.seller_id) : undefined}
           readOnly={!on.write}
-          error={faults[sellerField(seller.seller_id)]}
+          error={errors[sellerField(seller.seller_id)]}
           onChoose={(isChosen) => choose(seller.seller_id, isChosen)}
         >
           {seller.lines.map((line) => (
@@ -89,7 +89,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
               quantity={takenOf(generateRules, draft, line)}
               leftWords="left to order"
               goneWord="Nothing left to order"
-              error={faults[lineField(line.order_line_id)]}
+              error={errors[lineField(line.order_line_id)]}
               readOnly={!on.take || !chosen.includes(seller)}
               onChange={(quantity) => form.take(line.order_line_id, quantity)}
             />

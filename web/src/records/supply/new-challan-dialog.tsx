@@ -18,9 +18,9 @@ import {
   withRemark,
 } from '../../machines/new-challan.ts';
 import type { NewChallanDraft, NewChallanStatus } from '../../machines/new-challan.ts';
-import { lineField, openOf, quantityFaults, takenLines, takenOf } from '../../machines/supply-draft.ts';
+import { lineField, openOf, quantityErrors, takenLines, takenOf } from '../../machines/supply-draft.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { showFault } from '../show-fault.ts';
+import { showFirstError } from '../show-first-error.ts';
 import { SupplyDialog } from './supply-dialog.tsx';
 import { SupplyLine } from './supply-line.tsx';
 import { useSupplyForm } from './use-supply-form.ts';
@@ -50,8 +50,8 @@ export interface NewChallanDialogProps {
 export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const element = useRef<HTMLDivElement>(null);
   const { permissions } = useUser();
-  const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onFaults: () => showFault(element.current) });
-  const { draft, faults, on } = form;
+  const form = useSupplyForm(NEW_CHALLAN, order, { onMade: onClose, onErrors: () => showFirstError(element.current) });
+  const { draft, errors, on } = form;
   const { order_lines } = form.order;
   const unsent = unsentRemarks(draft, form.order);
   const worth = worthOf(draft, form.order);
@@ -84,7 +84,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
               leftWords="left to deliver"
               goneWord="Nothing left to deliver"
               goneNote={unsent.has(order_line_id) ? `Not saved: “${draft.remarks[order_line_id]}”` : undefined}
-              error={faults[lineField(order_line_id)]}
+              error={errors[lineField(order_line_id)]}
               readOnly={!on.take}
               onChange={(quantity) => form.take(order_line_id, quantity)}
             >
@@ -97,7 +97,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
                 autoComplete="off"
                 value={draft.remarks[order_line_id] ?? ''}
                 readOnly={!on.write}
-                error={faults[remarksField(order_line_id)]}
+                error={errors[remarksField(order_line_id)]}
                 warning={unsent.has(order_line_id) ? 'Not saved: the line is left out.' : undefined}
                 onChange={(text) => form.edit({ remarks: withRemark(draft.remarks, order_line_id, text) })}
               />
@@ -123,7 +123,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
 /** What is carried, in rupees with GST; undefined while a quantity is none. */
 function worthOf(draft: NewChallanDraft, order: Order): number | undefined {
   const lines = takenLines(newChallanRules, draft, order);
-  if (lines.length === 0 || Object.keys(quantityFaults(newChallanRules, draft, order)).length > 0) return undefined;
+  if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;
   return sum(
     lines.map(({ line, quantity }) => challanLine({ delivered_qty: quantity, order_line_details: line }).total),
   );

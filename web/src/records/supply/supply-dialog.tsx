@@ -23,7 +23,7 @@ export interface SupplyDialogProps {
 
 /** The frame of a form over what is left of an order. */
 export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, onClose, children }: SupplyDialogProps) {
-  const { order, context, faults, isBusy, on, ended } = form;
+  const { order, context, errors, isBusy, on, ended } = form;
   const { leave, discardDialog } = useDiscard(form.isBegun);
   const close = () =>
     leave(() => {
@@ -31,7 +31,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
       onClose();
     });
   const { problem } = context;
-  const loose = Object.entries(faults).filter(([field]) => !fields.includes(field));
+  const loose = Object.entries(errors).filter(([field]) => !fields.includes(field));
   const isWordless = problem !== undefined && Object.keys(problem.fields).length === 0;
   const words = isWordless ? problem.message : loose.map(([, text]) => text).join(' ');
   return (

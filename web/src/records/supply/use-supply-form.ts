@@ -8,7 +8,7 @@ import { toastError } from '../../components/toast.ts';
 import { enabled } from '../../machines/controls.ts';
 import { isSupplyBegun } from '../../machines/supply-draft.ts';
 import type { SupplyDraft, SupplyRules } from '../../machines/supply-draft.ts';
-import { hasFallen, SUPPLY_CONTROLS, supplyFaults } from '../../machines/supply-form.ts';
+import { hasFallen, SUPPLY_CONTROLS, supplyErrors } from '../../machines/supply-form.ts';
 import type { KeptSupply, supplyForm, SupplyToSend } from '../../machines/supply-form.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { keptDraft } from '../kept-draft.ts';
@@ -33,14 +33,14 @@ export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
 interface Ends<Made> {
   onMade: (made: Made) => void;
   /** Something is wrong with a field. */
-  onFaults: () => void;
+  onErrors: () => void;
 }
 
 /** The form over what is left of an order, with the server and the live order around it. */
 export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   kind: SupplyKind<Draft, Body, Made>,
   order: Order,
-  { onMade, onFaults }: Ends<Made>,
+  { onMade, onErrors }: Ends<Made>,
 ) {
   const { rules, words } = kind;
   const [machine] = useState(() =>
@@ -68,10 +68,10 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
       toastCreated(words.made, created);
       onMade(made);
     },
-    incomplete: onFaults,
+    incomplete: onErrors,
     failed: ({ problem }) => {
       toastError(words.failed, problem.message);
-      onFaults();
+      onErrors();
     },
   });
   useEffect(() => actor.send({ type: 'order.changed', order }), [actor, order]);
@@ -83,7 +83,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     context,
     draft: context.draft,
     order: context.order,
-    faults: supplyFaults(rules, context),
+    errors: supplyErrors(rules, context),
     isBusy: snapshot.hasTag('busy'),
     on: enabled(SUPPLY_CONTROLS, snapshot),
     isBegun: isSupplyBegun(rules, context),
@@ -100,7 +100,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
 
 export type SupplyView = Pick<
   ReturnType<typeof useSupplyForm>,
-  'context' | 'order' | 'faults' | 'isBusy' | 'on' | 'isBegun' | 'isFallen' | 'ended' | 'discard' | 'submit'
+  'context' | 'order' | 'errors' | 'isBusy' | 'on' | 'isBegun' | 'isFallen' | 'ended' | 'discard' | 'submit'
 >;
 
 type IsKept<Draft> = (value: unknown) => value is KeptSupply<Draft>;

@@ -34,7 +34,7 @@ export const TENANT_FIELDS = [
 
 /** Who a customer is, and who looks after it; stands in a grid. */
 export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
   const field = formField(form);
   return (
@@ -51,7 +51,7 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
         allLabel={undefined}
         disabled={readOnly}
         value={draft.org_id}
-        error={faults['org_id']}
+        error={errors['org_id']}
         onChange={(org_id) => edit({ org_id })}
       />
       <GstinField {...field('gst_no')} label="GST number" state={draft.state || undefined} />
@@ -60,10 +60,10 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
       <SalesPersonSelect
         disabled={readOnly}
         value={draft.sales_person}
-        error={faults['sales_person']}
+        error={errors['sales_person']}
         onChange={(sales_person) => edit({ sales_person })}
       />
-      <UploadField label="Logo" files={logo} readOnly={readOnly} error={faults['logo']} />
+      <UploadField label="Logo" files={logo} readOnly={readOnly} error={errors['logo']} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { WORDING } from '@console/shared/messages';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
 import { checked, chosen, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
-import { fieldParts } from '../../machines/work/parts.ts';
+import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -72,7 +72,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
       sales_person: ['sales_person'],
     }),
     merges: true,
-    faults: (draft, seen) =>
+    errors: (draft, seen) =>
       checked(draft, {
         tenant_name: needed('customer name'),
         org_id: chosen(WORDING.pick.organisation),

@@ -5,7 +5,7 @@ export interface FormFiles {
   /** One was refused or did not arrive, and still stands there: what is sent now would lack it. */
   isMissing: boolean;
   /** What the field says of that once somebody tried to send the form. */
-  fault: string | undefined;
+  error: string | undefined;
   /** Tries: whether nothing is missing; the field says so else. */
   areTaken: () => boolean;
 }

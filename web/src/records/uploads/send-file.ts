@@ -9,7 +9,7 @@ export interface FileKind {
   /** Of names, in lower case. */
   endings: readonly string[];
   /** Why a file need not be sent at all. */
-  faultOf: (file: PickedFile) => string | undefined;
+  errorOf: (file: PickedFile) => string | undefined;
   /** Which types it takes, in words. */
   words: string;
   /** Everybody may see what goes there. */
@@ -20,13 +20,13 @@ export interface FileKind {
  * The files that a browser hands over are what the machine was given as picked. The server knows a file by what it holds,
  * and takes more than this field does: whatever it finds, the words name the types of the field.
  */
-export const sendFile = ({ faultOf, words, isPublic }: FileKind) =>
+export const sendFile = ({ errorOf, words, isPublic }: FileKind) =>
   fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
     const stop = new AbortController();
     const onProgress = (share: number) => sendBack({ type: 'sent', share });
     uploadFile(file as File, isPublic, { onProgress, signal: stop.signal })
       .then(({ file_name }) => {
-        if (faultOf({ name: file_name, size: file.size }) !== undefined) throw ofType(words);
+        if (errorOf({ name: file_name, size: file.size }) !== undefined) throw ofType(words);
         sendBack({ type: 'stored', file_name });
       })
       .catch((error: unknown) => {

@@ -37,7 +37,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
   return (
     <FieldFrame
       {...field}
-      error={field.error ?? files.fault ?? tooMany}
+      error={field.error ?? files.error ?? tooMany}
       hint={hint ?? `${endings.join(', ').toUpperCase()}, up to 20 MB`}
     >
       {(wiring) => (

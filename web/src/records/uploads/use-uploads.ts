@@ -22,12 +22,12 @@ import { sendFile } from './send-file.ts';
 import type { FileKind } from './send-file.ts';
 
 export const FILES: FileKind = {
-  ...{ endings: FILE_ENDINGS, faultOf: uploadFault, words: UPLOAD_MESSAGES.type },
+  ...{ endings: FILE_ENDINGS, errorOf: uploadFault, words: UPLOAD_MESSAGES.type },
   isPublic: false,
 };
 const ACCEPTED = {
-  pictures: { endings: PICTURE_ENDINGS, faultOf: pictureFault, words: UPLOAD_MESSAGES.picture, isPublic: true },
-  proofs: { endings: PROOF_ENDINGS, faultOf: proofFault, words: UPLOAD_MESSAGES.proof, isPublic: false },
+  pictures: { endings: PICTURE_ENDINGS, errorOf: pictureFault, words: UPLOAD_MESSAGES.picture, isPublic: true },
+  proofs: { endings: PROOF_ENDINGS, errorOf: proofFault, words: UPLOAD_MESSAGES.proof, isPublic: false },
   files: FILES,
 } as const satisfies Record<string, FileKind>;
 
@@ -63,8 +63,8 @@ const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove 
 
 /** The files of one field of a form: uploaded as they are picked, and put into its draft by the names they are stored under. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
-  const { endings, faultOf } = ACCEPTED[accepts];
-  const [input] = useState(() => ({ newKey: () => crypto.randomUUID(), faultOf }));
+  const { endings, errorOf } = ACCEPTED[accepts];
+  const [input] = useState(() => ({ newKey: () => crypto.randomUUID(), errorOf }));
   const uploads = useActorRef(MACHINES[accepts], { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
   const isBusy = useSome(uploads, isUnderWay);
@@ -85,8 +85,8 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
     setTried(true);
     return !isMissing;
   }
-  const fault = isTried && isMissing ? NOT_ACCEPTED : undefined;
-  return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, fault, areTaken, pick };
+  const error = isTried && isMissing ? NOT_ACCEPTED : undefined;
+  return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, error, areTaken, pick };
 }
 
 type State = SnapshotFrom<UploadRef>;

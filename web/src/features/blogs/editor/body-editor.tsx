@@ -58,7 +58,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   const { files, pick } = usePictures(editor);
-  const error = wrong ?? files.fault;
+  const error = wrong ?? files.error;
   const handlePictures = useEffectEvent((picked: readonly File[], at?: number) => {
     if (!readOnly) pick(picked, at);
   });

@@ -28,12 +28,12 @@ export function DetailRow({
   onClose,
 }: DetailRowProps) {
   const [text, setText] = useState(value);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const apply = () => setFault(onApply(text.trim()));
+  const apply = () => setError(onApply(text.trim()));
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
@@ -53,10 +53,10 @@ export function DetailRow({
         placeholder={placeholder}
         maxLength={maxLength}
         value={text}
-        error={fault}
+        error={error}
         onChange={(written) => {
           setText(written);
-          setFault(undefined);
+          setError(undefined);
         }}
         onKeyDown={handleKeyDown}
       />

@@ -47,7 +47,7 @@ export type ShownRows = Pick<ListView, 'ids' | 'gone'>;
 
 export const rowKeyOf = ({ queue }: Pick<PanelKind<QueueRow>, 'queue'>, id: string) => `${queue}/${id}`;
 
-/** One pending queue: its rows follow the feed, and hold still while a hand is on them. */
+/** One pending queue: its rows follow the feed, and hold still while the pointer or focus is on them. */
 export function QueuePanel<Row extends QueueRow>({
   kind,
   filter,

@@ -6,8 +6,8 @@ import { useNow } from '../../../components/use-now.ts';
 import { editedLinesBelow } from '../../../machines/below-least.ts';
 import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
-import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
@@ -25,14 +25,14 @@ export interface OrderFormProps extends Pick<
   draft: OrderDraft;
   dirty: boolean;
   canCancelLine: (id: string) => boolean;
-  faults: Faults;
+  errors: FieldErrors;
   onTerms: (patch: Partial<OrderTermsDraft>) => void;
 }
 
 /** The lines of an order, and what stands beneath them. */
-export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
+export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
-  const inTerms = faultsUnder('terms', faults);
+  const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   return (
     <>
@@ -44,7 +44,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
               of={of}
               number={index + 1}
               line={draft.lines[of.order_line_id]}
-              faults={faultsUnder(`line.${of.order_line_id}`, faults)}
+              errors={errorsUnder(`line.${of.order_line_id}`, errors)}
               readOnly={readOnly}
               canCancel={canCancelLine(String(of.order_line_id))}
               {...line}
@@ -61,7 +61,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">
-          <TermsFields terms={draft.terms} faults={inTerms} readOnly={readOnly} onEdit={onTerms}>
+          <TermsFields terms={draft.terms} errors={inTerms} readOnly={readOnly} onEdit={onTerms}>
             <SalesPersonField
               value={draft.terms.sales_person}
               known={row.sales_person_info}

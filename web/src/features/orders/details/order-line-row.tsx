@@ -8,8 +8,8 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { isCancellable, isPriceHeld, lineDraftOf } from '../../../machines/edit-order.ts';
 import type { LineDraft } from '../../../machines/sale-line.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
-import { equal } from '../../../machines/work/equal.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
+import { equal } from '../../../machines/record-work/equal.ts';
 import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 import type { SaleLineProps } from '../../../records/sale-form/sale-line.tsx';
 import { Supply } from './supply.tsx';
@@ -20,7 +20,7 @@ export interface OrderLineRowProps extends Pick<SaleLineProps, 'onEdit' | 'onOff
   number: number;
   /** Undefined for a cancelled line, which cannot be written. */
   line: LineDraft | undefined;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   canCancel: boolean;
   onCancel: (id: string) => void;
@@ -33,7 +33,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   of,
   number,
   line,
-  faults,
+  errors,
   readOnly,
   canCancel,
   onEdit,
@@ -65,7 +65,7 @@ export const OrderLineRow = memo(function OrderLineRow({
       }
       line={line ?? stored}
       stored={of}
-      faults={faults}
+      errors={errors}
       readOnly={readOnly || isOut}
       isOut={isOut}
       isPriceFixed={isFixed}
@@ -112,9 +112,9 @@ export const OrderLineRow = memo(function OrderLineRow({
             {isFixed && isSamePrice(line, stored) && !readOnly && (
               <p className="text-muted text-xs">Seller and price are locked by a purchase order.</p>
             )}
-            {faults['order_line_id'] && (
+            {errors['order_line_id'] && (
               <p role="alert" className="text-red text-xs">
-                {faults['order_line_id']}
+                {errors['order_line_id']}
               </p>
             )}
           </>

@@ -8,7 +8,7 @@ import { draftTotals } from '../../../machines/draft-totals.ts';
 import { countedLines, lineDraftOf, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { focusFault } from '../../../records/focus-fault.ts';
+import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { PageFoot } from '../../../records/page-foot.tsx';
 import { nameOf } from '../../../records/person-name.ts';
@@ -46,7 +46,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
     },
     onFailed: ({ problem }) => {
       toastError(WORDING.order.updateFailed, problem.message);
-      focusFault(form.current);
+      focusFirstError(form.current);
     },
     onClose: () => undefined,
   });
@@ -70,7 +70,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
     actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
   function save() {
     work.submit('edit');
-    focusFault(form.current);
+    focusFirstError(form.current);
   }
   useLineKeys(form, save);
 
@@ -132,7 +132,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
               row={row}
               draft={draft}
               dirty={dirty}
-              faults={work.faults}
+              errors={work.errors}
               readOnly={!work.canEdit}
               canCancelLine={(id) => work.can('cancelLine', id)}
               onEdit={handleLine}

@@ -1,9 +1,9 @@
 import type { Order } from '@console/shared/entities/order';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
 import { getOrder, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
-import { editOrderMachine, faultsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
+import { editOrderMachine, errorsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
-import type { Save, Saved } from '../../../machines/work/contract.ts';
+import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
 import { provideWork } from '../../../records/provide-work.ts';
@@ -70,7 +70,7 @@ async function edited(row: Order, draft: OrderDraft): Promise<Order> {
     return await updateOrder(body, { ifMatch: row.revision });
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsInForm(error.fields, body);
+    const fields = errorsInForm(error.fields, body);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

@@ -41,11 +41,11 @@ export function useTimeline(order_number: string): TimelineView & { retry: () =>
         reader.restart();
       }, SETTLE_MS);
     };
-    const hear = (changes: readonly Change[]) => {
+    const onChanges = (changes: readonly Change[]) => {
       if (changes.some((change) => isInChain(change, order_number, known.current))) readSoon();
     };
     const ends = [
-      liveNews.changes.on(hear),
+      liveNews.changes.on(onChanges),
       // After a gap in the feed.
       stores.order.watch(
         order_number,

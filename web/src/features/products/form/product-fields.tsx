@@ -28,7 +28,7 @@ export interface ProductFieldsProps {
 const GRID = 'grid gap-4 mobile:grid-cols-2 tablet:grid-cols-3 items-start';
 
 export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFieldsProps) {
-  const { draft, faults, edit } = form;
+  const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
   const categories = useCategories();
   const category = categories.find(({ category_id }) => category_id === draft.category_id);
@@ -62,7 +62,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             disabled={readOnly}
             options={categories.map(({ category_id, name }) => ({ value: category_id, label: name }))}
             value={draft.category_id}
-            error={faults['category_id']}
+            error={errors['category_id']}
             onChange={(category_id) => edit({ category_id, level2: '', level3: '' })}
           />
           <Select
@@ -70,7 +70,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             disabled={readOnly || !category}
             options={namesOf(category?.level1 ?? [], draft.level2)}
             value={draft.level2}
-            error={faults['level2']}
+            error={errors['level2']}
             onChange={(level2) => edit({ level2, level3: '' })}
           />
           <Select
@@ -78,7 +78,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             disabled={readOnly || draft.level2 === ''}
             options={namesOf(leaves, draft.level3)}
             value={draft.level3}
-            error={faults['level3']}
+            error={errors['level3']}
             onChange={(level3) => edit({ level3 })}
           />
           <TextField {...field('hsn')} label="HSN" required inputMode="numeric" maxLength={8} hint="4, 6 or 8 digits" />
@@ -89,7 +89,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             disabled={readOnly}
             options={rates.map((rate) => ({ value: rate, label: `${rate}%` }))}
             value={draft.pan_india_gst}
-            error={faults['pan_india_gst']}
+            error={errors['pan_india_gst']}
             onChange={(pan_india_gst) => edit({ pan_india_gst })}
           />
         </div>
@@ -110,7 +110,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
                 maxLength={100}
                 suggestions={attributes.find((one) => one.name === name)?.values ?? []}
                 value={draft.attributes[name] ?? ''}
-                error={faults[`attributes.${name}`]}
+                error={errors[`attributes.${name}`]}
                 onChange={(value) => edit({ attributes: answered(draft.attributes, name, value) })}
               />
             ))}
@@ -124,7 +124,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
           hint="JPEG, JPG or PNG, up to 20 MB each and ten in all; the first one is shown in lists"
           files={pictures}
           readOnly={readOnly}
-          error={faults['assets']}
+          error={errors['assets']}
         />
       </Panel>
     </>

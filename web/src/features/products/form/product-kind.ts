@@ -39,7 +39,7 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
     }),
     parts: PRODUCT_PARTS,
     merges: true,
-    faults: (draft) =>
+    errors: (draft) =>
       checked(draft, {
         product_name: needed('product name'),
         category_id: chosen('*Please select a category'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRODUCT_FORM } from './product-kind.ts';
 import { answered, partLabel, PRODUCT_PARTS, partText } from './product-parts.ts';
 
-const { blank, faults } = PRODUCT_FORM.rules;
+const { blank, errors } = PRODUCT_FORM.rules;
 const MINE = { ...blank, product_name: 'Sand', attributes: { Grade: 'Zone II', Origin: 'India' } };
 
 test('each answer is a part of its own, and is taken alone', () => {
@@ -43,11 +43,11 @@ test.each([
   [' 2505 ', undefined],
   ['25051011', undefined],
 ])('an HSN of %j: %s', (hsn, words) => {
-  expect(faults({ ...blank, hsn }, undefined)['hsn']).toBe(words);
+  expect(errors({ ...blank, hsn }, undefined)['hsn']).toBe(words);
 });
 
 test('a product without name, category and rate is not sent', () => {
-  expect(faults(blank, undefined)).toEqual({
+  expect(errors(blank, undefined)).toEqual({
     product_name: '*Please enter product name.',
     category_id: '*Please select a category',
     hsn: '*Please enter HSN.',

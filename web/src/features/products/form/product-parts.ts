@@ -1,5 +1,5 @@
-import { fieldParts } from '../../../machines/work/parts.ts';
-import type { Parts } from '../../../machines/work/parts.ts';
+import { fieldParts } from '../../../machines/record-work/parts.ts';
+import type { Parts } from '../../../machines/record-work/parts.ts';
 
 export interface ProductDraft {
   product_name: string;

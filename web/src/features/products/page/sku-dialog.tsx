@@ -72,7 +72,7 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
         label="Pictures"
         files={pictures}
         readOnly={readOnly}
-        error={form.faults['assets']}
+        error={form.errors['assets']}
       />
     </RecordDialog>
   );

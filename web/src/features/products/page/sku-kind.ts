@@ -2,7 +2,7 @@ import type { Sku } from '@console/shared/entities/catalogue';
 import { WORDING } from '@console/shared/messages';
 import { createSku, updateSku } from '../../../api/skus.ts';
 import { checked, needed } from '../../../machines/field-checks.ts';
-import { fieldParts } from '../../../machines/work/parts.ts';
+import { fieldParts } from '../../../machines/record-work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
 import type { FormKind } from '../../../records/use-record-form.ts';
 
@@ -20,7 +20,7 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     draftOf: ({ product_sku_name, unit, assets }) => ({ product_sku_name, unit, assets: [...assets] }),
     parts: fieldParts<SkuDraft>({ product_sku_name: ['product_sku_name'], unit: ['unit'], assets: ['assets'] }),
     merges: true,
-    faults: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
+    errors: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
     // The variants of a product are mostly counted alike.
     anew: ({ unit }, blank) => ({ ...blank, unit }),
     gone: 'This SKU was deleted.',

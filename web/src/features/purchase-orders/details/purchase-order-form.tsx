@@ -6,7 +6,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { allLines } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
-import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { draftField } from '../../../records/form-field.ts';
@@ -29,15 +29,15 @@ const orderLinesOf = (lines: readonly { order_line_id: number | null }[]) =>
 export function PurchaseOrderForm({
   row,
   draft,
-  faults,
+  errors,
   readOnly,
   onAdded,
   onTerms,
   ...lines
 }: PurchaseOrderFormProps) {
   const { terms } = draft;
-  const inTerms = faultsUnder('terms', faults);
-  const field = draftField({ draft: terms, faults: inTerms, readOnly, edit: onTerms });
+  const inTerms = errorsUnder('terms', errors);
+  const field = draftField({ draft: terms, errors: inTerms, readOnly, edit: onTerms });
   const today = useNow(isoDay);
   const seesOrders = can(useUser().permissions, 'order', 'READ');
   const { row: order } = useFollowedRow(stores.order, (seesOrders && row.order_number) || undefined, getOrder);
@@ -62,7 +62,7 @@ export function PurchaseOrderForm({
         row={row}
         order={order}
         draft={draft}
-        faults={faults}
+        errors={errors}
         readOnly={readOnly}
         onAdded={onAdded}
         {...lines}
@@ -78,7 +78,7 @@ export function PurchaseOrderForm({
             />
             <SellerFields
               draft={terms}
-              faults={inTerms}
+              errors={inTerms}
               state={seller.state}
               readOnly={readOnly}
               otherwise={{

@@ -10,7 +10,7 @@ import type { NewPurchaseLineEdit, PurchaseTermsDraft } from '../../../machines/
 import { editedPurchaseLine } from '../../../machines/purchase-line.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { focusFault } from '../../../records/focus-fault.ts';
+import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { PageFoot } from '../../../records/page-foot.tsx';
 import { purchaseDraftTotal } from '../../../records/purchase-form/purchase-totals.ts';
@@ -49,7 +49,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
     },
     onFailed: ({ command, problem }) => {
       toastError(command === 'edit' ? editFailed : updateFailed, problem.message);
-      focusFault(form.current);
+      focusFirstError(form.current);
     },
     onClose: () => undefined,
   });
@@ -80,7 +80,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
     actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
   function save() {
     work.submit('edit');
-    focusFault(form.current);
+    focusFirstError(form.current);
   }
   useLineKeys(form, save);
   useHotkeys({ '/': { run: () => picker.current?.focus(), label: 'Search a product' } }, work.canEdit);
@@ -138,7 +138,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
             <PurchaseOrderForm
               row={row}
               draft={draft}
-              faults={work.faults}
+              errors={work.errors}
               readOnly={!work.canEdit}
               canCancelLine={cancelling.can}
               onLine={handleLine}

@@ -10,11 +10,11 @@ import {
 import {
   editPurchaseOrderMachine,
   editPurchaseOrderRules,
-  faultsInPurchaseForm,
+  errorsInPurchaseForm,
   purchaseOrderBody,
 } from '../../../machines/edit-purchase-order.ts';
 import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
-import type { Save, Saved } from '../../../machines/work/contract.ts';
+import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
@@ -59,7 +59,7 @@ async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<Pu
     return await updatePurchaseOrder(body, { ifMatch: row.revision });
   } catch (error) {
     if (!isApiError(error) || !error.fields) throw error;
-    const fields = faultsInPurchaseForm(error.fields, body, draft);
+    const fields = errorsInPurchaseForm(error.fields, body, draft);
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }

@@ -6,8 +6,8 @@ import { Button } from '../../../components/button.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import type { NewPurchaseLineEdit, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
-import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { AddLine } from '../../../records/add-line.tsx';
 import { NewPurchaseLine } from '../../../records/purchase-form/new-purchase-line.tsx';
 import { PurchaseLine } from '../../../records/purchase-form/purchase-line.tsx';
@@ -20,7 +20,7 @@ export interface WrittenLinesProps {
   /** The order that it is bought for, once it is known. */
   order: Order | undefined;
   draft: PurchaseOrderDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   canCancelLine: (id: string) => boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
@@ -34,7 +34,7 @@ export function WrittenLines({
   row,
   order,
   draft,
-  faults,
+  errors,
   readOnly,
   canCancelLine,
   pickerRef,
@@ -66,7 +66,7 @@ export function WrittenLines({
                 }}
                 line={line}
                 left={leftToOrder(order?.order_lines, of.order_line_id, live)}
-                faults={faultsUnder(`line.${id}`, faults)}
+                errors={errorsUnder(`line.${id}`, errors)}
                 readOnly={readOnly}
                 onEdit={onLine}
                 actions={
@@ -91,7 +91,7 @@ export function WrittenLines({
             number={live.length + index + 1}
             order={order}
             seller_id={row.seller_id}
-            faults={faultsUnder(`line.${line.id}`, faults)}
+            errors={errorsUnder(`line.${line.id}`, errors)}
             readOnly={readOnly}
             edit={added.edit}
           />
@@ -102,7 +102,7 @@ export function WrittenLines({
         noun="A purchase order"
         count={count}
         readOnly={readOnly}
-        error={faults['lines']}
+        error={errors['lines']}
         pickerRef={pickerRef}
         onPick={(goods) => added.edit({ type: 'line.add', id: newId(), goods })}
         removed={added.removed}

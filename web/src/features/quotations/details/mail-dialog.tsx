@@ -25,7 +25,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
   /** Undefined where the contact is not for this person's eyes: the server knows the address. */
   const contact = row.user_details?.email ?? '';
   const [email, setEmail] = useState(contact);
-  const [fault, setFault] = useState<string>();
+  const [addressError, setAddressError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const isHidden = row.user_details === undefined;
@@ -56,7 +56,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
     event.preventDefault();
     if (isBusy) return;
     const isWrong = email.trim() === '' ? !isHidden : !isEmail(email.trim());
-    setFault(isWrong ? 'Enter a valid email address.' : undefined);
+    setAddressError(isWrong ? 'Enter a valid email address.' : undefined);
     if (isWrong) field.current?.focus();
     else void send();
   }
@@ -90,11 +90,11 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
           maxLength={ADDRESS_MAX}
           value={email}
           readOnly={isBusy}
-          error={fault}
+          error={addressError}
           hint={isHidden ? "Left empty, it goes to the customer's contact." : undefined}
           onChange={(text) => {
             setEmail(text);
-            setFault(undefined);
+            setAddressError(undefined);
           }}
         />
         {problem && <Notice tone="danger">{problem}</Notice>}

@@ -1,7 +1,7 @@
 import { Panel } from '../../../components/panel.tsx';
 import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
-import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
@@ -17,21 +17,21 @@ export interface QuotationFormProps extends QuotationLinesProps {
 }
 
 /** Whom it is for, its lines, and what stands beneath them. */
-export function QuotationForm({ row, draft, dirty, faults, readOnly, onTerms, ...lines }: QuotationFormProps) {
+export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ...lines }: QuotationFormProps) {
   const counted = countedLines(row, draft);
-  const termsFaults = faultsUnder('terms', faults);
+  const termsErrors = errorsUnder('terms', errors);
   const isClosed = row.status === 'CONVERTED_TO_ORDER' || row.status === 'REJECTED';
   return (
     <>
       <section aria-label="Customer" className="border-line bg-surface rounded-lg border px-4 py-3">
         <QuotationFacts row={row} />
       </section>
-      <QuotationLines row={row} draft={draft} faults={faults} readOnly={readOnly} {...lines} />
+      <QuotationLines row={row} draft={draft} errors={errors} readOnly={readOnly} {...lines} />
       <Panel title="Charges and terms">
         <div className="wide:grid-cols-[1fr_18rem] grid gap-x-8 gap-y-4">
           <TermsFields
             terms={draft.terms}
-            faults={termsFaults}
+            errors={termsErrors}
             readOnly={readOnly}
             isClosed={isClosed}
             onEdit={onTerms}
@@ -40,7 +40,7 @@ export function QuotationForm({ row, draft, dirty, faults, readOnly, onTerms, ..
               value={draft.terms.sales_person}
               known={row.sales_person_info}
               readOnly={readOnly}
-              error={termsFaults['sales_person']}
+              error={termsErrors['sales_person']}
               onChange={(sales_person) => onTerms({ sales_person })}
             />
           </TermsFields>

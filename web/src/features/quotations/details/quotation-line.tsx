@@ -5,7 +5,7 @@ import { RouteLink } from '../../../components/route-link.tsx';
 import { Toggle } from '../../../components/toggle.tsx';
 import type { QuotationLineDraft } from '../../../machines/edit-quotation.ts';
 import type { ChosenOffer, LinePatch } from '../../../machines/sale-line.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 
 export interface QuotationLineProps {
@@ -13,7 +13,7 @@ export interface QuotationLineProps {
   /** From 1. */
   number: number;
   line: QuotationLineDraft;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   isPaused: boolean;
   onEdit: (id: string, patch: LinePatch) => void;
@@ -26,7 +26,7 @@ export const QuotationLine = memo(function QuotationLine({
   item,
   number,
   line,
-  faults,
+  errors,
   readOnly,
   isPaused,
   onEdit,
@@ -53,7 +53,7 @@ export const QuotationLine = memo(function QuotationLine({
       }
       line={line}
       stored={item}
-      faults={faults}
+      errors={errors}
       readOnly={readOnly}
       isPaused={isPaused}
       isOut={!isIn}

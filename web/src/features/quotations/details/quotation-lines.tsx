@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import type { QuotationDraft } from '../../../machines/edit-quotation.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
-import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
+import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { AddLine } from '../../../records/add-line.tsx';
 import { NewSaleLine } from '../../../records/sale-form/new-sale-line.tsx';
 import { useAddedLines } from '../../../records/use-added-lines.ts';
@@ -20,7 +20,7 @@ export interface QuotationLinesProps extends Pick<
 > {
   row: Quotation;
   draft: QuotationDraft;
-  faults: Faults;
+  errors: FieldErrors;
   /** There is a search for more, even where it cannot be used now. */
   mayAdd: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
@@ -32,7 +32,7 @@ export interface QuotationLinesProps extends Pick<
 export function QuotationLines({
   row,
   draft: { lines, added },
-  faults,
+  errors,
   readOnly,
   isPaused,
   mayAdd,
@@ -49,12 +49,12 @@ export function QuotationLines({
   const { edit, removed } = useAddedLines({ lines: added, revision: row.revision, onEdit: onAdded });
   const { quotation_items: items } = row;
   const count = items.length + added.length;
-  const { lines: fault } = faults;
+  const { lines: error } = errors;
   return (
     <Panel title="Lines" count={count} flush>
-      {fault && (
+      {error && (
         <p role="alert" className="text-red border-line border-b px-4 py-2 text-sm">
-          {fault}
+          {error}
         </p>
       )}
       <ol ref={list}>
@@ -67,7 +67,7 @@ export function QuotationLines({
                 item={item}
                 number={index + 1}
                 line={line}
-                faults={faultsUnder(`line.${item.quotation_item_id}`, faults)}
+                errors={errorsUnder(`line.${item.quotation_item_id}`, errors)}
                 readOnly={readOnly}
                 isPaused={isPaused}
                 onEdit={onLine}
@@ -82,7 +82,7 @@ export function QuotationLines({
             key={line.id}
             line={line}
             number={items.length + index + 1}
-            faults={faultsUnder(`line.${line.id}`, faults)}
+            errors={errorsUnder(`line.${line.id}`, errors)}
             isKnown={known.has(line.goods.product_id)}
             readOnly={readOnly}
             isPaused={isPaused}

@@ -9,7 +9,7 @@ import { editedLines } from '../../../machines/new-lines.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { useUser } from '../../../stores/use-user.ts';
-import { focusFault } from '../../../records/focus-fault.ts';
+import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
 import { PageFoot } from '../../../records/page-foot.tsx';
 import { announceQuotation } from '../../../records/quotation/announce-quotation.ts';
@@ -40,7 +40,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     },
     onFailed: ({ problem }) => {
       toastError(WORDING.quotation.updateFailed, problem.message);
-      focusFault(form.current);
+      focusFirstError(form.current);
     },
     onClose: () => undefined,
   });
@@ -66,7 +66,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   const isPaused = isBusy || work.asks('approve') || work.asks('reject');
   function save() {
     work.submit('edit');
-    focusFault(form.current);
+    focusFirstError(form.current);
   }
   useQuotationKeys({
     form,
@@ -93,13 +93,13 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           />
         }
       />
-      <OwnWorkNotice fault={own} />
+      <OwnWorkNotice reason={own} />
       <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <QuotationForm
           row={row}
           draft={draft}
           dirty={dirty}
-          faults={work.faults}
+          errors={work.errors}
           readOnly={!work.canEdit}
           mayAdd={dirty || quotationChart.permits('edit', row.status, permissions)}
           pickerRef={picker}

@@ -4,23 +4,23 @@ import { useSnapshot } from 'valtio';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { SearchSelect } from '../../../components/search-select.tsx';
 import type { QuotingTerms } from '../../../machines/quoting/contract.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { people, staffOf } from '../../../stores/people.ts';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 
 export interface DraftTermsProps {
   terms: QuotingTerms;
-  faults: Faults;
+  errors: FieldErrors;
   readOnly: boolean;
   onEdit: (patch: Partial<QuotingTerms>) => void;
 }
 
 /** What a quotation of its own says beneath its lines, whose it is, and whether it is mailed. */
-export function DraftTerms({ terms, faults, readOnly, onEdit }: DraftTermsProps) {
+export function DraftTerms({ terms, errors, readOnly, onEdit }: DraftTermsProps) {
   const staff = staffOf(useSnapshot(people), SALES_ROLES);
   return (
     <div className="flex flex-col gap-3">
-      <TermsFields terms={terms} faults={faults} readOnly={readOnly} onEdit={onEdit} />
+      <TermsFields terms={terms} errors={errors} readOnly={readOnly} onEdit={onEdit} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchSelect
           label="Sales person"
@@ -29,7 +29,7 @@ export function DraftTerms({ terms, faults, readOnly, onEdit }: DraftTermsProps)
           className="w-56"
           options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
           value={terms.sales_person}
-          error={faults['sales_person']}
+          error={errors['sales_person']}
           disabled={readOnly}
           onChange={(sales_person) => onEdit({ sales_person })}
         />

@@ -6,9 +6,9 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import type { QuotingLine, Sellers } from '../../../machines/quoting/contract.ts';
 import { isGone, lineClashes } from '../../../machines/quoting/lines.ts';
-import { shownLineFaults } from '../../../machines/quoting/rules.ts';
+import { shownLineErrors } from '../../../machines/quoting/rules.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from '../../../machines/sale-line.ts';
-import type { Faults } from '../../../machines/work/contract.ts';
+import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { readable } from '../../../machines/written-number.ts';
 import { useClaim } from '../../../stores/use-claim.ts';
 import { useUser } from '../../../stores/use-user.ts';
@@ -21,10 +21,10 @@ import type { QuotingActor } from './use-quoting.ts';
 export interface QuotingLineItemProps {
   line: QuotingLine;
   sellers: Sellers;
-  /** Submitted with faults: they show from then on. */
+  /** Submitted with errors: they show from then on. */
   isTried: boolean;
   /** The server's words about the line. */
-  refused: Faults | undefined;
+  refused: FieldErrors | undefined;
   isBusy: boolean;
   send: QuotingActor['send'];
 }
@@ -38,7 +38,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
   isBusy,
   send,
 }: QuotingLineItemProps) {
-  const faults = shownLineFaults(line, { isTried, refused: { [line.request_id]: refused } });
+  const errors = shownLineErrors(line, { isTried, refused: { [line.request_id]: refused } });
   const { request_id, request, draft, isOut } = line;
   const name = lineName(line);
   // Our own echo may come before the verdict.
@@ -70,7 +70,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
         gst: request.productInfo.pan_india_gst,
       }}
       line={draft}
-      faults={isLost ? NO_FAULTS : faults}
+      errors={isLost ? NO_FAULTS : errors}
       readOnly={isBusy || isLost}
       isOut={isLost}
       onEdit={(_, patch: LinePatch) => send({ type: 'line.edit', request_id, patch })}
@@ -91,7 +91,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
         <LineNote
           line={line}
           sellers={sellers}
-          words={isLost ? undefined : faults['line']}
+          words={isLost ? undefined : errors['line']}
           isLost={isLost}
           isBusy={isBusy}
           send={send}
@@ -101,7 +101,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
   );
 });
 
-const NO_FAULTS: Faults = {};
+const NO_FAULTS: FieldErrors = {};
 
 /** The offer's own fields alone: the draft is kept as plain JSON. */
 const offerOf = ({ sku_offer_id, seller_id, seller_name, offer_price }: ChosenOffer): ChosenOffer => ({

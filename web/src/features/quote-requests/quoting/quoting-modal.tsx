@@ -7,8 +7,8 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext } from '../../../machines/quoting/contract.ts';
-import { activeLines, countedLines, shownTermsFaults, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
-import { focusFault } from '../../../records/focus-fault.ts';
+import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
+import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { DraftTerms } from './draft-terms.tsx';
@@ -42,7 +42,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const leave = () => actor.send({ type: 'draft.leave' });
   function submit() {
     actor.send({ type: 'submit' });
-    focusFault(body.current);
+    focusFirstError(body.current);
   }
   const verb = isNew ? 'Create Quotation' : 'Add to Quotation';
   return (
@@ -119,7 +119,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             {isNew && (
               <DraftTerms
                 terms={terms}
-                faults={shownTermsFaults(context)}
+                errors={shownTermsErrors(context)}
                 readOnly={!on.write}
                 onEdit={(patch) => actor.send({ type: 'terms.edit', patch })}
               />

@@ -4,7 +4,7 @@ import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
 import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
 import { orNone } from '../../../machines/or-none.ts';
-import { fieldParts } from '../../../machines/work/parts.ts';
+import { fieldParts } from '../../../machines/record-work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
 import { deletable } from '../../../records/use-move.ts';
 import type { MoveKind } from '../../../records/use-move.ts';
@@ -58,7 +58,7 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
       place: ['district', 'state'],
     }),
     merges: true,
-    faults: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
+    errors: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0
         ? undefined

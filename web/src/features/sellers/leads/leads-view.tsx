@@ -5,7 +5,7 @@ import { Button } from '../../../components/button.tsx';
 import type { Hotkeys } from '../../../components/hotkey-stack.ts';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { ListScreen } from '../../../lists/list-screen.tsx';
-import type { ListHand } from '../../../lists/list-screen.tsx';
+import type { ListKeyContext } from '../../../lists/list-screen.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { LEAD_LIST } from './lead-list.tsx';
@@ -28,7 +28,7 @@ function Leads() {
   const mayWrite = can(useUser().permissions, 'seller', 'WRITE');
   const [isAdding, setAdding] = useState(false);
   const add = () => setAdding(true);
-  const keysOf = ({ activeId }: ListHand): Hotkeys => ({
+  const keysOf = ({ activeId }: ListKeyContext): Hotkeys => ({
     c: { run: add, label: 'New lead' },
     ...Object.fromEntries(
       Object.entries(KEYS).map(([key, [move, label]]) => {

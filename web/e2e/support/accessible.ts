@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import { transitionsEnded } from './transitions-ended.ts';
+
+/** The rules of axe that look at colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The rules whose findings are minor or moderate, and so never stand in anybody's way: a quarter of what axe does. */
+const OF_LITTLE_WEIGHT = [
+  ...['aria-allowed-role', 'aria-deprecated-role', 'empty-heading', 'empty-table-header', 'focus-order-semantics'],
+  ...['form-field-multiple-labels', 'heading-order', 'hidden-content', 'html-xml-lang-mismatch', 'image-redundant-alt'],
+  ...['landmark-banner-is-top-level', 'landmark-contentinfo-is-top-level', 'landmark-main-is-top-level'],
+  ...['landmark-no-duplicate-banner', 'landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main'],
+  ...['landmark-one-main', 'landmark-unique', 'meta-viewport', 'meta-viewport-large', 'no-autoplay-audio'],
+  ...['page-has-heading-one', 'presentation-role-conflict', 'region', 'scope-attr-valid', 'server-side-image-map'],
+  ...['skip-link', 'table-duplicate-name'],
+];
+const WITHOUT_THEM = Object.fromEntries(OF_LITTLE_WEIGHT.map((id) => [id, { enabled: false }]));
+
+/**
+ * Nothing of what stands on the page gets in the way of a person, in the light or in the dark. The themes differ in
+ * nothing but their colours: what else there is to judge is judged once.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  // A long list shows some rows: they are all alike.
+  if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNothingGrave(page, 'in the light', { rules: WITHOUT_THEM });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNothingGrave(page, 'in the dark', { runOnly: OF_COLOURS });
+  if (size) await page.setViewportSize(size);
+}
+
+async function expectNothingGrave(page: Page, where: string, asked: RunOptions): Promise<void> {
+  // It stays in the page from one question to the next.
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(standStill);
+    await page.evaluate(axe.source);
+  }
+  await transitionsEnded(page);
+  const violations = await page.evaluate(
+    async (options) => {
+      const { axe: eye } = window as typeof window & { axe: typeof axe };
+      return (await eye.run(options)).violations;
+    },
+    { ...asked, resultTypes: ['violations' as const] },
+  );
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const found = grave.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`));
+  expect(found, `what axe finds ${where}`).toEqual([]);
+}
+
+/** No colour passes into another any more: a theme is there at once. */
+function standStill(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(sheet);
+}

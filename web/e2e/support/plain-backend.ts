@@ -1,0 +1,64 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { freePort } from '@console/shared/testing/free-port';
+import { endChild } from './processes.ts';
+
+const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
+const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
+
+/** A gateway without a change log and revisions. */
+export interface PlainGateway {
+  /** What it refuses names the fields it is about. */
+  namesFields: boolean;
+  /** How many stand in front of it; several share their log by a Redis of theirs. */
+  relays: number;
+}
+
+/** What stands behind the relays, and what they are started with. */
+export interface PlainBackend {
+  env: NodeJS.ProcessEnv;
+  end: () => Promise<void>;
+}
+
+/** What a plain gateway serves from the data. */
+export async function startPlainBackend(
+  { namesFields, relays }: PlainGateway,
+  settings: NodeJS.ProcessEnv,
+): Promise<PlainBackend> {
+  const gateway = await startGateway({ ...settings, NAMES_FIELDS: namesFields ? '1' : undefined });
+  const redis = relays > 1 ? await startRedis() : undefined;
+  const shared = redis && { REDIS_URL: redis.url };
+  return {
+    env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, DEMO: 'small', ...shared },
+    end: async () => {
+      await endChild(gateway.child, 'SIGTERM');
+      if (redis) await endChild(redis.child, 'SIGTERM');
+    },
+  };
+}
+
+async function startGateway(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const own = { ...settings, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
+  const child = fork(PLAIN_GATEWAY, {
+    env: { ...process.env, ...own },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const port = await new Promise<number>((ready, failed) => {
+    child.once('message', (news: { port: number }) => ready(news.port));
+    child.once('exit', (code) => failed(new Error(`the plain gateway ended with code ${code}`)));
+  });
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+async function startRedis(): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', (said: Buffer) => String(said).includes('Ready to accept connections') && ready());
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`redis-server ended with code ${code}`)));
+  });
+  return { child, url: `redis://127.0.0.1:${port}` };
+}

@@ -1,0 +1,92 @@
+import { hasSessions, readsFigures } from '../gate.ts';
+import { lazyScreen } from '../lazy-screen.ts';
+import type { Screen } from './screen.ts';
+
+/** Home, reports and what stands beside the trade. */
+export const GENERAL_SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    title: 'Home',
+    frame: 'shell',
+    may: 'signed_in',
+    screen: lazyScreen(async () => (await import('../../features/home/home-screen.tsx')).HomeScreen),
+  },
+  {
+    path: '/blogs',
+    title: 'Blog Posts',
+    frame: 'shell',
+    may: 'writing_staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/blogs-screen.tsx')).BlogsScreen),
+  },
+  {
+    path: '/createBlog',
+    title: 'New blog post',
+    frame: 'shell',
+    may: 'writing_staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/create-blog-screen.tsx')).CreateBlogScreen),
+  },
+  {
+    path: '/editBlog/:blogPostId',
+    title: 'Edit blog post',
+    frame: 'shell',
+    may: 'writing_staff',
+    screen: lazyScreen(async () => (await import('../../features/blogs/edit-blog-screen.tsx')).EditBlogScreen),
+  },
+  {
+    path: '/blog/:blogPostId',
+    title: 'Blog',
+    frame: 'bare',
+    may: 'public',
+    screen: lazyScreen(async () => (await import('../../features/blogs/blog-screen.tsx')).BlogScreen),
+  },
+  {
+    path: '/reports',
+    title: 'Sales Metrics',
+    frame: 'shell',
+    may: readsFigures,
+    screen: lazyScreen(async () => (await import('../../features/reports/reports-screen.tsx')).ReportsScreen),
+  },
+  {
+    path: '/ops-support',
+    title: 'Support Center',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/support/support-screen.tsx')).SupportScreen),
+  },
+  {
+    path: '/wallboard',
+    title: 'Wallboard',
+    frame: 'bare',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/wallboard/wallboard-screen.tsx')).WallboardScreen),
+  },
+  {
+    path: '/audit',
+    title: 'Audit Log',
+    frame: 'shell',
+    may: 'admin',
+    screen: lazyScreen(async () => (await import('../../features/audit/audit-screen.tsx')).AuditScreen),
+  },
+  {
+    // Where the calls are, too: a browser that opens it gets the page, and a program what the page shows.
+    path: '/api/docs',
+    title: 'API reference',
+    frame: 'shell',
+    may: 'staff',
+    screen: lazyScreen(async () => (await import('../../features/api-docs/api-docs-screen.tsx')).ApiDocsScreen),
+  },
+  {
+    path: '/sessions',
+    title: 'Your sessions',
+    frame: 'shell',
+    may: hasSessions,
+    screen: lazyScreen(async () => (await import('../../features/sessions/sessions-screen.tsx')).SessionsScreen),
+  },
+  {
+    path: '/dev/inbox',
+    title: 'Development inbox',
+    frame: 'bare',
+    may: 'public',
+    screen: lazyScreen(async () => (await import('../../features/dev-inbox/dev-inbox-screen.tsx')).DevInboxScreen),
+  },
+];

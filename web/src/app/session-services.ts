@@ -1,0 +1,63 @@
+import { ACTIVITY_INTERVAL_MS, PAGE_SIZE } from '@console/shared/constants';
+import type { RevokeReason } from '@console/shared/live';
+import { isStaff } from '@console/shared/permissions';
+import { getProfile, trackActivity } from '../api/session.ts';
+import { listUsers } from '../api/users.ts';
+import { clock } from '../components/clock.ts';
+import { liveNews, reconnect, startLive } from '../live/live.ts';
+import { watchReturns } from '../live/returns.ts';
+import { agreeManagers } from '../stores/category-managers.ts';
+import { setPeople } from '../stores/people.ts';
+import { session } from '../stores/session.ts';
+
+/** What runs while somebody is signed in: the live feed, the names of colleagues, and the activity log. */
+export function startSessionServices(revoked: (reason: RevokeReason) => void): () => void {
+  const away = new AbortController();
+  const tracking = setInterval(() => void noteActivity(away.signal), ACTIVITY_INTERVAL_MS);
+  const deafs = [
+    liveNews.revoked.on(revoked),
+    liveNews.connected.on(({ server_time, resumed }) => {
+      clock.setOffset(Date.parse(server_time) - Date.now());
+      if (!resumed) {
+        void readPeople(away.signal);
+        void readApprovers(away.signal);
+      }
+    }),
+    liveNews.changes.on((changes) => {
+      if (changes.some(({ entity }) => entity === 'admin_user')) void readApprovers(away.signal);
+    }),
+  ];
+  void readPeople(away.signal);
+  const stopLive = startLive();
+  const stopWatching = watchReturns(reconnect);
+  return () => {
+    away.abort();
+    stopWatching();
+    clearInterval(tracking);
+    for (const deaf of deafs) deaf();
+    stopLive();
+  };
+}
+
+/** Only who looks at the console is at work. */
+async function noteActivity(signal: AbortSignal): Promise<void> {
+  // A call that is lost is made up for fifteen seconds later.
+  if (document.visibilityState === 'visible') await trackActivity({}, { signal }).catch(() => undefined);
+}
+
+/** Staff alone may read the names of staff. */
+async function readPeople(signal: AbortSignal): Promise<void> {
+  if (!session.user || !isStaff(session.user.role_id)) return;
+  const read = await listUsers({ limit: PAGE_SIZE.users }, signal).catch(() => undefined);
+  if (!read) return;
+  setPeople(read.rows);
+  agreeManagers(read.rows);
+}
+
+/** Who may decide changes with the staff; the console says so before anybody decides on their own work. */
+async function readApprovers(signal: AbortSignal): Promise<void> {
+  if (!session.user?.approvers) return;
+  const read = await getProfile({}, { signal }).catch(() => undefined);
+  if (read && session.user.user_id === read.reply.user.user_id)
+    session.user.approvers = read.reply.user.approvers ?? {};
+}

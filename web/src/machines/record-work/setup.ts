@@ -1,0 +1,265 @@
+import { CLAIM } from '@console/shared/constants';
+import type { RecordRef } from '@console/shared/entities';
+import type { Claim } from '@console/shared/live';
+import { assign, emit, fromCallback, fromPromise, raise, setup } from 'xstate';
+import type { EventObject } from 'xstate';
+import type {
+  ClaimAnswer,
+  ClaimEvent,
+  Handover,
+  RowEvent,
+  Save,
+  Saved,
+  WorkContext,
+  WorkEmitted,
+  WorkEvent,
+  WorkInput,
+  WorkRow,
+  WorkRules,
+} from './contract.ts';
+import { adopted, clashes, isDirty, isUnlooked, stillSettled, takePart, writtenParts } from './draft.ts';
+import { CHANGED, currentOf, holdingClaimOf, isBarred, isUncertain, problemOf } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { renewedRow } from './renewed-row.ts';
+import { equal } from './equal.ts';
+import { sameRecord } from './same-record.ts';
+
+/** Types, guards, actions and the yet missing actors of the work on one kind of record. */
+export function workSetup<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+) {
+  type Context = WorkContext<Row, Draft, Command>;
+  const commands = Object.keys(rules.commands) as Command[];
+  const may = ({ worker, row, gone }: Context, command: Command) =>
+    !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
+  const fits = (context: Context, command: Command, about: string | undefined) => {
+    const { over, suits, saves, beside } = rules.commands[command];
+    if (beside && isUnlooked(rules, context)) return false;
+    if (suits && !suits(context.row, about)) return false;
+    if (saves && !isJust(writtenParts(rules, context), saves)) return false;
+    return over === undefined || (over === 'draft') === isDirty(rules, context);
+  };
+  const errors = ({ draft, row }: Context, command: Command, reason: string) =>
+    Object.keys(rules.commands[command].errors?.(draft, reason, row) ?? {});
+  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
+  const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
+  const receive = (context: Context, news: Row) => {
+    const row = renewed(context.row, news);
+    if (!row) return {};
+    const isMine = row.modified_by === context.worker.user_id;
+    return {
+      row,
+      settled: stillSettled(rules, context, row),
+      ...(!isMine && { theirs: row }),
+      ...(isMine && !isUnlooked(rules, context) && { looked: row }),
+    };
+  };
+  /** What the command under way leaves of the draft, once it has succeeded. */
+  const leftBy = ({ asked, draft }: Context) => {
+    if (!asked) return undefined;
+    return rules.commands[asked.command].leaves?.(draft, asked.about);
+  };
+  const kept = (draft: Draft) => ({ draft, tried: undefined, problem: undefined });
+  const looked = ({ row }: Context) => ({ looked: row, theirs: undefined });
+  const anew = ({ row }: Context) => ({
+    seen: row,
+    draft: rules.draftOf(row),
+    settled: [],
+    tried: undefined,
+    problem: undefined,
+  });
+
+  return setup({
+    types: {
+      input: {} as WorkInput<Row>,
+      context: {} as Context,
+      events: {} as WorkEvent<Row, Draft, Command>,
+      emitted: {} as WorkEmitted<Row, Command>,
+      tags: {} as 'editable' | 'busy' | 'readOnly',
+    },
+    actors: {
+      rowFeed: fromCallback<RowEvent<Row>, RecordRef>(() => missing('rowFeed')),
+      claimFeed: fromCallback<ClaimEvent, RecordRef>(() => missing('claimFeed')),
+      /** Rejects when the relay could not be asked, or the person may not claim. */
+      acquire: fromPromise<ClaimAnswer, RecordRef>(() => missing('acquire')),
+      renew: fromPromise<ClaimAnswer, Claim>(() => missing('renew')),
+      /** Lives as long as the record is needed here; the cleanup of the last gives it back. */
+      lease: fromCallback<EventObject, RecordRef>(() => missing('lease')),
+      request: fromPromise<void, RecordRef>(() => missing('request')),
+      breakClaim: fromPromise<void, RecordRef>(() => missing('breakClaim')),
+      handOver: fromPromise<ClaimAnswer, Handover>(() => missing('handOver')),
+      decline: fromPromise<void, Handover>(() => missing('decline')),
+      /** The write that goes before a save. */
+      saveFirst: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('saveFirst')),
+      save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('save')),
+    },
+    delays: { renewal: CLAIM.renewMs, retry: 3_000, answerTimeout: CLAIM.leaseMs },
+    guards: {
+      isWorkable: ({ context }) => commands.some((command) => may(context, command)),
+      /** Something that could be done with the row the person saw is no longer possible. */
+      hasMovedOn: ({ context }) =>
+        (!rules.stays || context.gone || isDirty(rules, context)) &&
+        commands.some(
+          (command) =>
+            !rules.commands[command].beside &&
+            may({ ...context, row: context.seen, gone: false }, command) &&
+            !may(context, command),
+        ),
+      isGone: ({ context }) => context.gone,
+      isUnseen: ({ context: { seen, row } }) =>
+        !rules.stays && rules.judged !== undefined && !equal(rules.judged(seen), rules.judged(row)),
+      isUnlooked: ({ context }) => isUnlooked(rules, context),
+      hasFirst: ({ context, event }) =>
+        event.type === 'submit' && rules.commands[event.command].first?.isDue(context.draft, context.row) === true,
+      isClashing: ({ context }) => clashes(rules, context).length > 0,
+      isPermitted: ({ context, event }) =>
+        event.type === 'submit' && may(context, event.command) && fits(context, event.command, event.about),
+      asksFirst: ({ event }) => event.type === 'submit' && rules.commands[event.command].asksFirst === true,
+      isValid: ({ context, event }) => {
+        if (event.type === 'submit') return errors(context, event.command, '').length === 0;
+        return (
+          event.type === 'confirm' &&
+          context.asked !== undefined &&
+          errors(context, context.asked.command, event.reason).length === 0
+        );
+      },
+      saysTheSame: ({ context, event }) => event.type === 'row.changed' && isSame(context.seen, event.row),
+      isClaimed: (_, { error }: { error: unknown }) => holdingClaimOf(error) !== undefined,
+      isBarred: (_, { error }: { error: unknown }) => isBarred(error),
+      /** A 412, yet nobody wrote into what the form saw. */
+      isHarmless: ({ context: { seen, row } }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        if (!current) return false;
+        // The change feed may have overtaken the reply.
+        return isSame(seen, renewed(row, current) ?? row);
+      },
+      /** The reply was lost, but what this person wrote has come back through the change log. */
+      hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
+        isUncertain(error) && row.revision > seen.revision && row.modified_by === worker.user_id,
+      arrives: ({ context: { seen, worker, problem }, event }) =>
+        event.type === 'row.changed' &&
+        problem?.kind === 'network' &&
+        event.row.revision > seen.revision &&
+        event.row.modified_by === worker.user_id,
+      isLazy: ({ context }) => context.isLazy,
+      isClean: ({ context }) => !isDirty(rules, context),
+      isAsked: ({ context }) => context.asker !== undefined,
+      isMine: ({ context, event }) => claimIn(event)?.holder.user_id === context.worker.user_id,
+      /** It goes from us straight to who asked for it. */
+      isHandedOver: ({ context, event }) =>
+        context.asker !== undefined && claimIn(event)?.holder.user_id === context.asker.user_id,
+      isNobodys: ({ event }) => claimIn(event) === null,
+      isSameHolder: ({ context, event }) =>
+        event.type === 'claim.changed' && event.claim?.holder.user_id === context.claim?.holder.user_id,
+      isSameLease: ({ context, event }) =>
+        event.type === 'claim.changed' && event.claim?.token === context.claim?.token,
+      /** A fencing token only grows: news with a smaller one was overtaken. */
+      isOvertaken: ({ context, event }) =>
+        event.type === 'claim.changed' && (event.claim?.token ?? Infinity) < (context.claim?.token ?? 0),
+    },
+    actions: {
+      note: assign(({ context }, row: Row) => receive(context, row)),
+      adopt: assign(({ context }) => adopted(rules, context)),
+      /** A 412 brings the present row along. */
+      noteCurrent: assign(({ context }, { error }: { error: unknown }) => {
+        const current = currentOf(error) as Row | undefined;
+        return current ? receive(context, current) : {};
+      }),
+      sayChanged: assign({ problem: CHANGED }),
+      loseSight: assign({ gone: true }),
+      edit: assign(({ context, event }) => {
+        if (event.type !== 'draft.edit') return {};
+        const draft = rules.edit?.(context.draft, event.patch) ?? { ...context.draft, ...event.patch };
+        return { draft, problem: undefined };
+      }),
+      reset: assign(({ context }) => ({ draft: rules.draftOf(context.seen), tried: undefined, problem: undefined })),
+      takePart: assign(({ context }, part: string) => ({ draft: takePart(rules, context, part) })),
+      settle: assign(({ context }, part: string) => ({ settled: [...new Set(context.settled).add(part)] })),
+      ask: assign(({ event }) =>
+        event.type === 'submit'
+          ? {
+              asked: { command: event.command, reason: '', about: event.about },
+              tried: undefined,
+              isFirstMade: false,
+              problem: undefined,
+            }
+          : {},
+      ),
+      give: assign(({ context, event }) =>
+        event.type === 'confirm' && context.asked ? { asked: { ...context.asked, reason: event.reason } } : {},
+      ),
+      showErrors: assign(({ context, event }) => ({
+        tried: event.type === 'submit' || event.type === 'check' ? event.command : context.asked?.command,
+      })),
+      startOver: assign(({ context }) => ({ ...anew(context), ...looked(context) })),
+      /** After a save, with what it left of the draft. */
+      goOn: assign(({ context }) => {
+        const draft = leftBy(context);
+        return draft ? kept(draft) : anew(context);
+      }),
+      announce: emit(({ context }, saved: Pick<Saved<Row>, 'warning' | 'said'> | undefined) => ({
+        type: 'saved',
+        command: context.asked?.command as Command,
+        row: context.row,
+        warning: saved?.warning,
+        said: saved?.said ?? [],
+      })),
+      announceFailure: emit(({ context }) => ({
+        type: 'failed',
+        command: context.asked?.command as Command,
+        problem: context.problem as Problem,
+      })),
+      finish: raise({ type: 'work.finished' }),
+      rest: raise({ type: 'work.rested' }),
+      takeClaim: raise({ type: 'claim.take' }),
+      /** A 423 names the holder whom no claim news has named yet. */
+      yieldClaim: raise((_, { error }: { error: unknown }) => ({
+        type: 'claim.changed',
+        claim: holdingClaimOf(error) ?? null,
+      })),
+      fail: assign(({ context: { asked, isFirstMade } }, { error }: { error: unknown }) => {
+        const problem = problemOf(error);
+        const first = isFirstMade && asked ? rules.commands[asked.command].first : undefined;
+        return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
+      }),
+      noteFirst: assign({ isFirstMade: true }),
+      /** Of the record itself nothing was sent: no echo will tell that it arrived after all. */
+      failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
+        const { kind, message, fields } = problemOf(error);
+        const words = asked ? rules.commands[asked.command].first?.failed : undefined;
+        return {
+          problem: { kind: kind === 'changed' ? kind : 'refused', message: `${words ?? ''} ${message}`.trim(), fields },
+        };
+      }),
+      look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
+      hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
+      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
+      /** The wire does not name the giver: it is who held the record until now. */
+      noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
+      noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
+      forgetHandover: assign({ handedOver: undefined }),
+      forgetAsker: assign({ asker: undefined }),
+      /** Another relay may count its tokens anew. */
+      forgetClaim: assign({ claim: undefined }),
+    },
+  });
+}
+
+export type WorkSetup<Row extends WorkRow, Draft extends object, Command extends string> = ReturnType<
+  typeof workSetup<Row, Draft, Command>
+>;
+
+/** Something is written, and nothing but these parts. */
+const isJust = (written: readonly string[], parts: readonly string[]) =>
+  written.length > 0 && written.every((part) => parts.includes(part));
+
+/** Whose the record is, where the event says that; null for nobody's. */
+function claimIn(event: { type: string }): Claim | null | undefined {
+  return event.type === 'claim.changed' || event.type === 'claim.answered'
+    ? (event as Extract<ClaimEvent, { claim: unknown }>).claim
+    : undefined;
+}
+
+function missing(actor: string): never {
+  throw new Error(`\`${actor}\` actor must be provided.`);
+}

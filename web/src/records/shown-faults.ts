@@ -1,9 +1,0 @@
-import type { Faults, WorkContext, WorkRow, WorkRules } from '../machines/work/contract.ts';
-
-/** What is wrong with the form: shown once the person has tried to go on, and what the server said of its fields. */
-export function shownFaults<Row extends WorkRow, Draft extends object, Command extends string>(
-  rules: WorkRules<Row, Draft, Command>,
-  { tried, draft, row, problem }: WorkContext<Row, Draft, Command>,
-): Faults {
-  return { ...problem?.fields, ...(tried && rules.commands[tried].faults?.(draft, '', row)) };
-}
