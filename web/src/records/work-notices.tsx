@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/work/contract.ts';
 import { claimAt, formAt } from '../machines/work/standing.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
 import { writerOf } from './person-name.ts';
@@ -83,28 +84,13 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
   changes,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { row, theirs = row, worker } = snapshot.context;
-  const who = writerOf(theirs, worker.user_id);
   return (
-    <Notice
-      tone="warn"
-      title={`${who} changed it while it was open: look again`}
-      actions={
-        <Button size="sm" shortcut="R" onClick={() => send({ type: 'resume' })}>
-          I have looked
-        </Button>
-      }
-    >
-      <p id={LOOK_ID}>Nothing can be decided before you have looked at what changed.</p>
-      {changes.length > 0 && (
-        <ul className="max-h-[30dvh] overflow-y-auto">
-          {changes.map((change) => (
-            <li key={change} className="wrap-anywhere">
-              {change}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <ChangedNotice
+      id={LOOK_ID}
+      who={writerOf(theirs, worker.user_id)}
+      changes={changes}
+      onLook={() => send({ type: 'resume' })}
+    />
   );
 }
 

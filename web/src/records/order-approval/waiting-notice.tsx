@@ -12,16 +12,27 @@ import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
+import { LOOK_ID } from '../work-notices.tsx';
 import { ORDER_APPROVAL } from './approval-kind.ts';
 import { percentBelow } from './percent-below.ts';
+
+export interface WaitingNoticeProps {
+  row: Order;
+  /** Says that the person has looked at what changed; undefined where there is nothing to look at. */
+  onLook?: (() => void) | undefined;
+}
 
 /**
  * That an order waits for approval and why, with its approval for whoever may give it, and to its customer that the
  * prices follow; nothing for any other order.
  */
-export function WaitingNotice({ row }: { row: Order }) {
+export function WaitingNotice({ row, onLook }: WaitingNoticeProps) {
   // Stands here, so that it still tells what became of an approval once the order no longer waits.
   const moves = useMove(ORDER_APPROVAL, useContext(DecidedContext));
+  function look() {
+    moves.look();
+    onLook?.();
+  }
   return (
     <>
       {!showsPrices(row) && (
@@ -30,10 +41,15 @@ export function WaitingNotice({ row }: { row: Order }) {
         </Notice>
       )}
       {row.approval === 'WAITING' && (
-        <Waiting row={row} mayApprove={moves.may('approve', row)} onAsk={() => moves.ask('approve', row)} />
+        <Waiting
+          row={row}
+          mayApprove={moves.may('approve', row)}
+          isHeld={onLook !== undefined}
+          onAsk={() => moves.ask('approve', row)}
+        />
       )}
       <MoveDialog
-        moves={moves}
+        moves={{ ...moves, look }}
         question={({ row: asked }) => ({
           title: `Approve the prices of ${asked.order_number}?`,
           message: (
@@ -55,13 +71,15 @@ export function WaitingNotice({ row }: { row: Order }) {
 interface WaitingProps {
   row: Order;
   mayApprove: boolean;
+  /** Something changed that is to be looked at first. */
+  isHeld: boolean;
   onAsk: () => void;
 }
 
-function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
+function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
   const own = useOwnOrder(row);
   const ownId = useId();
-  useHotkeys(mayApprove && !own ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
+  useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
       tone="warn"
@@ -74,8 +92,8 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
             icon={Check}
             shortcut="A"
             aria-haspopup="dialog"
-            aria-describedby={own && ownId}
-            disabled={own !== undefined}
+            aria-describedby={own ? ownId : isHeld ? LOOK_ID : undefined}
+            disabled={own !== undefined || isHeld}
             onClick={onAsk}
           >
             Approve
