@@ -21,6 +21,7 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
   await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
   await expect(notice).toContainText(/₹[\d,.]+ a unit with GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+  await expect(notice).toContainText(/Lakshmi Venkatesh.* may approve them\./);
   await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
   const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
   await expect(heading).toContainText('Waiting for approval');
@@ -119,7 +120,7 @@ test('who writes a low price is told before saving that the order will wait, and
 }) => {
   const { order_number } = await records.order();
   for (const [who, whose] of [
-    ['sales1', /until somebody who may approve quotations approves/],
+    ['sales1', /until .*Lakshmi Venkatesh.* approves/],
     ['lead', /until .*Prakash Deshpande.* approves/],
   ] as const) {
     const page = await open(`/order-details/${order_number}`, who);

@@ -1,5 +1,6 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order, OrderLine } from '@console/shared/entities/order';
+import { decidersInWords } from '@console/shared/four-eyes';
 import { formatInr } from '@console/shared/money';
 import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
@@ -8,6 +9,7 @@ import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
@@ -79,6 +81,7 @@ interface WaitingProps {
 function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
   const own = useOwnOrder(row);
   const ownId = useId();
+  const deciders = decidersInWords(row, useUser().approvers?.quotation);
   useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
@@ -104,6 +107,7 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
       <p>Until its prices are approved, nothing can be ordered, sent out, invoiced, paid or credited for this order.</p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own}</p>}
+      {!mayApprove && deciders && <p>{deciders} may approve them.</p>}
     </Notice>
   );
 }
