@@ -218,4 +218,6 @@ test('a new order priced below its cost says so before it is created, and waits'
   await expect(warning).toContainText(`${goods.product} ${goods.sku} comes to less than cost`);
   await create(page);
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText('Waiting for approval');
+  await expect(page.getByRole('main')).not.toContainText('Confirmed');
 });

@@ -28,6 +28,9 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   const facts = sales.getByRole('region', { name: 'About this order' });
   await expect(facts).toContainText('Made by');
   await expect(facts).not.toContainText('Invoice');
+  const lines = sales.getByRole('region', { name: /^Lines/ });
+  await expect(lines.getByText('Waiting for approval')).toHaveCount(order.order_lines.length);
+  await expect(lines.getByText('Confirmed')).toHaveCount(0);
   await sales.getByRole('tab', { name: 'Money' }).click();
   for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
     await expect(sales.getByRole('region', { name: panel })).toBeVisible();

@@ -8,6 +8,7 @@ import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
+import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
@@ -47,6 +48,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
               faults={faultsUnder(`line.${of.order_line_id}`, faults)}
               readOnly={readOnly}
               canCancel={canCancelLine(String(of.order_line_id))}
+              orderWaits={isWaiting(row)}
               {...line}
             />
           ))}
