@@ -133,6 +133,7 @@ test('who writes a low price is told before saving that the order will wait, and
     await expect(warning).toBeHidden();
     await price.fill('0.01');
     await expect(warning).toContainText(whose);
+    await expect(warning).toContainText(/: ₹0\.01 a unit with GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
     await price.fill(before);
     await expect(warning).toBeHidden();
     await page.close();

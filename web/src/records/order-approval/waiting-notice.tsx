@@ -1,7 +1,6 @@
 import { showsPrices } from '@console/shared/approved';
-import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Order } from '@console/shared/entities/order';
 import { decidersInWords } from '@console/shared/four-eyes';
-import { formatInr } from '@console/shared/money';
 import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
@@ -16,7 +15,7 @@ import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
 import { ORDER_APPROVAL } from './approval-kind.ts';
-import { percentBelow } from './percent-below.ts';
+import { leastOf, LinesBelow } from './lines-below.tsx';
 
 export interface WaitingNoticeProps {
   row: Order;
@@ -116,23 +115,12 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
 function ShortLines({ row }: { row: Order }) {
   const short = shortfalls(row.order_lines, row);
   const units = unitsOf(row.order_lines, row);
-  const lines = row.order_lines.filter((_line, at) => (short[at] ?? 0) > 0);
-  if (lines.length === 0) return null;
-  const least = row.quotation_id === null ? 'lowest price that needs no approval' : 'approved quotation';
-  const words = (line: OrderLine) => {
-    const at = row.order_lines.indexOf(line);
-    const now = formatInr(units[at] ?? 0);
-    return line.least_unit === null
-      ? `${now} a unit with GST; no offer to compare its price with`
-      : `${now} a unit with GST, ${percentBelow(short[at] ?? 0)} below the ${least} (${formatInr(line.least_unit)})`;
-  };
-  return (
-    <ul className="list-disc pl-5">
-      {lines.map((line) => (
-        <li key={line.order_line_id}>
-          {line.product_info.product_name} {line.product_sku_info.product_sku_name}: {words(line)}
-        </li>
-      ))}
-    </ul>
-  );
+  const lines = row.order_lines.map(({ order_line_id, product_info, product_sku_info, least_unit }, at) => ({
+    id: String(order_line_id),
+    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
+    least_unit,
+    unit: units[at] ?? 0,
+    short: short[at] ?? 0,
+  }));
+  return <LinesBelow lines={lines.filter((line) => line.short > 0)} least={leastOf(row)} />;
 }

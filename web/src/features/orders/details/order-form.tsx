@@ -9,6 +9,7 @@ import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.t
 import type { Faults } from '../../../machines/work/contract.ts';
 import { faultsUnder } from '../../../machines/work/faults-under.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
+import { leastOf } from '../../../records/order-approval/lines-below.tsx';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
@@ -57,7 +58,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
       {dirty && row.approval !== 'WAITING' && (
         <WillWaitNotice
           lines={editedLinesBelow(row, draft)}
-          least={row.quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation says'}
+          least={leastOf(row)}
           created_by={row.created_by}
         />
       )}
