@@ -93,7 +93,7 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
   await page.keyboard.press('a');
   expect(await statusOf(admin, po_id)).toBe('DRAFT');
   await page.keyboard.press('r');
-  await expect(modal).not.toContainText('look again');
+  await expect(modal).not.toContainText('while you had it open');
   await issueByKey(page, po_id);
   await expect(updated(page)).toBeVisible();
   await expect(modal).toBeHidden();
@@ -216,7 +216,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   await expect(page.getByRole('alertdialog')).toBeHidden();
   expect((await quotationAsSeen(admin, quotation)).status).toBe('SENT');
   await page.keyboard.press('r');
-  await expect(modal).not.toContainText('look again');
+  await expect(modal).not.toContainText('while you had it open');
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toBeVisible();
   // As from another window of the same person, whom the claim does not keep out.
@@ -226,7 +226,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   await page.keyboard.press('Enter');
   expect((await quotationAsSeen(admin, quotation)).status).toBe('SENT');
   await page.keyboard.press('r');
-  await expect(modal).not.toContainText('look again');
+  await expect(modal).not.toContainText('while you had it open');
   await expect(modal).toContainText(/You edited this quotation last\. Ask .*Prakash Deshpande.* to approve it\./);
   await expect(approveOf(modal)).toBeDisabled();
   await expect(approveOf(modal)).toHaveAccessibleDescription(/Prakash Deshpande/);

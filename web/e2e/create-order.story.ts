@@ -215,7 +215,10 @@ test('a new order priced below its cost says so before it is created, and waits'
   const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
   await expect(warning).toBeHidden();
   await lineOf(page, goods).getByLabel('Selling price').fill('0.01');
-  await expect(warning).toContainText(`${goods.product} ${goods.sku} comes to less than cost`);
+  await expect(warning).toContainText(`${goods.product} ${goods.sku}: ₹0.01 per unit incl. GST`);
+  await expect(warning).toContainText(/% below its cost \(₹[\d,.]+\)/);
   await create(page);
   await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText('Waiting for approval');
+  await expect(page.getByRole('main')).not.toContainText('Confirmed');
 });

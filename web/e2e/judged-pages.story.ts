@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { draftOf } from './support/purchase-orders.ts';
+import { cutPrices } from './support/cut-prices.ts';
 
 test('whoever judges a quotation on its page sees what a colleague changed, and decides once they have looked', async ({
   open,
@@ -30,7 +31,7 @@ test('whoever judges a quotation on its page sees what a colleague changed, and 
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('button', { name: 'Mark as reviewed' }).click();
-  await expect(page.getByText(/look again$/)).toBeHidden();
+  await expect(page.getByText(/while you had it open$/)).toBeHidden();
   await approve.click();
   await expect(page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` })).toBeVisible();
 });
@@ -53,16 +54,17 @@ test('whoever decides about an order or a purchase order on its page looks at wh
   const admin = await as('admin');
   await admin.send('POST', '/updateOrder', { order_number: order.order_number, remark: 'By rail' });
   await admin.send('PATCH', '/updatePurchaseOrder', { po_id: draft.po_id, remark: 'By rail' });
-  for (const [page, decision] of [
+  const cancelPurchase = purchasePage.getByRole('button', { name: 'Cancel purchase order' });
+  for (const [page, ...decisions] of [
     [orderPage, cancelOrder],
-    [purchasePage, issue],
+    [purchasePage, issue, cancelPurchase],
   ] as const) {
     const cancelLine = page.getByRole('button', { name: /^Cancel line 1, / });
     await expect(page.getByText(/^Remark: (empty|none) → By rail$/)).toBeVisible();
-    await expect(decision).toBeDisabled();
+    for (const decision of decisions) await expect(decision).toBeDisabled();
     await expect(cancelLine).toBeDisabled();
     await page.getByRole('button', { name: 'Mark as reviewed' }).click();
-    await expect(decision).toBeEnabled();
+    for (const decision of decisions) await expect(decision).toBeEnabled();
     await expect(cancelLine).toBeEnabled();
   }
 });
@@ -79,4 +81,59 @@ test('given an open question about an order, what comes to hold the order back i
   await expect(question.getByRole('button', { name: 'Cancel the order' })).toBeEnabled();
   const { po_id } = await draftOf(await as('admin'), order);
   await expect(page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` })).toContainText(po_id);
+});
+
+test('given a colleague changes the price of a waiting order under the question, it is approved only once that was looked at', async ({
+  open,
+  records,
+  as,
+}) => {
+  const order = await records.order();
+  const { order_number } = order;
+  await cutPrices(await as('sales1'), order);
+  const page = await open(`/order-details/${order_number}`, 'lead');
+  const sales = await open(`/order-details/${order_number}`, 'sales1');
+  const waiting = page.getByRole('status').filter({ hasText: 'Waiting for approval' });
+  const strip = page.getByText(/while you had it open$/);
+  await waiting.getByRole('button', { name: /^Approve/ }).click();
+  const question = page.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });
+  const approve = question.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeEnabled();
+  const [was = ''] = /₹[\d,]+\.\d\d/.exec(await question.innerText()) ?? [];
+
+  await sales.getByLabel('Selling price').first().fill('2');
+  await sales.keyboard.press('Control+Enter');
+  await expect(sales.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  await expect(question.getByText(/^.+ changed this while you had it open$/)).toBeVisible();
+  await expect(question.getByText(/^Line 1, .+: price: ₹.+ → ₹2\.00/)).toBeVisible();
+  await expect(question.getByText(/^Grand total: ₹[\d,.]+ → ₹[\d,.]+$/)).toBeVisible();
+  await expect(question.getByText('The order comes to')).toContainText(was);
+  await expect(approve).toBeDisabled();
+  await expect(approve).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  const { order: still } = await (await as('lead')).get<{ order: object }>('/getOrderRequest', { order_number });
+  expect(still).toMatchObject({ approval: 'WAITING' });
+
+  await page.keyboard.press('Escape');
+  await expect(strip).toBeVisible();
+  await expect(waiting.getByRole('button', { name: /^Approve/ })).toBeDisabled();
+  await expect(waiting.getByRole('button', { name: /^Approve/ })).toHaveAccessibleDescription(/Review the changes/);
+  await page.keyboard.press('a');
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await waiting.getByRole('button', { name: /^Approve/ }).click();
+
+  await sales.getByLabel('Selling price').first().fill('3');
+  await sales.keyboard.press('Control+Enter');
+  await expect(sales.getByRole('button', { name: 'Discard changes' })).toBeHidden();
+  await expect(approve).toBeDisabled();
+  await page.keyboard.press('r');
+  await expect(question.getByText('The order comes to')).not.toContainText(was);
+  await expect(approve).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Order approved')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expect(strip).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
 });

@@ -21,12 +21,16 @@ test('a lead approves the low prices of an order by keys alone; sales sees it at
   await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
   await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
   await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+  await expect(notice).toContainText(/Lakshmi Venkatesh.* may approve them\./);
   await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
   const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
   await expect(heading).toContainText('Waiting for approval');
   const facts = sales.getByRole('region', { name: 'About this order' });
   await expect(facts).toContainText('Created by');
   await expect(facts).not.toContainText('Invoice');
+  const lines = sales.getByRole('region', { name: /^Lines/ });
+  await expect(lines.getByText('Waiting for approval')).toHaveCount(order.order_lines.length);
+  await expect(lines.getByText('Confirmed')).toHaveCount(0);
   await sales.getByRole('tab', { name: 'Money' }).click();
   for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
     await expect(sales.getByRole('region', { name: panel })).toBeVisible();
@@ -119,7 +123,7 @@ test('who writes a low price is told before saving that the order will wait, and
 }) => {
   const { order_number } = await records.order();
   for (const [who, whose] of [
-    ['sales1', /until someone who may approve quotations approves/],
+    ['sales1', /until .*Lakshmi Venkatesh.* approves/],
     ['lead', /until .*Prakash Deshpande.* approves/],
   ] as const) {
     const page = await open(`/order-details/${order_number}`, who);
@@ -129,6 +133,7 @@ test('who writes a low price is told before saving that the order will wait, and
     await expect(warning).toBeHidden();
     await price.fill('0.01');
     await expect(warning).toContainText(whose);
+    await expect(warning).toContainText(/: ₹0\.01 per unit incl. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
     await price.fill(before);
     await expect(warning).toBeHidden();
     await page.close();

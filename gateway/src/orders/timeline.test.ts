@@ -5,6 +5,7 @@ import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { LIVE } from '@console/shared/constants';
+import type { Order } from '@console/shared/entities/order';
 import Value from 'typebox/value';
 import { pruneLog } from '../changes/prune.ts';
 import { json } from '../database/columns.ts';
@@ -12,6 +13,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { refusals, send } from '../testing/refusals.ts';
+import { CEMENT_LINE, forAcme } from '../quotations/testing.ts';
 import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
 import type { Event } from './timeline.ts';
 
@@ -209,6 +211,24 @@ describe('GET /order/timeline', () => {
     expect((await told(USER.sales)).at(-1)).toEqual([USER.lead, order.order_grand_total]);
     expect(order.order_grand_total).toBeGreaterThan(0);
     expect((await told(USER.customer)).map(([, total]) => total)).not.toContain(order.order_grand_total);
+  });
+
+  test('says with which write an order began to wait for approval: with its making, or with an edit', async () => {
+    const { quotation_items: _none, ...acme } = forAcme();
+    const make = async (selling_price: number) => {
+      const body = { ...acme, order_lines: [{ ...CEMENT_LINE, selling_price }] };
+      return (await send(gateway, orderCalls.create, USER.sales, body)).json().order as Order;
+    };
+    const waits = async (number: string) => (await read(USER.sales, number)).map((event) => event.waits);
+    const low = await make(1);
+    await send(gateway, orderCalls.update, USER.sales, { order_number: low.order_number, remark: 'By rail' });
+    expect(await waits(low.order_number)).toEqual([true, undefined]);
+
+    const { order_number, order_lines } = await make(1_000);
+    const [line] = order_lines;
+    const lowered = [{ order_line_id: line?.order_line_id, selling_price: 1 }];
+    await send(gateway, orderCalls.update, USER.sales, { order_number, order_lines: lowered });
+    expect(await waits(order_number)).toEqual([undefined, true]);
   });
 
   test('reads the same before and after the log forgets, in part and in whole', async () => {

@@ -73,12 +73,16 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
   const reason = moved ? reasonOf(changed, row) : null;
   const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
   const about = { from_status, to_status, reason, approved_total, changed: op === 'updated' ? changed : [] };
-  return { at, by, entity, id, op, ...about };
+  return { at, by, entity, id, op, ...about, ...(startsToWait(logged) && { waits: true }) };
 }
 
 /** Whether the prices of an order that waited were approved. */
 const isApproval = ({ entity, row, before }: Change): boolean =>
   entity === 'order' && before?.['approval'] === 'WAITING' && row?.['approval'] === 'APPROVED';
+
+/** Its customer is told as well that an order waits, as by the order itself, which then has no prices. */
+const startsToWait = ({ entity, op, row, changed }: LoggedChange): boolean =>
+  entity === 'order' && row?.['approval'] === 'WAITING' && (op === 'created' || changed.includes('approval'));
 
 /** The field that says why a record went to where it cannot come back from. */
 const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];

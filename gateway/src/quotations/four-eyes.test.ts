@@ -105,7 +105,8 @@ test.each([
     },
   ],
   ['off', USER.lead, {}],
-  ['quotations', USER.sales, undefined],
+  ['quotations', USER.sales, { quotation: [ADMIN, ...LEADS] }],
+  ['quotations', USER.wallboard, undefined],
 ] as const)('where four eyes are %s the profile of user %i says who decides', async (fourEyes, user, approvers) => {
   await open(fourEyes);
   const { user: profile } = (await send(gateway, sessionCalls.profile, user, {})).json();

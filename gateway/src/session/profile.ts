@@ -25,16 +25,19 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
     .where('u.user_id', '=', user_id)
     .executeTakeFirst();
   const { org_id, organisation_name, ...user } = found('User', row);
-  const decides = DECIDED.some((entity) => can(permissions, entity, 'APPROVE'));
+  const takesPart = DECIDED.some((entity) => TAKES_PART.some((type) => can(permissions, entity, type)));
   return {
     ...user,
     organisation_details: { org_id, organisation_name },
     permissions,
-    ...(decides && { approvers: await approversOf(db, approval) }),
+    ...(takesPart && { approvers: await approversOf(db, approval) }),
   };
 }
 
-const DECIDED = ['quotation', 'purchase_order'] as const;
+/** What waits for a decision: an order waits for that of who may approve quotations. */
+const DECIDED = ['quotation', 'order', 'purchase_order'] as const;
+/** Who decides, and who writes it and then waits. */
+const TAKES_PART = ['WRITE', 'UPDATE', 'APPROVE'] as const;
 
 /** The relay is nobody's account, but asks like one to learn whether the gateway answers. */
 const serviceProfile = ({ name, role_id, permissions }: Actor) => ({

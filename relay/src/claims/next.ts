@@ -11,6 +11,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import type { Ack, ClientPayload, ClientReply, Refusal, Row } from '@console/shared/live';
+import { can } from '@console/shared/permissions';
 import { decidedBy, isServed, QUEUES } from '@console/shared/queues';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import type { OpenRow } from '../counts/open-row.ts';
@@ -87,7 +88,8 @@ export async function takeNext(
 
 async function approversOf(member: Member, queue: Queue): Promise<readonly Approver[] | undefined> {
   const decided = decidedBy(queue);
-  return decided && (await member.approvers())[decided];
+  if (!decided || !can(member.reader.permissions, decided, 'APPROVE')) return undefined;
+  return (await member.approvers())[decided];
 }
 
 const NONE: ReadonlySet<string> = new Set();

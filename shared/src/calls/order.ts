@@ -63,6 +63,8 @@ export const TimelineEvent = Type.Object({
   reason: nullable(Text),
   /** What an order came to, where the event is the approval of its prices. */
   approved_total: nullable(Money),
+  /** With it an order began to wait for the approval of its prices. */
+  waits: Type.Optional(Type.Boolean()),
   /** Top-level fields that differ. */
   changed: Type.Array(Text),
 });

@@ -61,7 +61,10 @@ export const Profile = Type.Object({
   logo: nullable(Text),
   organisation_details: Type.Object({ org_id: nullable(Id), organisation_name: nullable(Text) }),
   permissions: Permissions,
-  /** Who may decide on quotations and purchase orders, as far as whoever wrote one does not (`four-eyes.ts`). */
+  /**
+   * Who may decide on quotations and purchase orders, as far as whoever wrote one does not (`four-eyes.ts`); for those who
+   * write or decide them, and for nobody else.
+   */
   approvers: Type.Optional(Type.Object({ quotation: Type.Optional(People), purchase_order: Type.Optional(People) })),
 });
 

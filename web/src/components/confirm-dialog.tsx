@@ -49,6 +49,9 @@ export function ConfirmDialog({
             form={formId}
             variant={danger ? 'danger' : 'primary'}
             busy={form.busy || form.waits}
+            // Not `disabled`: it keeps the focus until that was looked at.
+            aria-disabled={Boolean(form.held)}
+            className={form.held ? 'cursor-not-allowed opacity-45' : undefined}
           >
             {confirmLabel}
           </Button>

@@ -22,6 +22,8 @@ export interface ConfirmFormProps {
   busy?: boolean | undefined;
   /** It is being found out whether this can be done at all: it can be left, and not yet confirmed. */
   waits?: boolean | undefined;
+  /** What the person has to look at before it can be confirmed. */
+  held?: ReactNode;
   /** What went wrong with the last try. */
   error?: string | undefined;
   /** Asks for words; Enter in the field confirms. */
@@ -37,6 +39,7 @@ export function ConfirmForm({
   message,
   busy = false,
   waits = false,
+  held,
   error,
   reason,
   onConfirm,
@@ -49,7 +52,7 @@ export function ConfirmForm({
     event.preventDefault();
     setTried(true);
     if (isMissing) field.current?.focus();
-    else if (!busy && !waits) onConfirm(text.trim());
+    else if (!busy && !waits && !held) onConfirm(text.trim());
   }
   return (
     <form id={id} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
@@ -68,6 +71,7 @@ export function ConfirmForm({
           error={tried && isMissing ? (reason.missing ?? `*Please enter ${reason.label.toLowerCase()}.`) : undefined}
         />
       )}
+      {held}
       {error && <Notice tone="danger">{error}</Notice>}
     </form>
   );

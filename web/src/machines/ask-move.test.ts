@@ -1,5 +1,5 @@
 import { paymentChart } from '@console/shared/lifecycles/payment';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { askMove } from './ask-move.ts';
 import type { DoMove, MoveEmitted } from './ask-move.ts';
@@ -9,6 +9,7 @@ interface Paid {
   id: number;
   status: string;
   revision: number;
+  amount?: number;
 }
 const PENDING: Paid = { id: 1, status: 'PENDING', revision: 1 };
 const FAILED: Paid = { id: 1, status: 'FAILED', revision: 2 };
@@ -21,7 +22,12 @@ function asking(permissions = { payment: { UPDATE: true } }) {
     calls.push(call);
     return call.promise;
   });
-  const actor = createActor(askMove<Paid>(paymentChart).provide({ actors: { move } }), { input: { permissions } });
+  const actor = createActor(
+    askMove<Paid>(paymentChart, undefined, ({ amount }) => amount).provide({ actors: { move } }),
+    {
+      input: { permissions },
+    },
+  );
   actor.on('*', (event) => void emitted.push(event));
   actor.start();
   const ended = async (end: (call: PromiseWithResolvers<Paid>) => void) => {
@@ -112,4 +118,46 @@ test('a change that leaves the move possible is moved from', () => {
   actor.send({ type: 'row.changed', row: { ...PENDING, revision: 5 } });
   actor.send({ type: 'confirm', reason: '' });
   expect(calls[0]?.asked.row.revision).toBe(5);
+});
+
+describe('what the person decides about became something else while it was asked', () => {
+  const dear = { ...PENDING, amount: 5_900 };
+  const cheap = { ...dear, amount: 2_360, revision: 2 };
+
+  test('nothing is moved before they have looked; then it is moved from what they looked at', () => {
+    const { actor, calls, state } = asking();
+    actor.send({ type: 'ask', move: 'receive', row: dear });
+    expect(state().can({ type: 'look' })).toBe(false);
+    actor.send({ type: 'row.changed', row: cheap });
+    expect([state().context.asked?.row, state().context.unlooked]).toEqual([dear, cheap]);
+    expect(state().can({ type: 'confirm', reason: '' })).toBe(false);
+    actor.send({ type: 'confirm', reason: '' });
+    expect(calls).toEqual([]);
+    actor.send({ type: 'look' });
+    expect([state().context.asked?.row, state().context.unlooked]).toEqual([cheap, undefined]);
+    actor.send({ type: 'confirm', reason: '' });
+    expect(calls[0]?.asked.row).toEqual(cheap);
+  });
+
+  test('given it became again what they looked at, there is nothing to look at', () => {
+    const { actor, calls, state } = asking();
+    actor.send({ type: 'ask', move: 'receive', row: dear });
+    actor.send({ type: 'row.changed', row: cheap });
+    actor.send({ type: 'row.changed', row: { ...dear, revision: 3 } });
+    expect(state().can({ type: 'look' })).toBe(false);
+    actor.send({ type: 'confirm', reason: '' });
+    expect(calls[0]?.asked.row.revision).toBe(3);
+  });
+
+  test('a refusal that brings the change along asks for a look as well', async () => {
+    const { actor, calls, ended, state } = asking();
+    actor.send({ type: 'ask', move: 'receive', row: dear });
+    actor.send({ type: 'confirm', reason: '' });
+    await ended((call) => call.reject(refused('stale', { current: cheap })));
+    actor.send({ type: 'confirm', reason: '' });
+    expect([state().value, state().context.unlooked, calls.length]).toEqual(['asking', cheap, 1]);
+    actor.send({ type: 'look' });
+    actor.send({ type: 'confirm', reason: '' });
+    expect([calls[1]?.asked.row, state().context.problem]).toEqual([cheap, undefined]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, not, setup } from 'xstate';
+import { equal } from './record-work/equal.ts';
 import { currentOf, isGone, problemOf } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
@@ -11,6 +12,7 @@ interface MovableRow {
 /** A move of the chart, by its name, of this row. */
 export interface Asked<Row> {
   move: string;
+  /** As the person has looked at it: the move is compared with its revision. */
   row: Row;
 }
 
@@ -21,6 +23,8 @@ export interface DoMove<Row> extends Asked<Row> {
 interface MoveContext<Row> {
   permissions: PermissionMap;
   asked: Asked<Row> | undefined;
+  /** The row as it is now, where what the person decides about became something else since they looked. */
+  unlooked: Row | undefined;
   reason: string;
   problem: Problem | undefined;
 }
@@ -29,6 +33,8 @@ export type MoveEvent<Row> =
   | { type: 'ask'; move: string; row: Row }
   | { type: 'cancel' }
   | { type: 'confirm'; reason: string }
+  /** The person has looked at what changed. */
+  | { type: 'look' }
   /** The row as it is now; undefined when it is gone. */
   | { type: 'row.changed'; row: Row | undefined }
   /** What the person may do now. */
@@ -40,10 +46,14 @@ export type MoveEmitted<Row> =
   /** Somebody else was faster: the move is no longer possible. */
   | { type: 'overtaken'; row: Row | undefined };
 
-/** Asking before a record is moved to where it cannot come back from, or deleted, and doing so. */
+/**
+ * Asking before a record is moved to where it cannot come back from, or deleted, and doing so.
+ * @param judged what a person decides about by looking at it: nothing is done before they have seen what became of it.
+ */
 export function askMove<Row extends MovableRow>(
   chart: Pick<Chart<string>, 'permits'>,
   statusOf: (row: Row) => string = (row) => (row as { status?: string }).status ?? '',
+  judged: (row: Row) => unknown = () => undefined,
 ) {
   const moveSetup = setup({
     types: {
@@ -62,6 +72,7 @@ export function askMove<Row extends MovableRow>(
         event.type === 'row.changed' &&
         context.asked !== undefined &&
         !(event.row && permits(context, context.asked.move, event.row)),
+      isUnlooked: ({ context }) => context.unlooked !== undefined,
       isOvertakenNow: ({ context }, { error }: { error: unknown }) => {
         if (isGone(error)) return true;
         const current = currentOf(error) as Row | undefined;
@@ -76,15 +87,20 @@ export function askMove<Row extends MovableRow>(
             ? { reason: event.reason, problem: undefined }
             : {},
       ),
-      hear: assign(({ context: { asked }, event }) =>
-        event.type === 'row.changed' && event.row && asked ? { asked: { ...asked, row: event.row } } : {},
+      hear: assign(({ context, event }) =>
+        event.type === 'row.changed' && event.row ? heard(context, event.row) : {},
       ),
-      fail: assign(({ context: { asked } }, { error }: { error: unknown }) => {
+      look: assign(({ context: { asked, unlooked } }) => ({
+        asked: asked && unlooked ? { ...asked, row: unlooked } : asked,
+        unlooked: undefined,
+        problem: undefined,
+      })),
+      fail: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
-        return { problem: problemOf(error), asked: asked && current ? { ...asked, row: current } : asked };
+        return { problem: problemOf(error), ...(current && heard(context, current)) };
       }),
       permit: assign(({ event }) => (event.type === 'permissions.changed' ? { permissions: event.permissions } : {})),
-      forget: assign({ asked: undefined, reason: '', problem: undefined }),
+      forget: assign({ asked: undefined, unlooked: undefined, reason: '', problem: undefined }),
       sayOvertaken: emit(({ event }) => ({
         type: 'overtaken' as const,
         row: event.type === 'row.changed' ? event.row : undefined,
@@ -107,10 +123,20 @@ export function askMove<Row extends MovableRow>(
   });
   const permits = ({ permissions }: MoveContext<Row>, move: string, row: Row) =>
     chart.permits(move, statusOf(row), permissions);
+  const heard = ({ asked }: MoveContext<Row>, row: Row) =>
+    asked && equal(judged(asked.row), judged(row))
+      ? { asked: { ...asked, row }, unlooked: undefined }
+      : { unlooked: row };
 
   return moveSetup.createMachine({
     id: 'askMove',
-    context: ({ input: { permissions } }) => ({ permissions, asked: undefined, reason: '', problem: undefined }),
+    context: ({ input: { permissions } }) => ({
+      permissions,
+      asked: undefined,
+      unlooked: undefined,
+      reason: '',
+      problem: undefined,
+    }),
     on: { 'permissions.changed': { actions: 'permit' } },
     initial: 'idle',
     states: {
@@ -119,7 +145,8 @@ export function askMove<Row extends MovableRow>(
         tags: 'open',
         on: {
           cancel: { target: 'idle', actions: 'forget' },
-          confirm: { target: 'moving', actions: 'keep' },
+          confirm: { guard: not('isUnlooked'), target: 'moving', actions: 'keep' },
+          look: { guard: 'isUnlooked', actions: 'look' },
           'row.changed': [
             { guard: 'isOvertaken', target: 'idle', actions: ['sayOvertaken', 'forget'] },
             { actions: 'hear' },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editedLinesBelow, newLinesBelow } from './below-least.ts';
+import type { LineBelow } from './below-least.ts';
 import { orderRules } from './edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from './edit-order.ts';
 import { editedOrder } from './new-order.ts';
@@ -9,6 +10,7 @@ import { order } from './testing/rows.ts';
 
 const PIPE = 'GI Pipe 2 inch';
 const BAR = 'TMT Bar 12 mm';
+const named = (lines: readonly LineBelow[]) => lines.map(({ name }) => name);
 
 test.each([
   ['at its cost', { selling_price: 62.5 }, null, []],
@@ -20,7 +22,7 @@ test.each([
   ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
 ])('a line of a new order %s: below are %j', (_case, patch, discount, names) => {
   const written = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch });
-  expect(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } }))).toEqual(names);
+  expect(named(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } })))).toEqual(names);
 });
 
 test('a line of a new order without a source yet is not below', () => {
@@ -45,16 +47,27 @@ test.each([
   ['from a cheaper source', { offer_price: 1, selling_price: 2 }, {}, [BAR]],
   ['with a discount on the order', {}, { discount: 1 }, [BAR, BAR]],
 ])('an order of a quotation that is edited %s is held against the quotation', (_case, line, terms, names) => {
-  expect(editedLinesBelow(held, edited(held, line, terms))).toEqual(names);
+  expect(named(editedLinesBelow(held, edited(held, line, terms)))).toEqual(names);
 });
 
 test('charges that were approved and are missing lower every price', () => {
-  expect(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {}))).toEqual([BAR, BAR]);
+  expect(named(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {})))).toEqual([BAR, BAR]);
 });
 
 test('without a quotation a line of another source is held against its own cost', () => {
   const row = { ...held, quotation_id: null };
-  expect(editedLinesBelow(row, edited(row, { selling_price: 109 }))).toEqual([BAR]);
+  expect(named(editedLinesBelow(row, edited(row, { selling_price: 109 })))).toEqual([BAR]);
   expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 91 }))).toEqual([]);
-  expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 }))).toEqual([BAR]);
+  expect(named(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 })))).toEqual([BAR]);
+});
+
+test('a line below is told with what a unit of it comes to, the least it may come to, and how far it is below', () => {
+  const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }));
+  expect(line).toEqual({
+    id: '41',
+    name: BAR,
+    least_unit: 129.8,
+    unit: expect.closeTo(64.9),
+    short: expect.closeTo(0.5),
+  });
 });

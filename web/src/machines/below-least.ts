@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { isResourced, shortfalls, withGst } from '@console/shared/order-approval';
+import { isResourced, shortfalls, unitsOf, withGst } from '@console/shared/order-approval';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './edit-order.ts';
 import type { NewOrder } from './new-order.ts';
@@ -9,19 +9,32 @@ import type { TermsDraft } from './sale-terms.ts';
 import { readable } from './written-number.ts';
 
 interface HeldLine {
+  id: string;
   name: string;
   line: LineDraft;
   pan_india_gst: number;
   least_unit: number | null;
 }
 
+/** A line that comes to less than the least it may: amounts are rupees a unit, with GST and discounts. */
+export interface LineBelow {
+  id: string;
+  name: string;
+  unit: number;
+  /** Null where it is not known. */
+  least_unit: number | null;
+  /** How far below, as a fraction of the least. */
+  short: number;
+}
+
 /**
- * The lines of a new order that come to less than their cost, by name: it would wait for approval. The server also knows
+ * The lines of a new order that come to less than their cost: it would wait for approval. The server also knows
  * what the offers ask now, and the least margin, and may hold more of them back.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder): string[] =>
+export const newLinesBelow = ({ lines, terms }: NewOrder): LineBelow[] =>
   below(
     lines.map((line) => ({
+      id: line.id,
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
@@ -32,7 +45,7 @@ export const newLinesBelow = ({ lines, terms }: NewOrder): string[] =>
   );
 
 /** The same of an order being edited, held against the least its lines may come to; from another source, against their cost. */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): string[] =>
+export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {
       const line = lines[of.order_line_id];
@@ -41,7 +54,7 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): stri
       const isOther = row.quotation_id === null && isResourced(line, of);
       const least_unit = isOther ? costUnit(line, pan_india_gst) : of.least_unit;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
-      return [{ name, line, pan_india_gst, least_unit }];
+      return [{ id: String(of.order_line_id), name, line, pan_india_gst, least_unit }];
     }),
     terms,
     row.least_charges,
@@ -49,13 +62,16 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): stri
 
 const costUnit = ({ offer_price }: LineDraft, gst: number): number => withGst(readable(offer_price) ?? 0, gst);
 
-function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): string[] {
+function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
   const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
     isQuantity(quantity) && isMoney(selling_price)
       ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
       : [],
   );
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  const short = shortfalls(priced, { ...charges, order_discount, least_charges });
-  return priced.filter((_line, at) => (short[at] ?? 0) > 0).map(({ name }) => name);
+  const whole = { ...charges, order_discount, least_charges };
+  const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
+  return priced
+    .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
+    .filter((line) => line.short > 0);
 }

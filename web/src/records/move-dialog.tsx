@@ -1,5 +1,9 @@
+import { useId } from 'react';
 import type { ConfirmDialogProps } from '../components/confirm-dialog.tsx';
+import { useHotkeys } from '../components/use-hotkeys.ts';
 import type { Asked } from '../machines/ask-move.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import type { ChangedNoticeProps } from './changed-notice.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import type { MoveView } from './use-move.ts';
 
@@ -16,7 +20,8 @@ export interface MoveDialogProps<Row> {
 
 /** Asks what `useMove` is about to do, and says beneath why it could not be done. */
 export function MoveDialog<Row>({ moves, question }: MoveDialogProps<Row>) {
-  const { asked, verdict, isBusy, problem, confirm, cancel } = moves;
+  const { asked, verdict, isBusy, problem, news, look, confirm, cancel } = moves;
+  const lookId = useId();
   const words = asked && question(asked);
   if (!words) return null;
   return (
@@ -25,9 +30,16 @@ export function MoveDialog<Row>({ moves, question }: MoveDialogProps<Row>) {
       {...words}
       verdict={verdict}
       busy={isBusy}
+      held={news && <ToLookAt id={lookId} {...news} onLook={look} />}
       error={problem}
       onConfirm={confirm}
       onCancel={cancel}
     />
   );
+}
+
+/** Stands inside the dialog, so that its key answers there. */
+function ToLookAt(props: ChangedNoticeProps) {
+  useHotkeys({ r: { run: props.onLook, label: 'Mark the changes as reviewed' } });
+  return <ChangedNotice {...props} />;
 }

@@ -1,9 +1,9 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
-import { orderLineChart } from '@console/shared/lifecycles/order';
 import { orderLine } from '@console/shared/pricing';
 import { lineDetail } from './line-detail.ts';
 import type { DocumentLine } from './line-table.tsx';
+import { isWaiting, shownLineStatus } from './order-approval/order-status.ts';
 
 /** The lines of an order as its table shows them. */
 export const orderLines = (order: Order): DocumentLine[] =>
@@ -16,6 +16,6 @@ export const orderLines = (order: Order): DocumentLine[] =>
     price: line.selling_price,
     gst: line.pan_india_gst,
     total: showsPrices(order) ? orderLine(line).total : null,
-    status: { label: orderLineChart.label(line.status), tone: orderLineChart.tone(line.status) },
+    status: shownLineStatus(line, isWaiting(order)),
     isOut: line.status === 'CANCELLED',
   }));

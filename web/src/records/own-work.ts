@@ -5,6 +5,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { Order } from '@console/shared/entities/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
+import { can } from '@console/shared/permissions';
 import type { Profile } from '../stores/session.ts';
 import { useUser } from '../stores/use-user.ts';
 
@@ -25,7 +26,11 @@ export function useOwnQuotation(row: Quotation) {
   return reasonOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
 }
 
-export const useOwnOrder = (row: Order) => reasonOf(useUser(), 'quotation', row, { noun: 'order', verb: 'approve' });
+export function useOwnOrder(row: Order) {
+  const user = useUser();
+  if (!can(user.permissions, 'quotation', 'APPROVE')) return undefined;
+  return reasonOf(user, 'quotation', row, { noun: 'order', verb: 'approve' });
+}
 
 export function useOwnPurchaseOrder(row: PurchaseOrder) {
   const user = useUser();

@@ -4,7 +4,7 @@ import type { PersonInfo } from '@console/shared/entities/parts';
 export const nameOf = (person: Pick<PersonInfo, 'first_name' | 'last_name'> | null | undefined): string =>
   person ? `${person.first_name} ${person.last_name}`.trim() : 'Someone';
 
-interface Written {
+export interface Written {
   modified_by: number | null;
   modified_by_info: PersonInfo | null;
 }

@@ -12,6 +12,8 @@ import { askMove } from '../machines/ask-move.ts';
 import type { Asked, DoMove } from '../machines/ask-move.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
+import { otherWriterOf } from './person-name.ts';
+import type { Written } from './person-name.ts';
 import { usePreflight } from './use-preflight.ts';
 import type { Verdict } from './use-preflight.ts';
 
@@ -25,6 +27,8 @@ export interface MoveKind<Row extends Versioned> {
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   move: (asked: DoMove<Row>, options: RequestOptions) => Promise<Row>;
+  /** What a person decides about by looking at it, and what became of it in words. */
+  judged?: { of: (row: Row) => unknown; changes: (looked: Row, row: Row) => string[] };
   /** For what the server may refuse because of other records: asked before the person is. */
   preflight?: (asked: Asked<Row>) => Preflight | undefined;
   /** Without `failed` the words of the server stand alone. */
@@ -38,6 +42,9 @@ export interface MoveView<Row> {
   verdict: Verdict;
   isBusy: boolean;
   problem: string | undefined;
+  /** Who changed what is decided about since the person looked at it, and what became of it: the move waits. */
+  news: { who: string; changes: string[] } | undefined;
+  look: () => void;
   /** Whether the chart and this person's permissions allow it. */
   may: (move: string, row: Row) => boolean;
   ask: (move: string, row: Row) => void;
@@ -47,10 +54,10 @@ export interface MoveView<Row> {
 
 /** Asks before a record goes to where it cannot come back from, and says what became of it. */
 export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () => void): MoveView<Row> {
-  const { permissions } = useUser();
+  const { user_id: me, permissions } = useUser();
   const [machine] = useState(() => {
     const move = fromPromise<Row, DoMove<Row>>(({ input }) => kind.move(input, { ifMatch: input.row.revision }));
-    return askMove<Row>(kind.chart, statusOf(kind)).provide({ actors: { move } });
+    return askMove<Row>(kind.chart, statusOf(kind), kind.judged?.of).provide({ actors: { move } });
   });
   const actor = useActorRef(machine, { input: { permissions } });
   const current = useSelector(actor, (now) => now);
@@ -78,7 +85,7 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
   }, [actor, kind]);
 
   useEffect(() => actor.send({ type: 'permissions.changed', permissions }), [actor, permissions]);
-  const { asked } = current.context as { asked: Asked<Row> | undefined };
+  const { asked, unlooked } = current.context as { asked: Asked<Row> | undefined; unlooked: Row | undefined };
   const id = asked && kind.idOf(asked.row);
   useEffect(() => {
     if (id === undefined) return undefined;
@@ -92,6 +99,12 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
     verdict,
     isBusy: current.hasTag('busy'),
     problem: current.context.problem?.message,
+    news: asked &&
+      unlooked && {
+        who: otherWriterOf(unlooked as Row & Written, me),
+        changes: kind.judged?.changes(asked.row, unlooked) ?? [],
+      },
+    look: () => actor.send({ type: 'look' }),
     may: (move, row) => kind.chart.permits(move, statusOf(kind)(row), permissions),
     ask: (move, row) => actor.send({ type: 'ask', move, row }),
     cancel: () => actor.send({ type: 'cancel' }),

@@ -5,6 +5,7 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/record-work/contract.ts';
 import { claimAt, formAt } from '../machines/record-work/region-states.ts';
+import { ChangedNotice } from './changed-notice.tsx';
 import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
 import { writerOf } from './person-name.ts';
@@ -83,28 +84,13 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
   changes,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { row, theirs = row, worker } = snapshot.context;
-  const who = writerOf(theirs, worker.user_id);
   return (
-    <Notice
-      tone="warn"
-      title={`${who} changed this while you had it open`}
-      actions={
-        <Button size="sm" shortcut="R" onClick={() => send({ type: 'resume' })}>
-          Mark as reviewed
-        </Button>
-      }
-    >
-      <p id={LOOK_ID}>Review the changes before you decide.</p>
-      {changes.length > 0 && (
-        <ul className="max-h-[30dvh] overflow-y-auto">
-          {changes.map((change) => (
-            <li key={change} className="wrap-anywhere">
-              {change}
-            </li>
-          ))}
-        </ul>
-      )}
-    </Notice>
+    <ChangedNotice
+      id={LOOK_ID}
+      who={writerOf(theirs, worker.user_id)}
+      changes={changes}
+      onLook={() => send({ type: 'resume' })}
+    />
   );
 }
 

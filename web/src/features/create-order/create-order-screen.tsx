@@ -65,7 +65,7 @@ export function CreateOrderScreen() {
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}
-      <WillWaitNotice lines={newLinesBelow(order)} least="cost" />
+      <WillWaitNotice lines={newLinesBelow(order)} least="its cost" />
       <OrderTerms order={order} errors={errors} readOnly={isBusy} edit={edit} />
     </FormPage>
   );

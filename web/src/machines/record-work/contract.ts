@@ -63,7 +63,7 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
   joins?: JoinedFields<Row>;
   /**
    * What a person decides about by looking at it: nothing is done before they have seen what became of it. On a page
-   * they go on writing meanwhile, and only what stands beside the form waits.
+   * they go on writing meanwhile, and whatever does not save the draft waits.
    */
   judged?: (row: Row) => unknown;
   /** A part that the person left alone follows what somebody else wrote there, without being asked about. */

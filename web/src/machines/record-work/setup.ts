@@ -33,8 +33,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const may = ({ worker, row, gone }: Context, command: Command) =>
     !gone && rules.chart.permits(rules.commands[command].move, row.status, worker.permissions);
   const fits = (context: Context, command: Command, about: string | undefined) => {
-    const { over, suits, saves, beside } = rules.commands[command];
-    if (beside && isUnlooked(rules, context)) return false;
+    const { over, suits, saves } = rules.commands[command];
+    if (over !== 'draft' && isUnlooked(rules, context)) return false;
     if (suits && !suits(context.row, about)) return false;
     if (saves && !isJust(writtenParts(rules, context), saves)) return false;
     return over === undefined || (over === 'draft') === isDirty(rules, context);

@@ -125,7 +125,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
     [
       (begins || (form === 'confirming' && formAt(from) === 'fresh')) &&
         context.asked !== undefined &&
-        rules.commands[context.asked.command].beside === true &&
+        rules.commands[context.asked.command].over !== 'draft' &&
         isUnlooked(rules, from.context),
       'decides over what nobody looked at',
     ],

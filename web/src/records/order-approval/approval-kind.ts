@@ -3,8 +3,10 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/messages';
 import { approveOrder } from '../../api/orders.ts';
+import { orderRules } from '../../machines/edit-order.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
+import { orderChanges } from './order-changes.ts';
 
 /** The approval of an order's prices, asked before it is given. */
 export const ORDER_APPROVAL: MoveKind<Order> = {
@@ -16,6 +18,7 @@ export const ORDER_APPROVAL: MoveKind<Order> = {
   },
   statusOf: ({ approval, status }) => approval ?? status,
   store: stores.order,
+  judged: { of: (row) => orderRules.judged?.(row), changes: orderChanges },
   idOf: ({ order_number }) => order_number,
   move: ({ row }, options) => approveOrder(row.order_number, options),
   words: { done: WORDING.order.approved, failed: WORDING.order.approveFailed },

@@ -1,7 +1,7 @@
 import { showsPrices } from '@console/shared/approved';
-import type { Order } from '@console/shared/entities/order';
+import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Chart } from '@console/shared/lifecycles/chart';
-import { orderChart } from '@console/shared/lifecycles/order';
+import { orderChart, orderLineChart } from '@console/shared/lifecycles/order';
 
 /** Whether an order waits for approval of its prices; to its customer it is one without prices. */
 export const isWaiting = (order: Pick<Order, 'approval' | 'order_grand_total'>): boolean =>
@@ -16,3 +16,9 @@ export const shownOrderChart: Pick<Chart<string>, 'label' | 'tone'> = {
   label: (status) => (status === 'WAITING' ? 'Waiting for approval' : orderChart.label(status)),
   tone: (status) => (status === 'WAITING' ? 'amber' : orderChart.tone(status)),
 };
+
+/** The status of a line as screens show it, likewise. */
+export function shownLineStatus({ status }: Pick<OrderLine, 'status'>, orderWaits: boolean) {
+  const [chart, shown] = orderWaits && status === 'CONFIRMED' ? [shownOrderChart, 'WAITING'] : [orderLineChart, status];
+  return { label: chart.label(shown), tone: chart.tone(shown) };
+}

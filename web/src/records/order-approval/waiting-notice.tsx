@@ -1,6 +1,6 @@
 import { showsPrices } from '@console/shared/approved';
-import type { Order, OrderLine } from '@console/shared/entities/order';
-import { formatInr } from '@console/shared/money';
+import type { Order } from '@console/shared/entities/order';
+import { decidersInWords } from '@console/shared/four-eyes';
 import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
@@ -8,20 +8,32 @@ import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
+import { LOOK_ID } from '../work-notices.tsx';
 import { ORDER_APPROVAL } from './approval-kind.ts';
-import { percentBelow } from './percent-below.ts';
+import { leastOf, LinesBelow } from './lines-below.tsx';
+
+export interface WaitingNoticeProps {
+  row: Order;
+  /** Says that the person has looked at what changed; undefined where there is nothing to look at. */
+  onLook?: (() => void) | undefined;
+}
 
 /**
  * That an order waits for approval and why, with its approval for whoever may give it, and to its customer that the
  * prices follow; nothing for any other order.
  */
-export function WaitingNotice({ row }: { row: Order }) {
+export function WaitingNotice({ row, onLook }: WaitingNoticeProps) {
   // Stands here, so that it still tells what became of an approval once the order no longer waits.
   const moves = useMove(ORDER_APPROVAL, useContext(DecidedContext));
+  function look() {
+    moves.look();
+    onLook?.();
+  }
   return (
     <>
       {!showsPrices(row) && (
@@ -30,10 +42,15 @@ export function WaitingNotice({ row }: { row: Order }) {
         </Notice>
       )}
       {row.approval === 'WAITING' && (
-        <Waiting row={row} mayApprove={moves.may('approve', row)} onAsk={() => moves.ask('approve', row)} />
+        <Waiting
+          row={row}
+          mayApprove={moves.may('approve', row)}
+          isHeld={onLook !== undefined}
+          onAsk={() => moves.ask('approve', row)}
+        />
       )}
       <MoveDialog
-        moves={moves}
+        moves={{ ...moves, look }}
         question={({ row: asked }) => ({
           title: `Approve the prices of ${asked.order_number}?`,
           message: (
@@ -55,13 +72,16 @@ export function WaitingNotice({ row }: { row: Order }) {
 interface WaitingProps {
   row: Order;
   mayApprove: boolean;
+  /** Something changed that is to be looked at first. */
+  isHeld: boolean;
   onAsk: () => void;
 }
 
-function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
+function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
   const own = useOwnOrder(row);
   const ownId = useId();
-  useHotkeys(mayApprove && !own ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
+  const deciders = decidersInWords(row, useUser().approvers?.quotation);
+  useHotkeys(mayApprove && !own && !isHeld ? { a: { run: onAsk, label: 'Approve the prices' } } : {});
   return (
     <Notice
       tone="warn"
@@ -74,8 +94,8 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
             icon={Check}
             shortcut="A"
             aria-haspopup="dialog"
-            aria-describedby={own && ownId}
-            disabled={own !== undefined}
+            aria-describedby={own ? ownId : isHeld ? LOOK_ID : undefined}
+            disabled={own !== undefined || isHeld}
             onClick={onAsk}
           >
             Approve
@@ -88,6 +108,7 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
       </p>
       <ShortLines row={row} />
       {mayApprove && own && <p id={ownId}>{own}</p>}
+      {!mayApprove && deciders && <p>{deciders} may approve them.</p>}
     </Notice>
   );
 }
@@ -96,23 +117,12 @@ function Waiting({ row, mayApprove, onAsk }: WaitingProps) {
 function ShortLines({ row }: { row: Order }) {
   const short = shortfalls(row.order_lines, row);
   const units = unitsOf(row.order_lines, row);
-  const lines = row.order_lines.filter((_line, at) => (short[at] ?? 0) > 0);
-  if (lines.length === 0) return null;
-  const least = row.quotation_id === null ? 'lowest price that needs no approval' : 'approved quotation';
-  const words = (line: OrderLine) => {
-    const at = row.order_lines.indexOf(line);
-    const now = formatInr(units[at] ?? 0);
-    return line.least_unit === null
-      ? `${now} per unit incl. GST; no offer to compare with`
-      : `${now} per unit incl. GST, ${percentBelow(short[at] ?? 0)} below the ${least} (${formatInr(line.least_unit)})`;
-  };
-  return (
-    <ul className="list-disc pl-5">
-      {lines.map((line) => (
-        <li key={line.order_line_id}>
-          {line.product_info.product_name} {line.product_sku_info.product_sku_name}: {words(line)}
-        </li>
-      ))}
-    </ul>
-  );
+  const lines = row.order_lines.map(({ order_line_id, product_info, product_sku_info, least_unit }, at) => ({
+    id: String(order_line_id),
+    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
+    least_unit,
+    unit: units[at] ?? 0,
+    short: short[at] ?? 0,
+  }));
+  return <LinesBelow lines={lines.filter((line) => line.short > 0)} least={leastOf(row)} />;
 }

@@ -8,6 +8,8 @@ import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
 import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
+import { isWaiting } from '../../../records/order-approval/order-status.ts';
+import { leastOf } from '../../../records/order-approval/lines-below.tsx';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
@@ -47,17 +49,14 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
               errors={errorsUnder(`line.${of.order_line_id}`, errors)}
               readOnly={readOnly}
               canCancel={canCancelLine(String(of.order_line_id))}
+              orderWaits={isWaiting(row)}
               {...line}
             />
           ))}
         </ol>
       </Panel>
       {dirty && row.approval !== 'WAITING' && (
-        <WillWaitNotice
-          lines={editedLinesBelow(row, draft)}
-          least={row.quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation says'}
-          created_by={row.created_by}
-        />
+        <WillWaitNotice lines={editedLinesBelow(row, draft)} least={leastOf(row)} created_by={row.created_by} />
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">

@@ -1,9 +1,9 @@
-import type { Order } from '@console/shared/entities/order';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
+import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 import { OrderRecords, recordTabs } from './order-records.tsx';
 import type { RecordsTab } from './order-records.tsx';
@@ -11,8 +11,7 @@ import type { RecordsTab } from './order-records.tsx';
 const FIRST = { key: 'order', label: 'Order' } as const;
 type OrderTab = typeof FIRST.key | RecordsTab;
 
-export interface OrderLayoutProps {
-  row: Order;
+export interface OrderLayoutProps extends WaitingNoticeProps {
   header: ReactNode;
   foot?: ReactNode;
   /** What the first tab shows. */
@@ -20,7 +19,7 @@ export interface OrderLayoutProps {
 }
 
 /** The page of an order: its work on the left, by tabs that the address keeps, and the chain around it on the right. */
-export function OrderLayout({ row, header, foot, children }: OrderLayoutProps) {
+export function OrderLayout({ row, onLook, header, foot, children }: OrderLayoutProps) {
   const [params, setParams] = useSearchParams();
   const tabs = [FIRST, ...recordTabs(useUser())];
   const tab: OrderTab = tabs.find(({ key }) => key === params.get('tab'))?.key ?? 'order';
@@ -28,7 +27,7 @@ export function OrderLayout({ row, header, foot, children }: OrderLayoutProps) {
   return (
     <div className="flex flex-col gap-4">
       {header}
-      <WaitingNotice row={row} />
+      <WaitingNotice row={row} onLook={onLook} />
       <div className="min-[84rem]:grid-cols-[minmax(0,1fr)_21rem] grid items-start gap-x-5 gap-y-4">
         <Tabs label="Parts of the order" tabs={tabs} value={tab} onChange={choose} className="min-w-0">
           {tab === 'order' ? children : <OrderRecords order={row} tab={tab} />}

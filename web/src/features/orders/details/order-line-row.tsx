@@ -1,5 +1,4 @@
 import type { OrderLine } from '@console/shared/entities/order';
-import { orderLineChart } from '@console/shared/lifecycles/order';
 import { formatInr } from '@console/shared/money';
 import { memo, useId } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -10,6 +9,7 @@ import { isCancellable, isPriceHeld, lineDraftOf } from '../../../machines/edit-
 import type { LineDraft } from '../../../machines/sale-line.ts';
 import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { equal } from '../../../machines/record-work/equal.ts';
+import { shownLineStatus } from '../../../records/order-approval/order-status.ts';
 import { SaleLine } from '../../../records/sale-form/sale-line.tsx';
 import type { SaleLineProps } from '../../../records/sale-form/sale-line.tsx';
 import { Supply } from './supply.tsx';
@@ -23,6 +23,8 @@ export interface OrderLineRowProps extends Pick<SaleLineProps, 'onEdit' | 'onOff
   errors: FieldErrors;
   readOnly: boolean;
   canCancel: boolean;
+  /** For approval of its prices. */
+  orderWaits: boolean;
   onCancel: (id: string) => void;
   /** Gives up the price that was written and takes that of the order. */
   onPriceBack: (id: string) => void;
@@ -36,6 +38,7 @@ export const OrderLineRow = memo(function OrderLineRow({
   errors,
   readOnly,
   canCancel,
+  orderWaits,
   onEdit,
   onOffer,
   onCancel,
@@ -73,7 +76,7 @@ export const OrderLineRow = memo(function OrderLineRow({
       onOffer={onOffer}
       actions={
         <>
-          <StatusBadge tone={orderLineChart.tone(of.status)} label={orderLineChart.label(of.status)} />
+          <StatusBadge {...shownLineStatus(of, orderWaits)} />
           {!isOut && (
             <Button
               size="sm"

@@ -74,11 +74,13 @@ export function OrderWork({ row: opened }: { row: Order }) {
   }
   useLineKeys(form, save);
 
+  const onLook = work.canLook ? work.look : undefined;
   const isWritten = dirty || orderRules.chart.permits('edit', row.status, permissions);
   return (
     <>
       <OrderLayout
         row={row}
+        onLook={onLook}
         header={
           <OrderHeader
             number={row.order_number}
@@ -93,7 +95,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
           />
         }
         foot={
-          <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
+          <PageFoot notices={work.notices} onLook={onLook}>
             {(dirty || work.isOn('edit')) && (
               <SaveBar
                 total={draftTotals(countedLines(row, draft), draft.terms).grand_total}

@@ -5,13 +5,10 @@ import { editOrderMachine, errorsInForm, orderBody, orderRules } from '../../../
 import type { OrderCommand, OrderDraft } from '../../../machines/edit-order.ts';
 import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
+import { orderChanges, orderPartLabel, showOrderPart } from '../../../records/order-approval/order-changes.ts';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
 import { provideWork } from '../../../records/provide-work.ts';
-import { salePartLabel, showSalePart } from '../../../records/sale-form/part-words.ts';
-import { saleChanges } from '../../../records/sale-form/sale-changes.ts';
 import type { WorkKind } from '../../../records/use-record-work.tsx';
-
-const EDD = 'terms.edd';
 
 export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   rules: orderRules,
@@ -21,30 +18,10 @@ export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   shownStatus,
   idOf: ({ order_number }) => order_number,
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
-  partLabel,
-  showPart,
-  changesOf: (seen, row) =>
-    saleChanges(
-      { ...orderRules, linesOf, totalOf: ({ order_grand_total }) => order_grand_total, partLabel, showPart },
-      seen,
-      row,
-    ),
+  partLabel: orderPartLabel,
+  showPart: showOrderPart,
+  changesOf: orderChanges,
 };
-
-function linesOf({ order_lines }: Order) {
-  return order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({
-    id,
-    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
-  }));
-}
-
-function partLabel(part: string, row: Order): string {
-  return part === EDD ? 'Expected delivery' : salePartLabel(part, linesOf(row));
-}
-
-function showPart(part: string, draft: OrderDraft): string {
-  return part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft);
-}
 
 async function saveOrder({
   command,

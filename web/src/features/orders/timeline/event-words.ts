@@ -5,7 +5,6 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { expenseChart } from '@console/shared/lifecycles/expense';
-import { orderChart } from '@console/shared/lifecycles/order';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
@@ -13,6 +12,7 @@ import { formatInr } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { fieldLabels } from '@console/shared/field-labels';
+import { shownOrderChart } from '../../../records/order-approval/order-status.ts';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
 
@@ -38,7 +38,7 @@ export const KINDS: Partial<Record<Entity, Kind>> = {
     chart: quotationChart,
     page: (id) => `/quotation-details/${id}`,
   },
-  order: { name: 'Order', plural: 'Order', chart: orderChart },
+  order: { name: 'Order', plural: 'Order', chart: shownOrderChart },
   purchase_order: {
     name: 'Purchase order',
     plural: 'Purchase orders',

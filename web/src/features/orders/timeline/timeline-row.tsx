@@ -10,7 +10,8 @@ import type { KeyedEvent } from './event-words.ts';
 /** One thing that happened: to which record, what, when and by whom. */
 export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
-    const { at, by, entity, id, from_status, to_status, reason } = event;
+    const { at, by, entity, id, from_status, reason } = event;
+    const to_status = event.waits ? 'WAITING' : event.to_status;
     const kind = KINDS[entity];
     const label = recordWords(event);
     const words = changedWords(event);

@@ -1,0 +1,32 @@
+import type { Order } from '@console/shared/entities/order';
+import { orderRules } from '../../machines/edit-order.ts';
+import type { OrderDraft } from '../../machines/edit-order.ts';
+import { salePartLabel, showSalePart } from '../sale-form/part-words.ts';
+import { saleChanges } from '../sale-form/sale-changes.ts';
+
+const EDD = 'terms.edd';
+
+/** What became of an order that somebody looked at, in words. */
+export const orderChanges = (looked: Order, row: Order): string[] => saleChanges(WORDS, looked, row);
+
+/** A part of the draft of an order in words. */
+export const orderPartLabel = (part: string, row: Order): string =>
+  part === EDD ? 'Expected delivery' : salePartLabel(part, linesOf(row));
+
+export const showOrderPart = (part: string, draft: OrderDraft): string =>
+  part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft);
+
+function linesOf({ order_lines }: Order) {
+  return order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({
+    id,
+    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
+  }));
+}
+
+const WORDS = {
+  ...orderRules,
+  linesOf,
+  totalOf: ({ order_grand_total }: Order) => order_grand_total,
+  partLabel: orderPartLabel,
+  showPart: showOrderPart,
+};
