@@ -70,6 +70,6 @@ test.each([
 
 test('says plainly that nobody could be asked, and does not say that nothing is known', async () => {
   const { code, said } = await check(undefined);
-  expect([code, said]).toEqual([2, expect.stringContaining('No advisory source could be asked')]);
+  expect([code, said]).toEqual([2, expect.stringContaining('No advisory source could be reached')]);
   expect(said).not.toContain('known advisories');
 });

@@ -164,6 +164,22 @@ export const CLIENT_MESSAGES: readonly WordsRow[] = [
     ],
   },
   {
+    words: 'pick.aboveZero',
+    asks: 'a quantity of 0 asks for one above it',
+    shownBy: [
+      testsOf('web/src/machines/field-checks.test.ts')('a quantity of 0 is told apart from one that is missing'),
+    ],
+  },
+  {
+    words: 'pick.lastYear',
+    asks: 'the longest span of a dashboard is called the last one year',
+    shownBy: [
+      testsOf('web/src/records/address/day-range.test.ts')(
+        'a dashboard calls the last 365 days as the specification does, and a shorter time as a list does',
+      ),
+    ],
+  },
+  {
     words: 'pick.enter',
     asks: 'a field that is needed is asked for by its name',
     shownBy: [

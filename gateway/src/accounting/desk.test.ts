@@ -4,6 +4,7 @@ import { createDesk } from './desk.ts';
 
 const ORDER = {
   order_number: 'OR2627-000001',
+  invoice_date: null,
   tenant_info: {},
   order_lines: [],
   order_grand_total: 0,
