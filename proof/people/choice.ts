@@ -39,7 +39,7 @@ const MOVES_ON =
 const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|end|decline)/i;
 /** Chooses a file, prints, leaves the page for a document, or ends the work of those who play. */
 const NOT_DRAWN =
-  /upload|attach|photo|picture|logo|cover|download|export|print|pdf|^ban|log out|delete user|full ?screen|skip to content|^(light|dark|as the system)$/i;
+  /upload|attach|photo|picture|logo|cover|download|export|print|pdf|^ban|sign out…|delete user|full ?screen|skip to content|^(light|dark|match the system|match system)$/i;
 const NOT_VISITED = /^(https?:|mailto:|tel:|\/blog\/|\/wallboard|\/login|\/dev\/|\/api\/)/;
 
 const SIGN_OUT = /sign out$/i;

@@ -86,7 +86,7 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
   await expect(modal).toContainText('changed this while you had it open');
   await holder.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Take over' }).press('Enter');
-  await expect(modal).not.toContainText('Nobody is working');
+  await expect(modal).not.toContainText('no longer held');
   await expect(modal).toContainText('changed this while you had it open');
   await expect(modal).toContainText(/quantity: 20 .* → 55/);
   await expect(modal.getByRole('button', { name: /^Issue( A)?$/ })).toBeDisabled();
@@ -209,7 +209,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   await expect(modal).toContainText('changed this while you had it open');
   await holder.keyboard.press('Escape');
   await modal.getByRole('button', { name: 'Take over' }).press('Enter');
-  await expect(modal).not.toContainText('Nobody is working');
+  await expect(modal).not.toContainText('no longer held');
   await expect(modal).toContainText(/Line 1, .*: quantity: [\d.]+ → 55/);
   await expect(approveOf(modal)).toBeDisabled();
   await page.keyboard.press('a');

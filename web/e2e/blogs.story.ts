@@ -78,13 +78,13 @@ test('a post is written with all that a post can have, seen by a colleague at on
   await expect(page.getByLabel('Address of the link')).toBeFocused();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Address of the link')).toHaveAccessibleDescription(/Please enter an address/);
+  await expect(page.getByLabel('Address of the link')).toHaveAccessibleDescription(/Enter an address/);
   await page.getByLabel('Address of the link').fill('bis.gov.in/is1786');
   await page.keyboard.press('Enter');
   await expect(bodyOf(page).getByRole('link', { name: 'bis.gov.in/is1786' })).toBeVisible();
   await page.getByLabel('Pictures for the body').setInputFiles(PICTURE);
   await bodyOf(page).locator('img').click();
-  await page.getByLabel('What the picture shows').fill('A bar on a scale');
+  await page.getByLabel("Describe the picture for people who can't see it").fill('A bar on a scale');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(bodyOf(page).getByRole('img', { name: 'A bar on a scale' })).toBeVisible();
 

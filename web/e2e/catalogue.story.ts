@@ -41,7 +41,7 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
 
   await page.getByRole('button', { name: 'New category' }).click();
   const form = dialogOf(page, 'New category');
-  await form.getByRole('button', { name: /^Add(?! and)/ }).click();
+  await form.getByRole('button', { name: /^Add(?! another)/ }).click();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('*Please enter name.');
   await form.getByLabel('Name').fill('plumbing');
   const managers = form.getByRole('combobox', { name: 'Category managers' });
@@ -54,10 +54,10 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
     .getByLabel('Cover: files to upload')
     .setInputFiles({ name: 'sand.png', mimeType: 'image/png', buffer: picture() });
   await expect(form.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
-  await form.getByRole('button', { name: /^Add(?! and)/ }).click();
+  await form.getByRole('button', { name: /^Add(?! another)/ }).click();
   await expect(form.getByLabel('Name')).toHaveAccessibleDescription('There is already a category named plumbing here.');
   await form.getByLabel('Name').fill(name);
-  await form.getByRole('button', { name: /^Add(?! and)/ }).click();
+  await form.getByRole('button', { name: /^Add(?! another)/ }).click();
   await expect(page.getByText('Category created succesfully !')).toBeVisible();
   await expect(lineOf(page, name)).toContainText('asks Zone');
   await expect(lineOf(page, name)).toContainText('Imran Shaikh');
@@ -66,7 +66,7 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
   await page.getByRole('button', { name: `Add below ${name}` }).click();
   const below = dialogOf(page, 'New sub-category');
   await below.getByLabel('Name').fill('River / Pit');
-  await below.getByRole('button', { name: /^Add(?! and)/ }).click();
+  await below.getByRole('button', { name: /^Add(?! another)/ }).click();
   await expect(below).toBeHidden();
   const section = other.getByRole('region', { name });
   await expect(section.getByRole('link', { name: 'River / Pit' })).toBeVisible();
@@ -74,7 +74,7 @@ test('a lead makes a category with sub-categories, a cover and a manager, and th
 
   await page.getByRole('button', { name: 'Add below River / Pit' }).click();
   await below.getByLabel('Name').fill('Washed');
-  await below.getByRole('button', { name: /^Add(?! and)/ }).click();
+  await below.getByRole('button', { name: /^Add(?! another)/ }).click();
   await expect(section.getByRole('link', { name: 'River / Pit' })).toContainText('Washed');
 
   await section.getByRole('link', { name: 'River / Pit' }).click();

@@ -47,7 +47,7 @@ test('a credit note is written with its amount in sight, never above what is lef
   await expect(form).toContainText(/Invoice \S+ of \d{2} \w{3} \d{4}, order/);
   await expect(quantityOf(form, 0)).toBeFocused();
   await form.getByRole('button', { name: 'Create draft' }).click();
-  await expect(form).toContainText('*Please enter the quantity that is credited.');
+  await expect(form).toContainText('*Please enter the quantity to credit.');
   await quantityOf(form, 0).fill('21');
   await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 20 are left to credit.');
   await page.keyboard.press('Enter');

@@ -213,6 +213,6 @@ test('who may not see customers finds none of their screens', async ({ open }) =
   for (const path of ['/organisations', `/tenantManager/${HOUSE}`, '/createTenant', '/view-tenant/501']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Organisations|Customer/);
-    await expect(page.getByText(/not permitted|no permission|may not/i).first()).toBeVisible();
+    await expect(page.getByText(/not permitted|don't have (?:permission|access)/i).first()).toBeVisible();
   }
 });

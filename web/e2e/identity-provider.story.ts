@@ -148,7 +148,7 @@ test.describe('instead of codes', () => {
     await expectAccessibleAtEveryWidth(page, () => expect(button(page)).toBeInViewport({ ratio: 1 }));
     await page.goto('/login/callback?code=of-somebody-else&state=theirs');
     await expect(page).toHaveURL('/login');
-    await expect(alert(page)).toHaveText(/^This sign-in began in another browser, or took too long/);
+    await expect(alert(page)).toHaveText(/^This sign-in started in another browser, or took too long/);
     await button(page).click();
     await logIn(page, 'cm1@demo.in');
     await expect(page).toHaveURL('/');

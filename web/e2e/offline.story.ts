@@ -131,7 +131,7 @@ test('a page and a dialog whose record could not be read say so, and show it by 
     );
   });
   await page.goto(`/quotation-details/${quotation.quotation_id}`);
-  await expect(page.getByRole('heading', { name: 'The quotation could not be opened' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: "Couldn't open the quotation" })).toBeAttached();
   await expect(page.getByRole('alert')).toContainText("The server can't be reached.");
   isAway = false;
   await expect(page.getByRole('heading', { name: quotation.quotation_number })).toBeVisible();

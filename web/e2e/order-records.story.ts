@@ -109,7 +109,7 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
   await expect(page.getByText('Expense created successfully!')).toBeVisible();
   for (const seen of [page, elsewhere]) {
     await expect(seen.getByRole('row').filter({ hasText: 'Freight' })).toContainText('₹2,500.00');
-    await expect(seen.getByText('₹2,500.00 without what is void')).toBeVisible();
+    await expect(seen.getByText('₹2,500.00 excluding void')).toBeVisible();
   }
 
   await page.getByRole('row').filter({ hasText: 'Freight' }).focus();
@@ -119,7 +119,7 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
   await opened.getByLabel('Amount').fill('2600');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Expense updated successfully!')).toBeVisible();
-  await expect(elsewhere.getByText('₹2,600.00 without what is void')).toBeVisible();
+  await expect(elsewhere.getByText('₹2,600.00 excluding void')).toBeVisible();
 
   await page.getByRole('row').filter({ hasText: 'Freight' }).click();
   await opened.getByRole('button', { name: 'Void…' }).click();
@@ -131,7 +131,7 @@ test('an expense is noted on a record that exists, corrected, voided, added up, 
   const voided = elsewhere.getByRole('row').filter({ hasText: 'Freight' });
   await expect(voided).toContainText('Booked twice');
   await expect(voided.locator('s').first()).toHaveText('Freight');
-  await expect(elsewhere.getByText('₹0.00 without what is void')).toBeVisible();
+  await expect(elsewhere.getByText('₹0.00 excluding void')).toBeVisible();
   await voided.click();
   await expect(elsewhere.getByRole('dialog')).toContainText('Void becauseBooked twice');
 });

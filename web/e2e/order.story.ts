@@ -70,7 +70,7 @@ test('the price of a line stands as long as a purchase order holds it, and its q
   const { order, line: held, po_id } = await records.heldOrder();
   const page = await open(openOrder(order), 'sales1');
   const line = page.locator(`[data-line="${held.order_line_id}"]`);
-  await expect(line).toContainText('a purchase order holds this line');
+  await expect(line).toContainText('locked by a purchase order');
   await expect(line.getByLabel('Selling price')).not.toBeEditable();
   await line.getByLabel('Remark').fill('Call first');
   await line.getByLabel('Quantity').fill(String(held.po_gen_qty / 2));
@@ -171,7 +171,7 @@ test.describe('while the accounting service is away', () => {
     );
     await page.getByRole('button', { name: 'Sync with Zoho' }).click();
     await expect(page.getByText('Sync with Zoho Failed!')).toBeVisible();
-    await expect(page.getByText('The order is as it was: try again later.')).toBeVisible();
+    await expect(page.getByText('Nothing was changed. Try again later.')).toBeVisible();
     await expect(page.getByRole('main')).toContainText('Not synced yet');
     await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toBeEnabled();
   });

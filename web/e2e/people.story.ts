@@ -75,7 +75,7 @@ test.describe('a new user of a customer', () => {
     await theirs.keyboard.type(await newestCode(server.url, person.email));
     await expect(theirs).toHaveURL('/my-customers');
     await theirs.goto('/admins');
-    await expect(theirs.getByRole('heading', { name: 'Admins' })).toHaveCount(0);
+    await expect(theirs.getByRole('heading', { name: 'Staff' })).toHaveCount(0);
     await theirs.goto(`/tenantUsers/${tenant.tenant_id}`);
     await expect(theirs.getByText(known.name)).toHaveCount(0);
   });
@@ -95,7 +95,7 @@ test('who is banned at work is told at once, and the ban shows, by keys', async 
   // The browser empties the field, and the list is read anew.
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.getByRole('heading', { name: 'Admins' }).click();
+  await page.getByRole('heading', { name: 'Staff' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('b');
   await expect(question(page)).toContainText(`Ban ${person.name}?`);
@@ -221,7 +221,7 @@ test('nothing gets in the way at the staff, the menu of one of them, a question,
   const page = await open('/admins', 'admin');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectAccessibleAtEveryWidth(page, () =>
-    expect(page.getByRole('link', { name: 'New admin' })).toBeInViewport({ ratio: 1 }),
+    expect(page.getByRole('link', { name: 'New staff user' })).toBeInViewport({ ratio: 1 }),
   );
   await page
     .getByRole('button', { name: /^Actions: / })
@@ -231,9 +231,9 @@ test('nothing gets in the way at the staff, the menu of one of them, a question,
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/createAdmin');
-  await page.getByRole('button', { name: 'Create admin' }).click();
+  await page.getByRole('button', { name: 'Create staff user' }).click();
   await expect(page.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleAtEveryWidth(page, () =>
-    expect(page.getByRole('button', { name: 'Create admin' })).toBeVisible(),
+    expect(page.getByRole('button', { name: 'Create staff user' })).toBeVisible(),
   );
 });

@@ -82,7 +82,7 @@ test('an offer that is chosen for a line says which price it replaced, and that 
   await expect(linesOf(page)).toHaveCount(2);
   await pickGoods(page, 'Add a product', goods);
   const line = linesOf(page).nth(2);
-  const replaced = line.getByRole('status').filter({ hasText: 'replaced the price' });
+  const replaced = line.getByRole('status').filter({ hasText: 'replaced your price' });
   await line.getByLabel('Quantity').fill('3');
   await line.getByLabel('Cost price').fill('90');
   await line.getByLabel('Selling price').fill('123.45');

@@ -217,7 +217,7 @@ test('two people edit one quotation: other parts merge in silence, the same one 
   await expect(button(mine, 'Save')).toBeDisabled();
   await button(mine, `Keep mine: ${part}`).click();
 
-  await expect(mine.getByText('while you were writing')).toBeHidden();
+  await expect(mine.getByText('while you were editing')).toBeHidden();
   await expect(first.getByLabel('Quantity')).toHaveValue('12');
   await expect(second.getByLabel('Selling price')).toHaveValue('132');
   await expect(second.getByLabel('Remark')).toHaveValue('Gate 2');

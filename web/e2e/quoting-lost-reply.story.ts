@@ -48,7 +48,7 @@ test.describe('a reply that is lost', () => {
     await page.getByRole('button', { name: 'Create Quotation' }).click();
     await lineOf(page, second.id).getByLabel('Quantity').fill('46');
     await write();
-    await expect(page.getByText('An earlier try had arrived')).toBeVisible();
+    await expect(page.getByText('An earlier attempt was saved')).toBeVisible();
     const { quotation_items } = await quotationIn(page, admin);
     expect(quotation_items.map(({ request_id }) => request_id)).toEqual([first.id]);
 

@@ -173,7 +173,7 @@ test('an offer that is chosen says which price it replaced, and that is put back
   const drawer = recordOf(page, request.product);
   const [cost, selling] = [drawer.getByLabel('Cost price'), drawer.getByLabel('Selling price')];
   const choose = drawer.getByRole('button', { name: 'Choose', exact: true }).first();
-  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced the price' });
+  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced your price' });
   await cost.fill('1250.50');
   await selling.fill('1337');
   await choose.click();
@@ -208,7 +208,7 @@ test('a text that is no number stays in its field while the price around it is w
 
   await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
   await expect(field('Selling price')).not.toHaveValue('99 or so');
-  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced the price' });
+  const replaced = drawer.getByRole('status').filter({ hasText: 'replaced your price' });
   await expect(replaced).toContainText('cost price ₹80.00, margin 15%, selling price (not a number)');
   await replaced.getByRole('button', { name: 'Restore my price' }).click();
   await expect(field('Cost price')).toHaveValue('80');

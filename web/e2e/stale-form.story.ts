@@ -60,7 +60,7 @@ test('theirs can be taken instead, and an untouched form follows in silence', as
   await edit(80);
   await drawer.getByRole('button', { name: 'Take theirs: Quantity' }).click();
   await expect(drawer.getByLabel('Quantity')).toHaveValue('80');
-  await expect(drawer).not.toContainText('while you were writing');
+  await expect(drawer).not.toContainText('while you were editing');
 });
 
 test('a form whose record was archived by somebody else becomes read-only and says who did it', async ({

@@ -30,7 +30,7 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
 
   await first.keyboard.press('Escape');
   await expect(recordOf(first, request.product)).toBeHidden();
-  await expect(theirs).toContainText('Nobody is working on this request any more');
+  await expect(theirs).toContainText('This request is no longer held');
   await theirs.getByRole('button', { name: 'Take over' }).click();
   await expect(submit(second)).toBeEnabled();
   await expect(theirs.getByLabel('Quantity')).toBeEditable();
@@ -79,7 +79,9 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   const [held, wanted] = [recordOf(holder, request.product), recordOf(asker, request.product)];
 
   await wanted.getByRole('button', { name: 'Request handover' }).click();
-  await expect(wanted).toContainText(`Asked. If ${SURESH} doesn't answer within 30 seconds, you can ask again.`);
+  await expect(wanted).toContainText(
+    `Handover requested. If ${SURESH} doesn't answer within 30 seconds, you can ask again.`,
+  );
   await expect(held).toContainText(`${IMRAN} wants to take over this request`);
   await held.getByRole('button', { name: 'Decline' }).click();
   await expect(wanted).toContainText(`${SURESH} declined the handover.`);
@@ -108,7 +110,7 @@ test('whoever asked for a record is told when its holder lets go of it, and take
   await expect(recordOf(holder, request.product)).toContainText(`${IMRAN} wants to take over this request`);
   await holder.keyboard.press('Escape');
   await expect(recordOf(holder, request.product)).toBeHidden();
-  await expect(wanted).toContainText('Nobody is working on this request any more');
+  await expect(wanted).toContainText('This request is no longer held');
   await wanted.getByRole('button', { name: 'Take over' }).click();
   await expectHeld(asker, request.id);
 });

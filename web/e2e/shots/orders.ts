@@ -101,7 +101,7 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     name: 'expenses',
     path: '/expenses',
     who: 'lead',
-    ready: (page) => page.getByText('without what is void').waitFor(),
+    ready: (page) => page.getByText('excluding void').waitFor(),
   },
   {
     name: 'expense',

@@ -49,7 +49,7 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_
     name: 'quotations-unsorted',
     path: '/quotations?sort=total',
     who: 'ops',
-    ready: (page) => page.getByText('Narrow them down').waitFor(),
+    ready: (page) => page.getByText('Filter the list first').waitFor(),
   },
   {
     name: 'quotation',

@@ -136,7 +136,7 @@ export async function masterDataWrites(as: As): Promise<readonly FailingWrites[]
             await page.getByRole('button', { name: 'New category' }).click();
             const dialog = page.getByRole('dialog', { name: 'New category' });
             await field(dialog, 'Name').fill(newName('Sand'));
-            return press(dialog.getByRole('button', { name: /^Add(?! and)/ }));
+            return press(dialog.getByRole('button', { name: /^Add(?! another)/ }));
           },
         },
       ],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const deliveredDialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Was DC\S+ delivered\?$/ });
+export const deliveredDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: /^Mark DC\S+ as delivered\?$/ });
 
 /** Marks the challan that is open here as delivered, received by somebody of the customer. */
 export async function deliver(page: Page, modal: Locator, received_by = 'Ravi Kumar'): Promise<void> {

@@ -182,7 +182,7 @@ export const VISITS: readonly Visit[] = [
     path: '/organisations',
     heading: 'Organisations',
     open: CUSTOMER_READERS,
-    acts: { Admins: ADMIN, 'New organisation': SELLERS },
+    acts: { Staff: ADMIN, 'New organisation': SELLERS },
   },
   {
     path: '/tenantManager/:orgId',
@@ -197,8 +197,8 @@ export const VISITS: readonly Visit[] = [
     open: CUSTOMER_READERS,
     acts: { Edit: SELLERS, 'Delete…': ADMIN },
   },
-  { path: '/admins', heading: 'Admins', open: ADMIN, acts: { 'New admin': ADMIN } },
-  { path: '/createAdmin', heading: 'New admin', open: ADMIN, acts: { 'Create admin': ADMIN } },
+  { path: '/admins', heading: 'Staff', open: ADMIN, acts: { 'New staff user': ADMIN } },
+  { path: '/createAdmin', heading: 'New staff user', open: ADMIN, acts: { 'Create staff user': ADMIN } },
   {
     path: '/tenantUsers/:tenantId',
     heading: 'Users of :orderCustomer',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { formatClock, formatDateTime } from '@console/shared/dates';
+import { roleName } from '@console/shared/permissions';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -22,7 +23,7 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'who',
     title: 'Who',
     width: '10rem',
-    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && `Role ${entry.by_role_id}`} />,
+    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
   },
   {
     key: 'what',

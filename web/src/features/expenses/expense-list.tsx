@@ -101,7 +101,7 @@ export const EXPENSE_LIST: ListKind<Expense> = {
   ownFields: OwnerFilter,
   isOwn: (row, { entity_type = row.entity_type, entity_id = row.entity_id }) =>
     row.entity_type === entity_type && row.entity_id === entity_id,
-  sum: { amountOf: ({ status, amount }) => (status === 'VOID' ? 0 : amount), words: 'without what is void' },
+  sum: { amountOf: ({ status, amount }) => (status === 'VOID' ? 0 : amount), words: 'excluding void' },
   words: (row) => SEARCHED_FIELDS.expense.map((field) => row[field] ?? undefined),
   read: ({ own, ...query }, signal) => listExpenses({ ...query, ...own }, signal),
 };

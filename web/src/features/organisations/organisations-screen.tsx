@@ -25,7 +25,7 @@ export function OrganisationsScreen() {
         keysOf={mayWrite ? () => ({ c: { run: add, label: 'New organisation' } }) : undefined}
         actions={
           <>
-            {can(permissions, 'admin_user', 'READ') && <LinkButton to="/admins">Admins</LinkButton>}
+            {can(permissions, 'admin_user', 'READ') && <LinkButton to="/admins">Staff</LinkButton>}
             {mayWrite && (
               <Button variant="primary" icon={Plus} shortcut="C" onClick={add}>
                 New organisation

@@ -5,7 +5,7 @@ import { STAFF_LIST } from './user-lists.tsx';
 import { UserMovesProvider } from './user-moves.tsx';
 import { UsersList } from './users-list.tsx';
 
-const CREATION = { to: '/createAdmin', label: 'New admin' };
+const CREATION = { to: '/createAdmin', label: 'New staff user' };
 
 /** /admins: the staff. */
 export function AdminsScreen() {

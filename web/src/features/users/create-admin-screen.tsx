@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@console/shared/permissions';
+import { roleName, STAFF_ROLES } from '@console/shared/permissions';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Panel } from '../../components/panel.tsx';
@@ -8,8 +8,8 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 import { PersonFields } from './person-fields.tsx';
 import { STAFF_FORM } from './user-kinds.ts';
 
-const PARENT = { to: '/admins', label: 'Admins' };
-const ROLES = STAFF_ROLES.map((role_id) => ({ value: role_id as number, label: String(role_id) }));
+const PARENT = { to: '/admins', label: 'Staff' };
+const ROLES = STAFF_ROLES.map((role_id) => ({ value: role_id as number, label: `${roleName(role_id)} (${role_id})` }));
 
 /** /createAdmin: one more of the staff. */
 export function CreateAdminScreen() {
@@ -19,7 +19,7 @@ export function CreateAdminScreen() {
   const readOnly = form.isBusy || form.isClosed;
   useEffect(() => first.current?.focus(), []);
   return (
-    <FormPage form={form} title="New admin" parent={PARENT} submitLabel="Create admin">
+    <FormPage form={form} title="New staff user" parent={PARENT} submitLabel="Create staff user">
       <Panel title="Admin">
         <div className="mobile:grid-cols-2 grid gap-4">
           <PersonFields form={form} firstRef={first} />

@@ -1,4 +1,5 @@
 import { formatDateTime } from '@console/shared/dates';
+import { roleName } from '@console/shared/permissions';
 import { useContext } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -39,7 +40,7 @@ export function OpenedUser({ id, onClose }: OpenedProps) {
       title={nameOf(row)}
       subtitle={
         <span className="inline-flex items-center gap-2">
-          User {row.user_id} · role {row.role_id}
+          User {row.user_id} · {roleName(row.role_id)} ({row.role_id})
           {row.is_banned && <Badge tone="red">Banned</Badge>}
         </span>
       }

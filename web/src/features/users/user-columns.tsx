@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { User } from '@console/shared/entities/parties';
+import { roleName } from '@console/shared/permissions';
 import { Suspense } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
@@ -37,9 +38,9 @@ const nameColumn: Column<User> = {
 const roleColumn: Column<User> = {
   key: 'role',
   title: 'Role',
-  width: '5rem',
+  width: '11rem',
   sortBy: ({ role_id }) => role_id,
-  render: ({ role_id }) => role_id,
+  render: ({ role_id }) => `${roleName(role_id)} (${role_id})`,
 };
 
 const REST: readonly Column<User>[] = [

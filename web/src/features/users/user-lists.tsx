@@ -1,5 +1,5 @@
 import type { User } from '@console/shared/entities/parties';
-import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
+import { isStaff, roleName, STAFF_ROLES } from '@console/shared/permissions';
 import { listUsers } from '../../api/users.ts';
 import { EVER } from '../../records/address/day-range.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
@@ -12,7 +12,7 @@ type Own = Readonly<Record<string, string>>;
 
 const ROLES = [
   { value: '', label: 'All roles' },
-  ...STAFF_ROLES.map((role_id) => ({ value: String(role_id), label: `Role ${role_id}` })),
+  ...STAFF_ROLES.map((role_id) => ({ value: String(role_id), label: `${roleName(role_id)} (${role_id})` })),
 ];
 
 const RoleFilter = (filters: OwnFieldsProps) => <OwnSelect {...filters} name="role" label="Role" options={ROLES} />;
@@ -35,7 +35,7 @@ const COMMON = {
 export const STAFF_LIST: ListKind<User> = {
   ...COMMON,
   entity: 'admin_user',
-  title: 'Admins',
+  title: 'Staff',
   store: stores.admin_user,
   columns: STAFF_COLUMNS,
   own: { names: ['role'], open: 'user_id', days: EVER },

@@ -25,7 +25,7 @@ export function BoardMenu() {
           { key: 'full', label: 'Full screen', icon: Maximize, onSelect: toggleFullScreen },
           { key: 'light', label: 'Light', icon: Sun, onSelect: () => chooseTheme('light') },
           { key: 'dark', label: 'Dark', icon: Moon, onSelect: () => chooseTheme('dark') },
-          { key: 'system', label: 'As the system', icon: Monitor, onSelect: () => chooseTheme('system') },
+          { key: 'system', label: 'Match the system', icon: Monitor, onSelect: () => chooseTheme('system') },
           { key: 'out', label: 'Sign Out', icon: LogOut, onSelect: () => setLeaving(true) },
         ]}
       />

@@ -1,5 +1,6 @@
 import type { SecurityEntry } from '@console/shared/calls/security';
 import { formatClock, formatDateTime } from '@console/shared/dates';
+import { roleName } from '@console/shared/permissions';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { SECURITY_WORDS, whatWords, whoWords } from './security-words.ts';
@@ -29,7 +30,7 @@ export const SECURITY_COLUMNS: readonly Column<SecurityEntry>[] = [
     key: 'who',
     title: 'Who',
     width: '10rem',
-    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && `Role ${entry.by_role_id}`} />,
+    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
   },
   {
     key: 'what',

@@ -25,7 +25,7 @@ interface Aged {
 function viewers<Row>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> {
   return {
     key: 'viewers',
-    title: 'Looking at it',
+    title: 'Viewing',
     hideTitle: true,
     width: '3rem',
     align: 'right',

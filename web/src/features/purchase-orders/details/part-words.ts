@@ -12,7 +12,7 @@ const TERMS_PARTS: Words = {
   due_date: 'Due date',
   remark: 'Remark',
   gstin: 'Seller GST',
-  seller_email: 'Seller e-mail',
+  seller_email: 'Seller email',
   seller_whatsapp_number: 'Whatsapp',
 };
 

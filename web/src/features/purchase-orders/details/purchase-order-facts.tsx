@@ -32,11 +32,11 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
           ? []
           : [
               { label: 'Seller GST', value: row.gstin ?? seller.gstin },
-              { label: 'Seller e-mail', value: row.seller_email ?? seller.email_id_1 },
+              { label: 'Seller email', value: row.seller_email ?? seller.email_id_1 },
               { label: 'Whatsapp', value: row.seller_whatsapp_number ?? seller.mobile_1 },
               { label: 'Due', value: <DueDay row={row} /> },
             ]),
-        { label: 'Made by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
+        { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
         ...(issued_date ? [{ label: 'Issued', value: formatDateTime(issued_date) }] : []),
         ...(isTouched
           ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
