@@ -42,7 +42,7 @@ type Can<Command> = (command: Command, about?: string) => boolean;
 
 /** What can be done to a record, without the command that is for a colleague. */
 export const withoutOwn = <Command>(
-  can: Can<Command>,
+  may: Can<Command>,
   command: NoInfer<Command>,
   reason: string | undefined,
-): Can<Command> => (reason === undefined ? can : (one, about) => one !== command && can(one, about));
+): Can<Command> => (reason === undefined ? may : (one, about) => one !== command && may(one, about));
