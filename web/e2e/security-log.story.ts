@@ -144,16 +144,35 @@ test('a sign-in elsewhere shows among the sessions by itself, and one that ended
   const { email } = await newUser(await as('admin'), { role_id: 1010 });
   const page = await open('/sessions', await signInAs(server.url, email), (window) => window.clock.install());
   await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText(/^Where you are signed in, as of \d\d:\d\d:\d\d\./)).toBeVisible();
   const { accessToken } = await signInAs(server.url, email);
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(5_000);
   const others = page.getByRole('button', { name: /^End session/ });
   await expect(others).toHaveCount(1);
   await expect(page.getByText('You are signed in nowhere else.')).toBeHidden();
   const headers = { authorization: `Bearer ${accessToken}` };
   const ended = await fetch(`${server.url}/api/user/logout`, { method: 'POST', headers });
   expect(ended.status).toBe(200);
-  await page.clock.fastForward(30_000);
+  await page.clock.fastForward(5_000);
   await expect(others).toHaveCount(0);
+});
+
+test('a sign-in elsewhere shows among the sessions as soon as the window is looked at, or they are read again', async ({
+  open,
+  server,
+  as,
+}) => {
+  const { email } = await newUser(await as('admin'), { role_id: 1010 });
+  const page = await open('/sessions', await signInAs(server.url, email), (window) => window.clock.install());
+  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  const others = page.getByRole('button', { name: /^End session/ });
+  await signInAs(server.url, email);
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('focus')));
+  await expect(others).toHaveCount(1);
+  await signInAs(server.url, email);
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(others).toHaveCount(2);
 });
 
 test('the sessions fit a phone', async ({ open }) => {

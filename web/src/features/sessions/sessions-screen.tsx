@@ -1,5 +1,5 @@
 import type { OwnSession } from '@console/shared/calls/session';
-import { formatDateTime } from '@console/shared/dates';
+import { formatClock, formatDateTime } from '@console/shared/dates';
 import { useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { endSessions } from '../../api/session.ts';
@@ -19,15 +19,25 @@ type Asked = OwnSession | 'others';
 
 /** /sessions: where one is signed in, and how to end that elsewhere. */
 export function SessionsScreen() {
-  const { sessions, problem, reread } = useSessions();
+  const { sessions, asOf, problem, reread } = useSessions();
   const [asked, setAsked] = useState<Asked>();
   const hasOthers = sessions?.some(({ is_current }) => !is_current) === true;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <PageHeader
         title="Your sessions"
-        below="Where you are signed in. The time of last use is exact to within ten minutes."
-        actions={hasOthers && <Button onClick={() => setAsked('others')}>End all others</Button>}
+        below={
+          <span className="tabular-nums">
+            Where you are signed in{sessions && `, as of ${formatClock(asOf)}`}. The time of last use is exact to within
+            ten minutes.
+          </span>
+        }
+        actions={
+          <>
+            {hasOthers && <Button onClick={() => setAsked('others')}>End all others</Button>}
+            <Button onClick={reread}>Read again</Button>
+          </>
+        }
       />
       {sessions && problem !== undefined && (
         <Notice
