@@ -12,6 +12,7 @@ import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
+import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
@@ -101,7 +102,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     if (!isKnown) await Promise.race([isChosen, setTimeout(CHOICE_MS, undefined, { ref: false })]);
     const at = position();
     if (at) reply.header('x-change-position', formatPosition(at));
-    reply.header('cache-control', 'no-store');
+    reply.header(PROTOCOL_HEADER, PROTOCOL).header('cache-control', 'no-store');
     const path = gatewayPathOf(pathOf(request));
     if (INTERNAL.has(path.replace(/\/$/, '').toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = callOf(request);

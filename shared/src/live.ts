@@ -1,3 +1,4 @@
+import type { Upgrade } from './protocol.ts';
 import type { Static } from 'typebox';
 import type { Entity, RecordRef } from './entities.ts';
 import type { ErrorCode } from './errors.ts';
@@ -80,6 +81,10 @@ export interface Hello {
   user_id: number;
   /** Signature of what this socket may see; a client whose profile gives another one has an old profile. */
   audience?: string;
+  /** Of the relay. */
+  protocol: number;
+  /** Where the client named an older one. */
+  upgrade?: Upgrade;
   server_time: string;
   claims: Claim[];
   presence: Presence[];
@@ -148,6 +153,8 @@ export type ClientEvents = {
 export interface Handshake {
   token: string;
   position?: Position;
+  /** Version that the client speaks; programs may leave it out. */
+  protocol?: number;
 }
 
 /** `<epoch>:<seq>`, as the `x-change-position` header and the ids of the log stream write it. */

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '@console/shared/errors';
+import { PROTOCOL_HEADER } from '@console/shared/protocol';
 import { fetchOverLine } from '../gateway/dead-line.ts';
 import { unavailable } from '../gateway/gateway-client.ts';
 
@@ -26,12 +27,21 @@ const OURS = [
   'if-none-match',
   'idempotency-key',
   'x-claim-token',
+  PROTOCOL_HEADER,
   'host',
   'content-length',
   'accept-encoding',
 ];
 const NOT_TOLD = new Set([
-  ...['etag', 'x-change-position', 'cache-control', 'content-length', 'content-encoding', 'transfer-encoding'],
+  ...[
+    'etag',
+    'x-change-position',
+    PROTOCOL_HEADER,
+    'cache-control',
+    'content-length',
+    'content-encoding',
+    'transfer-encoding',
+  ],
   ...['connection', 'keep-alive', 'server', 'x-powered-by', 'date', 'content-type', 'x-request-id'],
 ]);
 

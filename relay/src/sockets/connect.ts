@@ -1,6 +1,7 @@
 import type { Audience } from '@console/shared/audience';
 import { AppError } from '@console/shared/errors';
 import type { Hello, Position, Pulse } from '@console/shared/live';
+import { PROTOCOL } from '@console/shared/protocol';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Turns } from '../fairness/turns.ts';
@@ -50,7 +51,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     socket.disconnect(true);
     return;
   }
-  const { identity, token } = admitted;
+  const { identity, token, upgrade } = admitted;
   const { person, reader, audience } = identity;
   const left = new AbortController();
   const member: Member = {
@@ -59,7 +60,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     gone: left.signal,
     approvers: async () => (await turns.ask(member, () => profiles.identify(connection.token))).approvers,
   };
-  const connection: Connection = { member, socket, token, identity, checkedAt: clock.now() };
+  const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now() };
   registry.add(connection);
 
   const missed = admitted.position && log.since(admitted.position);
@@ -78,11 +79,19 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   for (const feature of features) feature.joined?.(member);
 }
 
-function greet({ clock, scene }: ConnectOptions, { socket, member }: Connection, position: Position, resumed: boolean) {
+function greet(
+  { clock, scene }: ConnectOptions,
+  { socket, member, upgrade }: Connection,
+  position: Position,
+  resumed: boolean,
+) {
   const { audience, person } = member;
   const server_time = new Date(clock.now()).toISOString();
   const { user_id } = person;
-  socket.emit('hello', { position, resumed, user_id, audience: audience.signature, server_time, ...scene(audience) });
+  socket.emit('hello', {
+    ...{ position, resumed, user_id, audience: audience.signature, server_time },
+    ...{ protocol: PROTOCOL, ...(upgrade && { upgrade }), ...scene(audience) },
+  });
 }
 
 /** Tells a socket that was held while the log broke to read its lists again, and what else it has not heard meanwhile. */

@@ -2,6 +2,8 @@ import { askerOf } from '@console/shared/asker';
 import { isToken } from '@console/shared/bearer';
 import { AppError } from '@console/shared/errors';
 import type { Position } from '@console/shared/live';
+import { upgradeOf } from '@console/shared/protocol';
+import type { Upgrade } from '@console/shared/protocol';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
@@ -20,6 +22,7 @@ export interface Admitted {
   token: string;
   identity: Identity;
   position: Position | undefined;
+  upgrade: Upgrade | undefined;
 }
 
 interface HandshakeOptions {
@@ -63,7 +66,7 @@ async function admit(
   { profiles, opened, addressOf, askAboutToken, allowsUser, allowsAddress }: HandshakeOptions,
   socket: LiveSocket,
 ): Promise<Admitted> {
-  const { token, position } = socket.handshake.auth as Record<string, unknown>;
+  const { token, position, protocol } = socket.handshake.auth as Record<string, unknown>;
   if (!isToken(token)) throw new AppError('unauthorized', 'Please sign in again.');
   // Only once the log is followed is an end of this session sure to be heard of.
   await opened;
@@ -73,7 +76,7 @@ async function admit(
   const identity = await (isKnown ? ask() : askAboutToken(address, ask));
   // Who comes and goes too often does so at the cost of nobody else at the address.
   if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(askerOf(address))) throw tooMany();
-  return { token, identity, position: At.Check(position) ? position : undefined };
+  return { token, identity, position: At.Check(position) ? position : undefined, upgrade: upgradeOf(protocol) };
 }
 
 export function takeAdmitted(socket: LiveSocket): Admitted | undefined {

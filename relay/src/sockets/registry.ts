@@ -1,5 +1,6 @@
 import type { Audience } from '@console/shared/audience';
 import type { ServerEvents } from '@console/shared/live';
+import type { Upgrade } from '@console/shared/protocol';
 import type { Socket } from 'socket.io';
 import type { Identity } from '../gateway/profiles.ts';
 import type { Member } from '../live-context.ts';
@@ -12,6 +13,7 @@ export interface Connection {
   socket: LiveSocket;
   token: string;
   identity: Identity;
+  upgrade: Upgrade | undefined;
   /** When the gateway was last asked about the token (ms). */
   checkedAt: number;
 }

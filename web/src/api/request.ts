@@ -1,8 +1,10 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@console/shared/calls/call';
 import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
+import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import { timesForgotten } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
+import { noteProtocol } from '../stores/upgrade.ts';
 import { absorb } from './absorb.ts';
 import { errorOf, noReply } from './api-error.ts';
 import { isExport } from './exports.ts';
@@ -185,9 +187,12 @@ async function authorised(url: string, init: Sending): Promise<Response> {
   return (await refreshTokens(token)) ? send(url, init, accessToken()) : first;
 }
 
-function send(url: string, init: Sending, token: string | undefined): Promise<Response> {
+async function send(url: string, init: Sending, token: string | undefined): Promise<Response> {
   const bearer = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return fetch(url, { ...init, headers: { ...init.headers, ...bearer } });
+  const protocol = { [PROTOCOL_HEADER]: String(PROTOCOL) };
+  const response = await fetch(url, { ...init, headers: { ...init.headers, ...protocol, ...bearer } });
+  noteProtocol(Number(response.headers.get(PROTOCOL_HEADER) ?? Number.NaN));
+  return response;
 }
 
 function headersOf(

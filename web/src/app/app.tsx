@@ -1,21 +1,29 @@
+import { useSnapshot } from 'valtio';
 import { Banner } from '../components/banner.tsx';
 import { hasOpenInbox, isDevelopment } from '../api/environment.ts';
+import { upgrade } from '../stores/upgrade.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
+import { UpgradeStrip } from './upgrade-strip.tsx';
 
 const HAS_OPEN_INBOX = hasOpenInbox(document);
-const HAS_BANNER = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);
-/** What stays at the top of the window stands beneath it. */
-const BANNER_HEIGHT = '1.5625rem';
+const IS_MARKED = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);
+/** What stays at the top of the window stands beneath the strips. */
+const STRIP_REM = 1.5625;
 
 export function App() {
+  const { state } = useSnapshot(upgrade);
+  const strips = Number(IS_MARKED) + Number(state !== undefined);
   return (
-    <div className="flex min-h-dvh flex-col" style={{ '--banner': HAS_BANNER ? BANNER_HEIGHT : '0px' }}>
-      {HAS_BANNER && (
+    <div className="flex min-h-dvh flex-col" style={{ '--banner': `${strips * STRIP_REM}rem` }}>
+      {strips > 0 && (
         <div className="sticky top-0 z-30 print:hidden">
-          <Banner isAlarm={HAS_OPEN_INBOX}>
-            {HAS_OPEN_INBOX ? 'Anyone can read every sign-in code here (DEV_INBOX=on)' : 'Development environment'}
-          </Banner>
+          {IS_MARKED && (
+            <Banner isAlarm={HAS_OPEN_INBOX}>
+              {HAS_OPEN_INBOX ? 'Anyone can read every sign-in code here (DEV_INBOX=on)' : 'Development environment'}
+            </Banner>
+          )}
+          {state && <UpgradeStrip state={state} />}
         </div>
       )}
       <FailureBoundary resetKey="">

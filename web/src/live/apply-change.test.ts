@@ -19,6 +19,7 @@ const hello = (seq: number, resumed: boolean, rest: Partial<Hello> = {}): Hello 
   position: { epoch: 'e', seq },
   resumed,
   user_id: 3,
+  protocol: 1,
   server_time: at,
   claims: [],
   presence: [],

@@ -11,6 +11,7 @@ import type {
   ServerEvents,
   SocketErrorCode,
 } from '@console/shared/live';
+import { PROTOCOL } from '@console/shared/protocol';
 import { proxy } from 'valtio/vanilla';
 import { refreshTokens } from '../api/refresh.ts';
 import { accessToken, expiryOf, onTokens } from '../api/tokens.ts';
@@ -18,6 +19,7 @@ import { changeLog } from '../stores/position.ts';
 import { session } from '../stores/session.ts';
 import { retryReads } from '../stores/steady-reader.ts';
 import { everyStore } from '../stores/stores.ts';
+import { noteProtocol } from '../stores/upgrade.ts';
 import { APPLIERS } from './apply-change.ts';
 import { createEmitter } from './emitter.ts';
 import { afterPulse, freshnessOf, isSilent, knownBy, SILENCE_MS, UNHEARD } from './freshness.ts';
@@ -108,6 +110,7 @@ const HANDLERS: ServerEvents = {
   ...APPLIERS,
   hello: (hello) => {
     APPLIERS.hello(hello);
+    noteProtocol(hello.protocol, hello.upgrade);
     // Whether the relay itself hears the gateway, only the pulse says that follows.
     note({ goal: hello.position });
     retryReads();
@@ -137,7 +140,7 @@ const HANDLERS: ServerEvents = {
 const LINE: LiveSocketOptions = {
   handshake: () => {
     const position = changeLog.position();
-    return { token: accessToken() ?? '', ...(position && { position }) };
+    return { token: accessToken() ?? '', protocol: PROTOCOL, ...(position && { position }) };
   },
   handlers: HANDLERS,
   onConnect: () =>
