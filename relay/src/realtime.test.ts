@@ -19,6 +19,7 @@ test('hello comes first of all, then the present state', async () => {
       resumed: false,
       user_id: 1,
       audience: expect.stringContaining('quotation_request'),
+      protocol: 1,
       server_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       claims: [],
       presence: expect.any(Array),

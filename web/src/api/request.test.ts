@@ -88,7 +88,7 @@ describe('asking', () => {
       {
         method: 'GET',
         url: '/api/rfq?status=PENDING&status=PRICE_UPDATED&page=2&group_by_date=true',
-        headers: { accept: 'application/json', authorization: 'Bearer old' },
+        headers: { accept: 'application/json', authorization: 'Bearer old', 'x-protocol': '1' },
         body: undefined,
       },
       {
@@ -98,6 +98,7 @@ describe('asking', () => {
           accept: 'application/json',
           'content-type': 'application/json',
           authorization: 'Bearer old',
+          'x-protocol': '1',
           'if-match': '"3"',
           'x-claim-token': '12',
           'idempotency-key': 'k',

@@ -22,9 +22,12 @@ function asking(permissions = { payment: { UPDATE: true } }) {
     calls.push(call);
     return call.promise;
   });
-  const actor = createActor(askMove<Paid>(paymentChart, undefined, ({ amount }) => amount).provide({ actors: { move } }), {
-    input: { permissions },
-  });
+  const actor = createActor(
+    askMove<Paid>(paymentChart, undefined, ({ amount }) => amount).provide({ actors: { move } }),
+    {
+      input: { permissions },
+    },
+  );
   actor.on('*', (event) => void emitted.push(event));
   actor.start();
   const ended = async (end: (call: PromiseWithResolvers<Paid>) => void) => {

@@ -63,5 +63,11 @@ test('without a quotation a line of another source is held against its own cost'
 
 test('a line below is told with what a unit of it comes to, the least it may come to, and how far it is below', () => {
   const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }));
-  expect(line).toEqual({ id: '41', name: BAR, least_unit: 129.8, unit: expect.closeTo(64.9), short: expect.closeTo(0.5) });
+  expect(line).toEqual({
+    id: '41',
+    name: BAR,
+    least_unit: 129.8,
+    unit: expect.closeTo(64.9),
+    short: expect.closeTo(0.5),
+  });
 });

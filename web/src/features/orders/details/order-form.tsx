@@ -56,11 +56,7 @@ export function OrderForm({ row, draft, dirty, faults, readOnly, canCancelLine, 
         </ol>
       </Panel>
       {dirty && row.approval !== 'WAITING' && (
-        <WillWaitNotice
-          lines={editedLinesBelow(row, draft)}
-          least={leastOf(row)}
-          created_by={row.created_by}
-        />
+        <WillWaitNotice lines={editedLinesBelow(row, draft)} least={leastOf(row)} created_by={row.created_by} />
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">
