@@ -42,7 +42,7 @@ type Can<Command> = (command: Command, about?: string) => boolean;
 
 /** What can be done to a record, without the command that is for a colleague. */
 export const withoutOwn = <Command>(
-  can: Can<Command>,
+  may: Can<Command>,
   command: NoInfer<Command>,
   fault: string | undefined,
-): Can<Command> => (fault === undefined ? can : (one, about) => one !== command && can(one, about));
+): Can<Command> => (fault === undefined ? may : (one, about) => one !== command && may(one, about));
