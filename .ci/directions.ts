@@ -12,7 +12,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
   { from: /^web\/src\/api\//, may: ['web/src/api/', 'web/src/stores/', 'shared/'] },
   { from: /^web\/src\/live\//, may: ['web/src/live/', 'web/src/stores/', 'web/src/api/', 'shared/'] },
   {
-    from: /^web\/src\/work\//,
+    from: /^web\/src\/records\//,
     may: [
       'web/src/records/',
       'web/src/machines/',

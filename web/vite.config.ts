@@ -28,7 +28,7 @@ const PARCELS = [
   },
   { name: 'screens', minShareCount: 14, priority: 2 },
   { name: 'parts', test: /src\/components\//, minShareCount: 8, priority: 1 },
-  { name: 'records', test: /src\/(?:work|machines)\//, minShareCount: 4, priority: 0 },
+  { name: 'records', test: /src\/(?:records|machines)\//, minShareCount: 4, priority: 0 },
 ];
 
 export default defineConfig({
