@@ -12,7 +12,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
   { from: /^web\/src\/api\//, may: ['web/src/api/', 'web/src/stores/', 'shared/'] },
   { from: /^web\/src\/live\//, may: ['web/src/live/', 'web/src/stores/', 'web/src/api/', 'shared/'] },
   {
-    from: /^web\/src\/work\//,
+    from: /^web\/src\/records\//,
     may: [
       'web/src/records/',
       'web/src/machines/',
@@ -63,7 +63,8 @@ export async function wrongDirections(): Promise<string[]> {
   const wrong = await Promise.all(
     files.map(async (file) => checked(file, await readFile(resolve(ROOT, file), 'utf8'))),
   );
-  return wrong.flat().toSorted();
+  const idle = RULES.filter(({ from }) => !files.some((file) => from.test(file)));
+  return [...wrong.flat().toSorted(), ...idle.map(({ from }) => `No file is one of ${from.source}`)];
 }
 
 const skipped = (path: string) => /node_modules|dist|test-results/.test(path);

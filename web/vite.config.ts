@@ -23,12 +23,12 @@ const PARCELS = [
   { name: 'console', tags: ['$initial' as const], priority: 4 },
   {
     name: 'sign-in',
-    test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|work\/equal))\.tsx?$/,
+    test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
   { name: 'screens', minShareCount: 14, priority: 2 },
   { name: 'parts', test: /src\/components\//, minShareCount: 8, priority: 1 },
-  { name: 'records', test: /src\/(?:work|machines)\//, minShareCount: 4, priority: 0 },
+  { name: 'records', test: /src\/(?:records|machines)\//, minShareCount: 4, priority: 0 },
 ];
 
 export default defineConfig({

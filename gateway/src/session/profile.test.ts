@@ -26,6 +26,7 @@ describe('profile', () => {
           payment: { READ: true },
           quotation: { READ: true, WRITE: true, UPDATE: true },
         }),
+        approvers: { quotation: [] },
       },
       categoryManagers: [],
       session: { session_id: expect.any(String), expires_at: '2026-11-21T06:40:00.000Z' },

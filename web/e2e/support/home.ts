@@ -55,7 +55,8 @@ export async function countIn(page: Page, panel: PanelName): Promise<number> {
 export const recordOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
 export const openRequest = (id: number): string => `/?open=quotation_request:${id}`;
-export const openPurchaseOrder = (id: string): string => `/?open=purchase_order:${id}`;
+/** Of whichever category manager: whose goods a draft is for depends on the day. */
+export const openPurchaseOrder = (id: string): string => `/?category_manager=all&open=purchase_order:${id}`;
 export const openQuotation = (id: number): string => `/?open=quotation:${id}`;
 export const openChallan = (id: string): string => `/?open=delivery_challan:${id}`;
 

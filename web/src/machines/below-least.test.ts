@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editedLinesBelow, newLinesBelow } from './below-least.ts';
 import type { LineBelow } from './below-least.ts';
 import { orderRules } from './edit-order.ts';
-import type { OrderDraft, OrderTermsDraft } from './edit-order.ts';
+import type { OrderDraft, OrderTermsDraft } from './order-draft.ts';
 import { editedOrder } from './new-order.ts';
 import type { LineDraft } from './sale-line.ts';
 import { pipe, wholeOrder } from './testing/orders.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { isResourced, shortfalls, unitsOf, withGst } from '@console/shared/order-approval';
 import { amountsOf } from './draft-totals.ts';
-import type { OrderDraft } from './edit-order.ts';
+import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
 import type { LineDraft } from './sale-line.ts';
 import type { TermsDraft } from './sale-terms.ts';

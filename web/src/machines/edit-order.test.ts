@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorsInForm, orderBody, orderRules } from './edit-order.ts';
-import type { OrderDraft } from './edit-order.ts';
+import type { OrderDraft } from './order-draft.ts';
 import { editedLine, lineWithOffer } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
 import { offline, refused } from './testing/failures.ts';

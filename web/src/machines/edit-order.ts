@@ -8,19 +8,12 @@ import { dayErrors } from './day-errors.ts';
 import { termsErrorsOver } from './draft-totals.ts';
 import { lineErrors } from './sale-line.ts';
 import type { LineDraft } from './sale-line.ts';
-import { saleParts } from './sale-parts.ts';
-import type { SaleDraft } from './sale-parts.ts';
-import { termsBody, termsDraftOf } from './sale-terms.ts';
-import type { TermsDraft } from './sale-terms.ts';
+import { judgedOrder, lineDraftOf, liveLines, orderDraftOf, orderParts, orderTermsOf } from './order-draft.ts';
+import type { OrderDraft, OrderTermsDraft } from './order-draft.ts';
+import { termsBody } from './sale-terms.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-export interface OrderTermsDraft extends TermsDraft {
-  /** Expected day of delivery, YYYY-MM-DD; '' for none. */
-  edd: string;
-}
-/** The lines that are not cancelled, and what stands beneath them. */
-export type OrderDraft = SaleDraft<LineDraft, OrderTermsDraft>;
 /** `cancelLine` is about the line of that id. */
 export type OrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'close';
 
@@ -43,15 +36,9 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
     cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', errors: cancelErrors },
     close: { move: 'close', asksFirst: true, beside: true, over: 'record' },
   },
-  draftOf: (row) => ({
-    lines: Object.fromEntries(liveLines(row).map((line) => [line.order_line_id, lineDraftOf(line)])),
-    terms: termsIn(row),
-  }),
-  parts: saleParts(),
-  judged: (row) => {
-    const { order_grand_total, tenant_info, user_details } = row;
-    return { ...orderRules.draftOf(row), order_grand_total, tenant_info, user_details };
-  },
+  draftOf: orderDraftOf,
+  parts: orderParts,
+  judged: judgedOrder,
   merges: true,
   stays: true,
 };
@@ -66,18 +53,6 @@ export const heldQuantity = ({ po_gen_qty, dispatched_qty }: OrderLine): number 
 
 /** Seller and prices stand as soon as a purchase order took them over. */
 export const isPriceHeld = ({ po_gen_qty }: OrderLine): boolean => po_gen_qty > 0;
-
-export const lineDraftOf = (line: OrderLine): LineDraft => ({
-  quantity: line.quantity,
-  seller_id: line.seller_id,
-  seller_name: line.seller_name,
-  sku_offer_id: line.sku_offer_id,
-  offer_price: line.offer_price,
-  mg: line.mg,
-  selling_price: line.selling_price,
-  discount: line.order_line_discount || null,
-  remarks: line.remarks ?? '',
-});
 
 /** The lines of the draft, with their GST in per cent; none of them is cancelled. */
 export const countedLines = ({ order_lines }: Order, { lines }: OrderDraft) =>
@@ -96,7 +71,7 @@ export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   return {
     order_number: row.order_number,
     ...(order_lines.length > 0 && { order_lines }),
-    ...changedFields(headOf(termsIn(row)), headOf(terms)),
+    ...changedFields(headOf(orderTermsOf(row)), headOf(terms)),
   };
 }
 
@@ -110,10 +85,6 @@ export function errorsInForm(fields: FieldErrors, { order_lines = [] }: Body): F
     }),
   );
 }
-
-const liveLines = ({ order_lines }: Order) => order_lines.filter(({ status }) => status !== 'CANCELLED');
-
-const termsIn = (row: Order): OrderTermsDraft => ({ ...termsDraftOf(row, row.order_discount), edd: row.edd ?? '' });
 
 function withoutLine(draft: OrderDraft, about: string | undefined): OrderDraft {
   return { ...draft, lines: Object.fromEntries(Object.entries(draft.lines).filter(([id]) => id !== about)) };

@@ -3,7 +3,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { can } from '@console/shared/permissions';
 import { WORDING } from '@console/shared/messages';
 import { approveOrder } from '../../api/orders.ts';
-import { orderRules } from '../../machines/edit-order.ts';
+import { judgedOrder } from '../../machines/order-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import { orderChanges } from './order-changes.ts';
@@ -18,7 +18,7 @@ export const ORDER_APPROVAL: MoveKind<Order> = {
   },
   statusOf: ({ approval, status }) => approval ?? status,
   store: stores.order,
-  judged: { of: (row) => orderRules.judged?.(row), changes: orderChanges },
+  judged: { of: judgedOrder, changes: orderChanges },
   idOf: ({ order_number }) => order_number,
   move: ({ row }, options) => approveOrder(row.order_number, options),
   words: { done: WORDING.order.approved, failed: WORDING.order.approveFailed },

@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
-import { orderRules } from '../../machines/edit-order.ts';
-import type { OrderDraft } from '../../machines/edit-order.ts';
+import { orderDraftOf, orderParts } from '../../machines/order-draft.ts';
+import type { OrderDraft } from '../../machines/order-draft.ts';
 import { salePartLabel, showSalePart } from '../sale-form/part-words.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 
@@ -24,7 +24,8 @@ function linesOf({ order_lines }: Order) {
 }
 
 const WORDS = {
-  ...orderRules,
+  draftOf: orderDraftOf,
+  parts: orderParts,
   linesOf,
   totalOf: ({ order_grand_total }: Order) => order_grand_total,
   partLabel: orderPartLabel,

@@ -5,7 +5,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { editedLinesBelow } from '../../../machines/below-least.ts';
 import { countedLines } from '../../../machines/edit-order.ts';
-import type { OrderDraft, OrderTermsDraft } from '../../../machines/edit-order.ts';
+import type { OrderDraft, OrderTermsDraft } from '../../../machines/order-draft.ts';
 import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
