@@ -203,7 +203,7 @@ test('a credit note, being written and to read', async ({ open, as, records }) =
   const lines = order_lines.slice(0, 1).map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
   await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
-  await page.getByRole('button', { name: /^Unfold credit note/ }).click();
+  await page.getByRole('button', { name: /^Expand credit note/ }).click();
   await expect(page.getByRole('table', { name: /^Lines of CN/ })).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
   await page.getByRole('button', { name: 'New credit note' }).click();

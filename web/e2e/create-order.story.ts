@@ -27,7 +27,7 @@ async function chooseOffer(page: Page, { product, sku, seller, brand }: OfferedG
   await expect(page.getByRole('button', { name: `Select offer for ${product} ${sku}` })).toBeFocused();
   await page.keyboard.press('Enter');
   const modal = page.getByRole('dialog', { name: `Select Offer for ${product} ${sku}` });
-  await modal.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  await modal.getByRole('button', { name: `Expand offers of ${seller}` }).click();
   const row = modal.getByRole('row').filter({ hasText: brand }).last();
   await row.getByRole('button', { name: 'Select Offer' }).click();
   await expect(modal).toBeHidden();

@@ -188,7 +188,7 @@ test('cancelling gives back what was credited, and one who may only read is offe
   const cnId = await credit(admin, order, [{ order_line_id, quantity: 20 }]);
   const page = await open(pathOf(order), 'lead');
   const panel = panelOf(page);
-  await panel.getByRole('button', { name: `Unfold credit note ${cnId}` }).click();
+  await panel.getByRole('button', { name: `Expand credit note ${cnId}` }).click();
   await expect(panel.getByRole('table', { name: `Lines of ${cnId}` })).toContainText(product_info.product_name);
   await panel.getByRole('button', { name: 'New credit note' }).click();
   const form = page.getByRole('dialog', { name: 'New credit note' });

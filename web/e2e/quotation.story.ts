@@ -256,7 +256,7 @@ test('leaving with something unsaved asks, by a link, by the palette and by Back
   await page.goBack();
   await stay();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Screen' }).fill('Home');
+  await page.getByRole('combobox', { name: 'Page or record' }).fill('Home');
   await page.keyboard.press('Enter');
   await stay();
 

@@ -76,7 +76,7 @@ test('an offer added by one is seen by the other, who has the same SKU open, and
   }
   await expect(modal.getByRole('combobox', { name: 'Seller' })).toHaveValue('');
 
-  await watched.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  await watched.getByRole('button', { name: `Expand offers of ${seller}` }).click();
   const seen = offerRow(watched, 'Story Brand');
   await expect(seen).toContainText('₹123.45');
   await expect(seen.getByRole('button', { name: 'Select Offer' })).toBeVisible();
@@ -95,7 +95,7 @@ test('hiding, showing and editing an offer reaches the colleague who looks at it
   const page = await open(openRequest(request.id), 'cm1');
   const other = await open(openRequest(request.id), 'cm3');
   const [modal, watched] = [await openOffers(page, request), await openOffers(other, request)];
-  for (const each of [modal, watched]) await each.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  for (const each of [modal, watched]) await each.getByRole('button', { name: `Expand offers of ${seller}` }).click();
   const [mine, seen] = [offerRow(modal, 'Hide and Seek'), offerRow(watched, 'Hide and Seek')];
 
   await mine.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
@@ -163,7 +163,7 @@ test('a colleague writes into the offer that is being edited: both versions are 
 
   const page = await open(openRequest(request.id), 'cm1');
   const modal = await openOffers(page, request);
-  await modal.getByRole('button', { name: `Unfold offers of ${seller}` }).click();
+  await modal.getByRole('button', { name: `Expand offers of ${seller}` }).click();
   await modal.getByRole('button', { name: `Edit offer ${sku_offer_id}` }).click();
   await field(modal, 'Minimum Order Quantity').fill('8');
   await colleague.send('PATCH', '/updateOffer', { sku_offer_id, moq: 5 });

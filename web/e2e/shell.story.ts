@@ -7,7 +7,7 @@ test('any screen is a few letters away', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Go to' });
-  await expect(palette.getByRole('combobox', { name: 'Screen' })).toBeFocused();
+  await expect(palette.getByRole('combobox', { name: 'Page or record' })).toBeFocused();
   await page.keyboard.type('wall');
   await expect(page.getByRole('option', { name: 'Wallboard' })).toBeVisible();
   await page.keyboard.press('Enter');

@@ -124,7 +124,7 @@ test('whoever holds a record without having it open is asked for it by its name'
   await expect(freshness(holder)).toHaveText('live');
   const asker = await open(openRequest(request.id), 'cm3');
   await recordOf(asker, request.product).getByRole('button', { name: 'Request handover' }).click();
-  await expect(holder.getByText(`${IMRAN} asks for quote request ${request.id}`)).toBeVisible();
+  await expect(holder.getByText(`${IMRAN} wants to take over quote request ${request.id}`)).toBeVisible();
   await holder.getByRole('button', { name: 'Hand over' }).click();
   await expect(submit(asker)).toBeEnabled();
   await expect(recordOf(asker, request.product)).toContainText(`${SURESH} handed it over to you.`);

@@ -6,7 +6,7 @@ test('unfolding a row leaves the columns where they are, whichever of them gave 
   await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
   const table = page.getByRole('table', { name: 'Credit notes', exact: true });
-  const unfold = table.getByRole('button', { name: /^Unfold credit note/ });
+  const unfold = table.getByRole('button', { name: /^Expand credit note/ });
   const heads = () =>
     table
       .locator('thead')

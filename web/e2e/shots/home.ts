@@ -72,7 +72,7 @@ export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, c
     ready: async (page) => {
       await page.getByRole('button', { name: 'More offers…' }).click();
       await page
-        .getByRole('button', { name: /^Unfold offers/ })
+        .getByRole('button', { name: /^Expand offers/ })
         .nth(1)
         .click();
     },

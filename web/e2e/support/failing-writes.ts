@@ -181,7 +181,7 @@ export async function tradeWrites(as: As, records: Records): Promise<readonly Fa
           act: async (page) => {
             const hide = offers(page).getByRole('button', { name: `Hide offer ${sku_offer_id}` });
             for (const fold of await offers(page)
-              .getByRole('button', { name: /^Unfold offers of/ })
+              .getByRole('button', { name: /^Expand offers of/ })
               .all()) {
               if (!(await hide.isVisible())) await fold.click();
             }

@@ -76,7 +76,7 @@ export function TableFrame<Row>({
                 />
               </th>
             )}
-            {expandable && <LeadHead title="Unfold" />}
+            {expandable && <LeadHead title="Expand" />}
             {claims && <LeadHead title="Held by" />}
             {columns.map((column, index) => (
               <th
