@@ -3,7 +3,7 @@ import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import type { Row } from '@console/shared/live';
 
-/** A row as the gateway gives it: it knows no revisions. */
+/** A row from a plain gateway, which has no revisions. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
 /** Whether two views of one record agree wherever both say something: either may lack what its reader may not see. */
