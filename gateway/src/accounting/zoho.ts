@@ -4,7 +4,7 @@ import type { Accounting } from './accounting.ts';
 import { figuresOf } from './figures.ts';
 
 export interface ZohoOptions extends RetryOptions {
-  /** Where orders are posted as JSON; the answer is `{id}`. */
+  /** The URL that receives orders as JSON. It responds with `{id}`. */
   url: string;
   token: string;
 }

@@ -45,7 +45,7 @@ const inRupees = (): Content => ({
   margin: [0, 3, 0, 0],
 });
 
-/** @param feet rows beneath the lines, set off by a stronger rule. */
+/** @param feet rows below the lines, separated by a thicker rule */
 const linesLayout = (feet: number): Layout => ({
   fillColor: (row) => (row === 0 ? ACCENT : null),
   vLineWidth: () => 0,

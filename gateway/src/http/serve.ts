@@ -23,9 +23,9 @@ export interface CallRequest<C extends Call> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: Actor;
-  /** For a GET of rows one consistent snapshot, whose log position the reply names; otherwise the database itself. */
+  /** For a GET of rows, one consistent snapshot whose log position the reply gives; otherwise the database itself. */
   db: Kysely<Database>;
-  /** Revision of `if-match`; undefined when the caller does not compare. */
+  /** Revision of `if-match`; undefined if the caller does not compare. */
   ifMatch: number | undefined;
   /** Runs a command in one transaction with its changes, once per idempotency key. */
   write: <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
@@ -36,8 +36,8 @@ export interface CallRequest<C extends Call> {
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<object>;
 
 /**
- * Registers one row of the table of calls: sign-in, permission, schema, handler, and what the caller may see of the
- * reply. A DELETE without a body names its record in its address.
+ * Registers one row of the table of calls: sign-in, permission, schema, handler, and redaction of the reply. A DELETE
+ * without a body names its record in its path.
  */
 export function serve<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const arrays = arrayFields(call.query);
@@ -96,7 +96,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
   if (call.preflight) servePreflight(app, call, handler);
 }
 
-/** Asks before a person is whether the call would be refused: its command runs, and nothing of it stays. */
+/** Tells whether the call would be refused, before the user is asked to confirm: runs its command and rolls back. */
 function servePreflight<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   serve(app, preflightOf(call), async ({ body, actor, db, raw }) => {
     const write = async (command: (work: UnitOfWork) => Promise<unknown>): Promise<never> => {
@@ -111,7 +111,7 @@ function servePreflight<const C extends Call>(app: FastifyInstance, call: C, han
   });
 }
 
-/** Ends a handler where its command has run: what it does after a commit is not done. */
+/** Ends a handler once its command has run, so that nothing after the commit is executed. */
 const REHEARSED = Symbol('rehearsed');
 
 /** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
