@@ -114,7 +114,7 @@ function servePreflight<const C extends Call>(app: FastifyInstance, call: C, han
 /** Ends a handler once its command has run, so that nothing after the commit is executed. */
 const REHEARSED = Symbol('rehearsed');
 
-/** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
+/** Access check: callers who meet the requirement, and visitors if the query is open to them. */
 function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {
   const requires = app.requires(may);
   const admits = app.admits(may);
@@ -122,7 +122,7 @@ function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: Read
     visitors?.(normaliseQuery(request.query as Record<string, unknown>, arrays)) ? admits(request) : requires(request);
 }
 
-/** What is published may be kept on the way, and is asked about again by its revision: it may be withdrawn at any time. */
+/** Public replies may be cached, but must be revalidated by revision, since they may be withdrawn at any time. */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   void reply.headers({ 'cache-control': 'public, no-cache', vary: 'authorization' });
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -146,8 +146,8 @@ async function fromSnapshot(
 }
 
 /**
- * A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's.
- * Nor does a customer ask what waits for our approval.
+ * A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. Nor
+ * may a customer filter by pending approval.
  */
 function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Record<string, unknown>): void {
   const names = [
