@@ -16,8 +16,8 @@ type Ordered = { created: string; id: string };
 
 /**
  * One page of what `matching` selects, newest first by `created_date` and then by id, with the total number of matches.
- * A long page is read in parts, between which other requests run. @param size rows per page if the caller gives no
- * limit
+ * A long page is read in parts, between which other requests run.
+ * @param size rows per page if the caller gives no limit
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, object>,

@@ -39,8 +39,8 @@ export interface Enquiry {
 const SIZES = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
 
 /**
- * All price requests between two times of day, in order: the same for the same seed. @param anHour how many in a normal
- * hour
+ * All price requests between two times of day, in order: the same for the same seed.
+ * @param anHour how many in a normal hour
  */
 export function enquiries(random: Random, { from, to }: Hours, anHour: number): Enquiry[] {
   const asked: Enquiry[] = [];

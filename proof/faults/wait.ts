@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_MS = 50;
 
 /**
- * Polls until the condition holds; otherwise fails with what was expected and `why`. @param ms by default a minute,
- * since recovery takes leases and back-offs
+ * Polls until the condition holds; otherwise fails with what was expected and `why`.
+ * @param ms by default a minute, since recovery takes leases and back-offs
  */
 export async function until(
   what: string,

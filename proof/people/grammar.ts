@@ -66,7 +66,10 @@ const FIELDS: readonly (readonly [label: RegExp, draw: Draw])[] = [
 
 const NONSENSE = one('', '-5', '0', 'abc', '999999999999', '<b>bold</b>', '29ABC', '  ', 'x'.repeat(400), '1e9', '१२');
 
-/** What a person enters in a field: usually valid, sometimes not. @param today the reference date */
+/**
+ * What a person enters in a field: usually valid, sometimes not.
+ * @param today the reference date
+ */
 export function inputFor({ label, type, inputMode }: FieldShown, random: Random, today: Date): string {
   // A browser accepts nothing else in these.
   if (type === 'date') return dayFrom(today, random.below(40) - 6);

@@ -29,8 +29,8 @@ const standingOf = ({ status }: Write): Standing => {
 };
 
 /**
- * The differences between what users were told was saved and what the gateway has. @param entries audit log entries of
- * every simulated user since the first write
+ * The differences between what users were told was saved and what the gateway has.
+ * @param entries audit log entries of every simulated user since the first write
  */
 export function balance(writes: readonly Write[], entries: readonly AuditEntry[]): string[] {
   const byRequest = Map.groupBy(entries, ({ request_id }) => request_id);

@@ -17,7 +17,7 @@ export interface Reading {
   facts: readonly string[];
   /** `label: value` of editable fields. */
   fields: readonly string[];
-  /** Prefix of the entry whose options are open: its text is a search. */
+  /** Start of the `fields` entry of the focused combobox, whose text is only a search. */
   sought: string | undefined;
   /** Ids of rows that the screen marks as this user's claims. */
   mine: readonly string[];

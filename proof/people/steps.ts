@@ -56,7 +56,8 @@ const isOf =
     entry.entity === entity && (status === undefined ? entry.op === 'created' : entry.after?.['status'] === status);
 
 /**
- * What people tell each other about these entries. @param all entries of the day, which include records created earlier
+ * What people tell each other about these entries.
+ * @param all entries of the day, which include records created earlier
  */
 export function newsOf(entries: readonly AuditEntry[], all: readonly AuditEntry[]): News[] {
   return entries.flatMap((entry) =>

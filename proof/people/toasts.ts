@@ -43,8 +43,8 @@ export function untrueToasts(toasts: readonly Toast[], replies: readonly Reply[]
 const OVERTAKEN = new Set([404, 409, 412, 423]);
 
 /**
- * Whether a failure toast reports a refusal caused by a colleague: the record is claimed, or they changed it. @param
- * entries of the audit log
+ * Whether a failure toast reports a refusal caused by a colleague: the record is claimed, or they changed it.
+ * @param entries of the audit log
  */
 export const isColleaguesDoing = (toast: Toast, replies: readonly Reply[], entries: readonly AuditEntry[]): boolean =>
   replies

@@ -46,7 +46,8 @@ export const overInvoice = (total: number, left: number): string | undefined =>
 /**
  * Rupees credited for a quantity of an order line: its price and GST as invoiced, less its share of the line's
  * discount. However the quantity is split, the credits of a line never exceed the line's total: the discount absorbs
- * any excess paise from rounding. @param earlier what other active credit notes credit of the line
+ * any excess paise from rounding.
+ * @param earlier what other active credit notes credit of the line
  */
 export function creditLine(line: OrderLine, quantity: number, earlier: readonly Credited[]): LineAmounts {
   const { taxable, gst } = undiscounted(line, quantity);

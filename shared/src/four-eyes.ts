@@ -44,8 +44,8 @@ export function decidersInWords(written: Written, approvers: readonly Approver[]
 
 /**
  * Why this user may not decide on a record that they created or last edited; undefined if they may. They may if nobody
- * else can: if two people wrote it and no third may approve, either of the two may. @param approvers who may decide;
- * undefined where people may decide on their own work
+ * else can: if two people wrote it and no third may approve, either of the two may.
+ * @param approvers who may decide; undefined where people may decide on their own work
  */
 export function ownWorkFault(
   user_id: number | null,

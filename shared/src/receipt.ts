@@ -12,7 +12,8 @@ export const isReceiptDay = (day: string, { dispatched_date, created_date }: Sen
 
 /**
  * Why the goods cannot have been received at this instant; undefined if they can. People enter minutes, so seconds are
- * ignored. @param now as ISO text
+ * ignored.
+ * @param now as ISO text
  */
 export function receivedAtFault(
   received_at: string,

@@ -28,8 +28,9 @@ export const headsOf = async (db: Kysely<Database>): Promise<Record<LogName, Hea
 });
 
 /**
- * Verifies a log from its oldest entry to its newest, up to the first invalid one. @param db a snapshot, or a database
- * that nobody writes to @param printed a head printed to the process log: that entry must exist unchanged
+ * Verifies a log from its oldest entry to its newest, up to the first invalid one.
+ * @param db a snapshot, or a database that nobody writes to
+ * @param printed a head printed to the process log: that entry must exist unchanged
  */
 export async function verify(db: Kysely<Database>, log: LogName, printed?: Head): Promise<Verdict> {
   const head = (await headsOf(db))[log];

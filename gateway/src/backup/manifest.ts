@@ -38,8 +38,8 @@ const check = Compile(Schema);
 const DAMAGED = 'The archive is damaged: ';
 
 /**
- * Throws a readable error for a folder that is not one of our archives, or is incomplete. @param folder where it was
- * unpacked
+ * Throws a readable error for a folder that is not one of our archives, or is incomplete.
+ * @param folder where it was unpacked
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {

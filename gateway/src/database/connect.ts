@@ -149,7 +149,10 @@ async function listen(url: string, wake: () => void, answerMs: number): Promise<
   };
 }
 
-/** @param folder where it stores its data; undefined keeps it in memory @param dump a dumped database to start from */
+/**
+ * @param folder where it stores its data; undefined keeps it in memory
+ * @param dump a dumped database to start from
+ */
 export async function connectPglite(folder: string | undefined, dump?: Blob): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true });
   const client = await PGlite.create({

@@ -71,7 +71,10 @@ export async function currentSchema(db: Kysely<Database>): Promise<boolean> {
   return rows[0]?.name === Object.keys(MIGRATIONS).at(-1);
 }
 
-/** Migrates the schema. Throws the first failure. @param until the last migration to run; by default all run */
+/**
+ * Migrates the schema. Throws the first failure.
+ * @param until the last migration to run; by default all run
+ */
 export async function migrate(db: Kysely<Database>, until?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await (until ? migrator.migrateTo(until) : migrator.migrateToLatest());

@@ -4,8 +4,8 @@ import type { FileStore } from './store.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Files in a bucket of an S3 service, with path-style addressing. @param address
- * `s3://key:secret@host/bucket?region=…`, with `s3+http:` for a service without TLS
+ * Files in a bucket of an S3 service, with path-style addressing.
+ * @param address `s3://key:secret@host/bucket?region=…`, with `s3+http:` for a service without TLS
  */
 export function createS3Store(address: string): FileStore {
   const { client, base } = clientOf(address);

@@ -10,7 +10,8 @@ export interface Problem {
 
 /**
  * The validation error for the field at this path, as a sentence with the field's label on screen: 'Quantity is at most
- * 99,99,99,999.' @param isItem whether it is about an element of a list of plain values, which is itself the field
+ * 99,99,99,999.'
+ * @param isItem whether it is about an element of a list of plain values, which is itself the field
  */
 export function schemaWords(path: string, { keyword, params = {} }: Problem, isItem = false): string {
   const word = pathLabel(path);

@@ -27,8 +27,8 @@ export function checkOrderable(order: Order): void {
 
 /**
  * Validation errors of each of these lines of one purchase order together: goods and quantity against the order's line.
- * If two exceed the remaining quantity together, the later one is named. @param held what this purchase order had
- * before and may have again
+ * If two exceed the remaining quantity together, the later one is named.
+ * @param held what this purchase order had before and may have again
  */
 export function takingFaults(
   order: Order | null,

@@ -10,8 +10,8 @@ import { sellerMail, sellerText } from './issue-mail.ts';
 
 /**
  * Mails the seller the status of its purchase order, and for an issued one also sends a message to its phone. Call it
- * after the commit. Never throws: a failure undoes nothing, and the reply reports the outcome. @param wanted false
- * notifies nobody; the seller never hears of a draft
+ * after the commit. Never throws: a failure undoes nothing, and the reply reports the outcome.
+ * @param wanted false notifies nobody; the seller never hears of a draft
  */
 export async function tellSeller(
   app: FastifyInstance,

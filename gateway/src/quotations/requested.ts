@@ -4,7 +4,8 @@ import type { Touched } from './lines.ts';
 
 /**
  * Throws 422 naming every line whose request the caller cannot see, that is of another customer or for other goods, or
- * that is already on an included line. @param keeping requests of the included lines that the body does not touch
+ * that is already on an included line.
+ * @param keeping requests of the included lines that the body does not touch
  */
 export function checkRequests(
   touched: readonly Touched[],

@@ -5,8 +5,8 @@ import { lockRequestsFor, requestsFor, updateRequestsFor } from './repository.ts
 type Goods = Parameters<typeof requestsFor>[1];
 
 /**
- * Runs `change` to a product that its quote requests show, and updates them. @param managers their new managers, if
- * these change too
+ * Runs `change` to a product that its quote requests show, and updates them.
+ * @param managers their new managers, if these change too
  */
 export const withRequestsOfProduct = (
   work: UnitOfWork,

@@ -16,8 +16,8 @@ export interface Customer {
 
 /**
  * The customer, locked against changes until the transaction ends. Throws 422 naming `tenant_id` or `user_id` if there
- * is no such customer, or the user is not one of its own. @param boundOrg the only organisation whose customers this
- * caller sees; undefined for staff
+ * is no such customer, or the user is not one of its own.
+ * @param boundOrg the only organisation whose customers this caller sees; undefined for staff
  */
 export async function customerOf(
   db: Kysely<Database>,

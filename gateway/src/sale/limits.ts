@@ -6,8 +6,8 @@ export const RUPEES_MAX = 999_999_999_999.99;
 export const MARGIN_MAX = 9_999_999_999;
 
 /**
- * Validation errors of a line with these amounts, by field. @param discountField the document's name for the discount
- * of a line
+ * Validation errors of a line with these amounts, by field.
+ * @param discountField the document's name for the discount of a line
  */
 export function amountFaults(amounts: LineAmounts, discountField: string): Record<string, string> {
   const over = lineDiscountFault(amounts);

@@ -44,9 +44,9 @@ interface Sources {
 }
 
 /**
- * Checks lines against the catalogue. Throws 422 naming every invalid field as `<path>.<position>.<field>`. @param
- * discountField the document's name for the discount of a line @param positions the indices of the lines in the body,
- * if it has other lines too
+ * Checks lines against the catalogue. Throws 422 naming every invalid field as `<path>.<position>.<field>`.
+ * @param discountField the document's name for the discount of a line
+ * @param positions the indices of the lines in the body, if it has other lines too
  */
 export async function checkLines(
   db: Kysely<Database>,

@@ -13,8 +13,8 @@ interface TermsIn {
 }
 
 /**
- * The terms of a sale in a body; undefined where absent. Throws 422 naming the field. @param discountField the
- * document's name for its discount
+ * The terms of a sale in a body; undefined where absent. Throws 422 naming the field.
+ * @param discountField the document's name for its discount
  */
 export function termsOf<const F extends string>(body: TermsIn & { [field in F]?: Amount }, discountField: F) {
   const payment_terms = body.payment_terms?.trim();

@@ -15,7 +15,8 @@ const SELLER_LOCK = 0x7365_6c6c;
 
 /**
  * Which of these another seller has, as messages. Callers are serialised until the transaction ends, so that two with
- * the same value cannot both be inserted. @param except the seller being edited
+ * the same value cannot both be inserted.
+ * @param except the seller being edited
  */
 export async function takenBy(db: Kysely<Database>, wanted: Partial<Identity>, except?: number) {
   const { gstin = null, mobile_1 = null, email_id_1 = null } = wanted;

@@ -25,8 +25,8 @@ export interface IssuedCode {
 
 /**
  * Creates the one valid code of this sign-in; other sign-ins of the same account keep theirs. Does the same work
- * whether or not there is an account. Refuses above the limits (429). @param sessionId continues this sign-in; without
- * it, a new one begins
+ * whether or not there is an account. Refuses above the limits (429).
+ * @param sessionId continues this sign-in; without it, a new one begins
  */
 export function issueCode(
   { db, clock, keys }: CodeParts,

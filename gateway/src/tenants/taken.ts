@@ -12,7 +12,8 @@ const TENANT_LOCK = 0x7465_6e61;
 
 /**
  * Which of these another customer or another account has, as messages. Callers are serialised until the transaction
- * ends, so that two with the same address cannot both be inserted. @param except the customer being edited
+ * ends, so that two with the same address cannot both be inserted.
+ * @param except the customer being edited
  */
 export async function takenBy(db: Kysely<Database>, wanted: Partial<Contact>, except = 0) {
   const { email = null, mobile = null } = wanted;

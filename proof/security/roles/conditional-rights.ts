@@ -17,7 +17,7 @@ const CONDITIONAL_RIGHTS: readonly {
   send: (known: Known) => readonly [method: string, path: string, body?: object];
   /** 403 by default. */
   status?: number;
-  /** If it succeeds, the key of the reply that must be empty. */
+  /** The exact body of a call that succeeds but must return nothing. */
   told?: string;
 }[] = [
   { what: 'make an admin', role: 1007, send: () => ['POST', '/admin/createUser', { ...SOMEBODY, role_id: 1001 }] },

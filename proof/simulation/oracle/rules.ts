@@ -60,7 +60,7 @@ function customerOf(entity: Entity, row: Fields): unknown {
   return undefined;
 }
 
-/** Whether the reader may see the row, by its customer's organisation. */
+/** Whether the reader may see the row. A customer only sees their organisation's, and approved quotations only. */
 export function maySeeRow(eyes: Eyes, entity: Entity, row: Fields): boolean {
   if (!mayRead(eyes, entity)) return false;
   if (entity === 'comment' && !reads(eyes, String(row['entity_type']).toLowerCase() as PermissionEntity)) return false;

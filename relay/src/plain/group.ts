@@ -17,8 +17,8 @@ export interface Notes {
   know: (refs: readonly RecordRef[]) => Promise<void>;
   /**
    * Runs code that reads and writes the ledger for these records, isolated from other writers. It may run more than
-   * once. When this resolves, its changes are in the log and were delivered here. @param orAlone if the shared state is
-   * unreachable, run anyway and forget what was learned
+   * once. When this resolves, its changes are in the log and were delivered here.
+   * @param orAlone if the shared state is unreachable, run anyway and forget what was learned
    */
   within: <T>(refs: readonly RecordRef[], run: () => T, orAlone?: 'orAlone') => Promise<T>;
 }

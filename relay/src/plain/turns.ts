@@ -11,7 +11,8 @@ export interface Turn {
   /** Throws if the turn was lost: another writer may have started. */
   check: () => void;
   /**
-   * Ends the turn. @param told settles once the log has the changes of this turn; rejects if they cannot be determined
+   * Ends the turn.
+   * @param told settles once the log has the changes of this turn; rejects if they cannot be determined
    */
   end: (told: Promise<unknown>) => void;
 }

@@ -32,8 +32,8 @@ export interface WriteRequest {
 export interface Writes {
   /**
    * Forwards a write once earlier writes to the same records are done, and reads the result before it resolves. Throws
-   * `stale` with the current row if the caller saw an older one. @param forward resolves to the gateway's reply if it
-   * succeeded
+   * `stale` with the current row if the caller saw an older one.
+   * @param forward resolves to the gateway's reply if it succeeded
    */
   write: <T>(request: WriteRequest, forward: () => Promise<{ answer: T; reply: PlainRow | undefined }>) => Promise<T>;
 }

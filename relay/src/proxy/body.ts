@@ -28,8 +28,10 @@ export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefin
 
 /**
  * Files stream through unread. Any other body is read before it waits for its turn, so that a slow sender blocks
- * nobody, and is forwarded byte for byte. @param isKept files that are stored with a record are read too @param begin
- * called before this many bytes are read into memory, and its result called afterwards; may throw a refusal
+ * nobody, and is forwarded byte for byte.
+ * @param isKept files that are stored with a record are read too
+ * @param begin called before this many bytes are read into memory, and its result called afterwards; may throw a
+ * refusal
  */
 export async function forwardBody(
   request: FastifyRequest,

@@ -17,8 +17,8 @@ const BODY_BYTES = 100_000;
 const IS_SEARCH = /^(?:keyword|(?:lead|tenant|seller|product)_?(?:keyword|name))$/i;
 
 /**
- * What a call costs the gateway: reading a short list or one record, or writing one, costs 1. @param bytes size of its
- * body
+ * What a call costs the gateway: reading a short list or one record, or writing one, costs 1.
+ * @param bytes size of its body
  */
 export function costOf(call: Call | undefined, query: URLSearchParams, bytes = 0): number {
   const sent = 1 + Math.floor(bytes / BODY_BYTES);

@@ -7,8 +7,8 @@ export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
 /**
  * A private data folder for a gateway with DEMO=small: a copy of the template, whose first start took most of the
- * processor time, or an empty folder if the run has no template. @param kind whether the folder also holds the rows, or
- * a database does
+ * processor time, or an empty folder if the run has no template.
+ * @param kind whether the folder also holds the rows, or a database does
  */
 export async function demoFolder(kind: 'folder' | 'database' = 'folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-demo-'));

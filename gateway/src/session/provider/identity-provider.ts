@@ -12,8 +12,8 @@ export interface IdentityProvider {
   /** Whether it responded when last checked. Waits for a first response no longer than a user would. */
   isUp: () => Promise<boolean>;
   /**
-   * @param again require credentials even if the provider has a session @returns where to redirect the browser, and the
-   * state that the response must match
+   * @param again require credentials even if the provider has a session
+   * @returns where to redirect the browser, and the state that the response must match
    */
   begin: (again: boolean) => Promise<{ url: string; attempt: Attempt }>;
   /** The verified email address of the response's user, in lower case. Throws a readable refusal. */
