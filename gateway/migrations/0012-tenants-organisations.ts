@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** Indexes for lists of customers, unique constraints on customers, and unique names of organisations. */
+/** Indexes for lists of customers and for their uniqueness checks, and unique names of organisations. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

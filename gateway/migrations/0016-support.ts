@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** The id of a ticket in the task tool, and indexes for sorted lists of tickets. */
+/** The state of a ticket in the task tool, and indexes for sorted lists of tickets. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

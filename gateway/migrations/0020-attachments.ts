@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * Ticket attachments keep their original names; existing ones have none. SKUs and offers get indexes for sorted lists
- * without a filter by product, SKU or seller.
+ * Ticket attachments keep their original names. Those of existing ones are unknown, so they keep their stored names.
+ * SKUs and offers get indexes for sorted lists without a filter by product, SKU or seller.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

@@ -37,7 +37,6 @@ export interface Config {
   approval: ApprovalPolicy;
   /** Who may open `/dev/messages`. */
   inbox: DevInbox;
-  /** The ways to sign in. */
   signIn: SignInSettings;
   /** Networks whose `x-forwarded-for` is trusted, in addition to this machine: those of the relays. */
   trustedProxies: string[];

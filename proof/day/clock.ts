@@ -3,7 +3,6 @@ export interface DayClock {
   now: () => number;
   /** Resolves to true after this many minutes, or to false once the day is over, which ends every wait. */
   wait: (minutes: number) => Promise<boolean>;
-  /** Ends the day. */
   end: () => void;
 }
 

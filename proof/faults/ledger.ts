@@ -22,7 +22,6 @@ export interface Ledger {
   granted: (grant: { request_id: number; user_id: number; token: number }) => void;
   /** Takes the log in order and without gaps. */
   read: (changes: readonly Change[]) => void;
-  /** The problems found so far. */
   problems: () => string[];
   size: () => { acknowledged: number; underClaim: number; unanswered: number };
   /** The newest revision of a record in the log. */

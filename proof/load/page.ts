@@ -98,7 +98,6 @@ function windowLine(ours: Played, stock: Played | undefined): string {
   ].join(' | ');
 }
 
-/** The outcome of the writes of a side. */
 function writesOf(name: string, played: readonly Played[]): string {
   const sum = (of: (written: Played['written']) => number) => played.reduce((all, { written }) => all + of(written), 0);
   const refused = sum((written) => Object.values(written.refused).reduce((all, many) => all + many, 0));

@@ -15,7 +15,6 @@ export type Point = readonly [x: number, y: number];
 /** The series of a line. Series are distinguishable without colour too. */
 export type Ink = 'ours' | 'stock' | 'ours-too' | 'stock-too';
 
-/** A linear scale. */
 export function linear([from, to]: Point, [start, end]: Point, ticks: readonly number[]): Scale {
   return { at: (value) => start + ((value - from) / (to - from)) * (end - start), ticks };
 }

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 /** A second, fresh window for each user: it shows the actual state. */
 export interface Mirror {
   of: (account: Account, url: string) => Promise<Page>;
-  /** Closes the page until the next check. */
+  /** Leaves the console until the next check. */
   rest: (account: Account) => Promise<void>;
 }
 

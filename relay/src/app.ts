@@ -65,7 +65,6 @@ export interface RelayOptions {
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
   /** How calls share the gateway. */
   fairness?: Partial<FairLimits>;
-  /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
   /** How long it keeps serving after it announces shutdown; 0 without a load balancer. */

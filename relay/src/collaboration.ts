@@ -27,14 +27,13 @@ import { sharePresence } from './redis/share-presence.ts';
 import { shareToUser } from './redis/share-to-user.ts';
 import type { Greeting } from './sockets/connect.ts';
 
-/** Everything beside the changes: claims, presence and counts. */
+/** Everything other than the changes: claims, presence and counts. */
 export interface Collaboration {
   book: ClaimBook;
   features: readonly LiveFeature[];
   greeting: Greeting;
   countsFor: (audience: Audience) => Counts;
   claimsFor: (audience: Audience) => Claim[];
-  /** The number of claims held. */
   claims: () => number;
   /** Reads the queues. Settles once the counts are known, or after a time limit. */
   load: () => Promise<void>;

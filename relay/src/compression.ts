@@ -13,7 +13,7 @@ const LEAST_BYTES = 1_024;
  * Up to this size, replies are compressed in one call. A stream takes ten times the processor time and gains nothing.
  */
 const AT_ONCE_BYTES = 256 * 1_024;
-/** Replies compressed anew for every reader use fast settings. Static assets were compressed well at build time. */
+/** Replies that are compressed for every reader use fast settings. Static assets were compressed well at build time. */
 const QUALITY = 1;
 const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|plain|csv))\b/;
 

@@ -46,7 +46,7 @@ export const httpErrors = {
   },
 };
 
-/** Fastify's own refusals in our words. */
+/** Fastify's own refusals with our messages. */
 function refusalOf({ statusCode = 500 }: FastifyError): AppError {
   if (statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 'The request could not be understood.');

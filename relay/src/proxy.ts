@@ -232,7 +232,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   });
 }
 
-/** Calls whose body is read here: all but documents, and files that no record is written with. */
+/** Calls whose reply is parsed here: all but documents, and uploads that change no record. */
 const isRead = ({ headers }: FastifyRequest, { call }: Passage): boolean =>
   call !== undefined && call.reply !== Download && (call.changes !== undefined || !isFile(headers['content-type']));
 

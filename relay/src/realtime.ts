@@ -234,7 +234,6 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-/** The path of sockets. */
 const ADDRESS = '/socket.io/';
 
 /** Whether this request may become a socket. An upgrade elsewhere must be refused, or it would stay open for ever. */

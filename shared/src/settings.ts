@@ -15,7 +15,6 @@ export interface InboxSettings {
   demo: Demo;
   /** The address to which the public listener is bound; undefined if not configured. */
   host: string | undefined;
-  /** The console's own address. */
   publicUrl: string;
   devInbox: string | undefined;
 }
@@ -44,7 +43,6 @@ export function readDevInbox({ mailUrl, demo, host, publicUrl, devInbox }: Inbox
   return demo !== 'none' && isLocal ? 'local' : 'none';
 }
 
-/** The ways to sign in. */
 export interface SignInSettings {
   /** By one-time code. */
   otp: boolean;

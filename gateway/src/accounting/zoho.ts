@@ -9,7 +9,6 @@ export interface ZohoOptions extends RetryOptions {
   token: string;
 }
 
-/** Posts orders to the accounting service. */
 export const createZoho = ({ url, token, ...manners }: ZohoOptions): Accounting => ({
   handOver: async (order) => {
     const letter = {

@@ -38,7 +38,6 @@ export interface UnitOfWork {
 export interface Origin {
   key?: IdempotencyKey | undefined;
   request_id?: string | undefined;
-  /** The client address. */
   address?: string | undefined;
 }
 

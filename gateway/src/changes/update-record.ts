@@ -18,8 +18,8 @@ export interface RecordResource<Id, T> {
 }
 
 /**
- * Writes to one record. It must exist, be visible, and be no newer than what the caller saw (412 with the current row).
- * `apply` then checks its rules and writes, and the change is logged. Resolves to the new row.
+ * Writes to one record. It must exist, be visible, and still be at the revision that the caller saw (412 with the
+ * current row). `apply` then checks its rules and writes, and the change is logged. Resolves to the new row.
  * @param ifMatch the revision the caller saw; undefined skips the comparison
  */
 export function updateRecord<Id, T extends { revision: number }>(

@@ -59,7 +59,6 @@ export interface SessionsTable {
   session_id: string;
   user_id: number;
   created_at: InstantNow;
-  /** The browser's user agent. */
   user_agent: string | null;
   address: string | null;
   /** When its tokens were last renewed. An open window renews every few minutes. */

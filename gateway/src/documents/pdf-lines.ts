@@ -4,7 +4,6 @@ import { ACCENT, HAIR } from './pdf-style.ts';
 import { columnsOf, EMPTY, hasFoot, isWide } from './table.ts';
 import type { Column } from './table.ts';
 
-/** The table of goods. */
 export function lines(doc: PrintedDocument): Content {
   const columns = columnsOf(doc);
   const [small, smaller] = isWide(doc) ? [{ fontSize: 6.5 }, { fontSize: 6 }] : [{}, {}];

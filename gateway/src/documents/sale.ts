@@ -90,7 +90,6 @@ export function totalsOf(
   };
 }
 
-/** The references on documents of a sale. */
 export const saleReferences = (places: SupplyPlaces): Field[] => [
   ...supplyReference(places),
   { label: 'Reverse charge', value: 'No' },

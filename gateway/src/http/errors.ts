@@ -29,7 +29,7 @@ export function frameworkErrors(error: FastifyError, _request: FastifyRequest, r
   void reply.status(answer.status).send(answer.body);
 }
 
-/** Fastify's own refusals in our words; undefined for an unexpected error. */
+/** Fastify's own refusals with our messages; undefined for an unexpected error. */
 function translated(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

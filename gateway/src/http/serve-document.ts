@@ -14,7 +14,6 @@ import { pdfOf } from '../documents/pdf.ts';
 import type { Asker } from '../documents/pdf-pool.ts';
 import { normaliseQuery } from './query-names.ts';
 
-/** A call of the table whose reply is a document. */
 export type DocumentCall = Call & { query: TSchema };
 
 interface DocumentRequest<C extends Call> {

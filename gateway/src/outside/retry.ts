@@ -9,7 +9,6 @@ interface Timeouts {
   allMs: number;
 }
 
-/** Retry policy for an external service. */
 export interface RetryOptions {
   sleep?: (milliseconds: number) => Promise<unknown>;
   timeouts?: Timeouts;

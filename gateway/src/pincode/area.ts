@@ -5,7 +5,6 @@ export interface Area {
   state: string;
 }
 
-/** Looks up PIN codes. */
 export interface Areas {
   /** Undefined for an unknown PIN code; throws if the lookup fails. */
   find: (pin: string) => Promise<Area | undefined>;

@@ -55,7 +55,6 @@ export async function makePurchaseOrder(
   return row;
 }
 
-/** New lines of a draft. */
 export const newLines = (po_id: string, lines: readonly CheckedLine[]) =>
   lines.map((line) => ({ ...keptLine(line), ...goodsOfLine(line), po_id, status: 'DRAFT' as const }));
 

@@ -73,11 +73,9 @@ export async function identifierOf(db: Kysely<Database>, sessionId: string): Pro
 export interface Attempt {
   sessionId: string;
   otp: string;
-  /** Client address of the request. */
   address: string;
 }
 
-/** The result of an attempt. */
 interface Tried {
   /** Undefined for every kind of failure: another identifier, a wrong code, expired, used, too many attempts. */
   right?: { user_id: number; code_hash: string };

@@ -94,6 +94,5 @@ answerParent((app.server.address() as AddressInfo).port, {
   setPermissions,
   unban,
   cpu: () => process.cpuUsage(),
-  /** Drops its own database. */
   drop: () => own?.drop(),
 });

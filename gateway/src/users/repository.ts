@@ -18,7 +18,6 @@ export interface UserFilter extends Paging {
   to_date?: string;
 }
 
-/** What the caller may see. */
 export interface UserScope {
   /** Only users of this organisation (a customer's own account). */
   boundOrg: number | undefined;

@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-/** A call whose turn it is. */
 export interface CallTurn {
   /** Aborts when the caller of a read disconnects. A write in progress is never aborted. */
   signal: AbortSignal | undefined;

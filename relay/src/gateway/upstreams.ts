@@ -5,7 +5,6 @@ export interface Upstreams {
   of: (service?: Service) => URL | undefined;
   /** Sets the address of the system of record. */
   move: (url: string | undefined) => void;
-  /** Called when the address changes. */
   onMove: (listener: () => void) => void;
 }
 

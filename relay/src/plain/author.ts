@@ -2,7 +2,6 @@ import type { Person } from '@console/shared/live';
 import { writtenAt } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 
-/** Who made a change. */
 export interface Author {
   person: Person;
   /** Decides who may read the name. */

@@ -10,7 +10,6 @@ export interface Journal {
   append: (change: Omit<LoggedChange, 'seq'>) => void;
   /** Takes a number without a change, to separate earlier reads from changes found later. */
   mark: () => void;
-  /** The current log position. */
   position: () => number;
 }
 

@@ -22,7 +22,7 @@ import {
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
-/** Fields that quotations and orders have beside their lines. */
+/** Fields that quotations and orders have in addition to their lines. */
 export const ChargesIn = {
   charge_1_name: Type.Optional(Short),
   charge_1_value: Type.Optional(AmountIn),

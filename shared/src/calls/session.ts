@@ -19,7 +19,6 @@ const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 
 const SignedIn = Type.Object({ success: Type.Boolean(), message: Text, user: Tokens });
 
-/** The available ways to sign in. */
 export const SignInWays = Type.Object({
   /** By one-time code. */
   otp: Type.Boolean(),

@@ -197,7 +197,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     for (const relay of [one, two]) await untilSo(relay, () => relay.group.problem() !== undefined);
     await untilSo(one, () => [one, two].some(({ group }) => group.lease.isOurs()));
     const holder = one.group.lease.isOurs() ? one : two;
-    // Published while the lists are still being read: whoever reads again afterwards has it.
+    // Published while the lists are still being read: a read that begins afterwards includes it.
     await two.see(request(2), 'created');
     expect(two.log.position()).toMatchObject({ epoch: before?.epoch });
     holder.group.polling.done(undefined);

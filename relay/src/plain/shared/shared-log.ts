@@ -89,7 +89,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     begun(true);
   }
 
-  /** Only one open runs at a time, whoever needs it. */
+  /** Only one call opens the log at a time; all others share it. */
   async function opened(): Promise<{ run: string; place: Place }> {
     for (let tries = 0; tries < 3; tries += 1) {
       if (run !== undefined && place) return { run, place };
