@@ -37,7 +37,7 @@ const AUDIT_PAGE = 100;
 
 export interface DayOptions {
   seed: number;
-  /** Its duration. The last rest may exceed it. */
+  /** How long people work, in milliseconds. The last rest follows after that. */
   ms: number;
   /** Where a failed day stores its screenshots. */
   folder: string;

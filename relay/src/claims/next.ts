@@ -80,8 +80,8 @@ export async function takeNext(
       await giveBack();
       continue;
     }
-    // The record may have left its queue in the meantime, or its claim may be broken. The lease starts when its holder
-    // hears of it.
+    // The record may have left its queue in the meantime, or its claim may be broken. Renewed because the lease counts
+    // from the moment its holder is told.
     const kept = await book.renew(open, person.user_id, token, socket_id);
     if (kept.ok) return { ok: true, claim: kept.claim, row: redact(audience, entity, row) };
   }

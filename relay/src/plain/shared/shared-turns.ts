@@ -81,7 +81,7 @@ export function createSharedTurns({ bus, clock, turnMs = TURN_MS }: SharedTurnsO
         ([word]) => {
           until = word === 'ok' ? asked + turnMs : 0;
         },
-        // The lock runs to its normal expiry.
+        // Unreachable: the lock keeps its current expiry.
         () => {},
       );
     });
