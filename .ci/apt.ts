@@ -3,7 +3,7 @@ import { run, say } from './shell.ts';
 let before: Promise<unknown> = Promise.resolve();
 let lists: Promise<unknown> | undefined;
 
-/** Installs a package where apt can: one after the other, for they share a lock. */
+/** Installs a package if apt can. Installations are serialised, since they share a lock. */
 export function aptInstall(name: string, title: string): Promise<boolean> {
   const done = before.then(async () => {
     if (process.getuid?.() !== 0) return false;
@@ -15,5 +15,5 @@ export function aptInstall(name: string, title: string): Promise<boolean> {
   return done;
 }
 
-/** Its words are not waited for: what a package starts may keep them open. */
+/** Does not wait for its output, which services started by a package may keep open. */
 const apt = (args: readonly string[]) => run('apt-get', args, { stdio: 'ignore' });

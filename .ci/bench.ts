@@ -5,7 +5,7 @@ import { run, say } from './shell.ts';
 
 /** Measured in a browser, unlike the rest. */
 const IN_BROWSER = ['first-load', 'scroll'];
-/** Thousands of clients on all that there is; what follows a `--` is for it. */
+/** Thousands of clients on the whole product. Arguments after `--` are passed to it. */
 const LOAD = 'load';
 
 await installPackages();
@@ -29,7 +29,7 @@ for (const name of inBrowser) {
 }
 process.exit(codes.every((code) => code === 0) ? 0 : 1);
 
-/** Every client is an open file or two of its process, and of the servers. */
+/** Every client needs one or two open files in its process and in the servers. */
 function runLoad(): Promise<number> {
   const raise = `[ "$(ulimit -n)" -ge 8192 ] 2>/dev/null || ulimit -n 8192 2>/dev/null ||
     echo "No more than $(ulimit -n) files may be open here: choose fewer clients with --clients=$(( $(ulimit -n) / 4 ))."

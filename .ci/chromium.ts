@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { aptInstall } from './apt.ts';
 import { probe, say } from './shell.ts';
 
-/** Chromium without the window's own pages, which cost as much as ours. */
+/** Chromium without its own UI pages, which cost as much as ours. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge'];
 const PLACES = [
@@ -10,7 +10,9 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** A Chromium for the browser tests: found, else installed where apt can, else a sentence and exit 1. */
+/**
+ * A Chromium for the browser tests: finds it, or installs it with apt; otherwise prints a sentence and exits with 1.
+ */
 export async function findChromium(): Promise<string> {
   const found =
     process.env['CHROMIUM'] ||
@@ -34,7 +36,7 @@ async function onPath(names: readonly string[]): Promise<string | undefined> {
 
 const inPlace = () => PLACES.find((place) => existsSync(place));
 
-/** The package's program, once apt has put it there. */
+/** The package's program, once apt has installed it. */
 async function installed(name: string): Promise<string | undefined> {
   return (await aptInstall(name, name)) ? onPath([name]) : undefined;
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './shell.ts';
 
 const compose = await readFile(resolve(ROOT, 'docker-compose.yml'), 'utf8');
-/** What a service shared by two is, as it stands between its name and the next. */
+/** The text of a shared service definition, up to the next key. */
 const part = (name: string) => new RegExp(`^x-${name}:[^]*?(?=^\\S)`, 'm').exec(compose)?.[0] ?? '';
 
 test('containers are reached from this machine alone', () => {

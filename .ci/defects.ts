@@ -13,7 +13,7 @@ import { makeStoryTemplates } from './stories.ts';
 const asked = process.argv.slice(2);
 const chosen = DEFECTS.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
 const PACKAGES = ['shared', 'gateway', 'relay', 'web', 'proof'];
-/** A planted defect may well hang, and one failing test tells it. */
+/** A planted defect may hang, and one failing test is enough. */
 const LIMITS = ['--testTimeout=15000', '--hookTimeout=30000', '--bail=1'];
 /** In characters, from the end. */
 const SAID_OF_A_FAILURE = 3_000;
@@ -44,7 +44,7 @@ try {
 say(`${chosen.length - failed} found, ${failed} not`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Why a defect was not found; undefined when it was. `sound`: the checks known to pass without one. */
+/** Why a defect was not found; undefined if it was. `sound`: the checks known to pass without a defect. */
 async function escapes({ file, sound: original, planted, check, needsPostgres }: Defect, sound: Set<string>) {
   if (needsPostgres && !postgres) return 'no PostgreSQL server can be had here';
   const env = needsPostgres ? postgres?.url : undefined;
@@ -76,7 +76,7 @@ async function testTried(check: string, databaseUrl: string | undefined): Promis
   return inCopy('.', [`TEST_DATABASE_URL=${databaseUrl ?? ''}`, join(ROOT, 'node_modules/.bin/vitest'), ...args]);
 }
 
-/** On the embedded database, with the console that the copy builds. */
+/** On the embedded database, with the console built from the copy. */
 async function storyTried(check: string): Promise<Outcome> {
   const built = await inCopy('web', ['node', 'build/main.ts']);
   if (!built.ok) throw new Error(`The console cannot be built for ${check}.\n${built.output}`);
@@ -84,12 +84,12 @@ async function storyTried(check: string): Promise<Outcome> {
   return inCopy('web', ['TEST_DATABASE_URL=', `CHROMIUM=${chromium ?? ''}`, ...playwright, '--max-failures=1']);
 }
 
-/** Runs a program, with what is to stand in its environment before it, in this folder of the copy. */
+/** Runs a program in this folder of the copy, with extra environment variables. */
 function inCopy(folder: string, given: readonly string[]): Promise<Outcome> {
   return probe('env', ['-C', join(copy, folder), ...given]);
 }
 
-/** Every file of ours, and the packages of others by links; ours import each other within the copy. */
+/** Copies all of our files and links external packages, so that our packages import each other within the copy. */
 async function copyTree(): Promise<void> {
   const { output } = await probe('git', ['ls-files', '-co', '--exclude-standard']);
   for (const file of output.split('\n').filter(Boolean)) {

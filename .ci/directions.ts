@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { ROOT, say } from './shell.ts';
 
-/** Who may import whom (docs/ARCHITECTURE.md): the folder a file stands in, and the folders of ours it may reach. */
+/** Allowed imports (docs/ARCHITECTURE.md): the folder of a file, and our folders that it may import from. */
 const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
   { from: /^shared\//, may: ['shared/'] },
   { from: /^gateway\/migrations\//, may: ['gateway/migrations/'] },
@@ -55,7 +55,7 @@ const RULES: readonly { from: RegExp; may: readonly string[] }[] = [
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-/** Every import of ours that goes against the rules, as `file → target`. */
+/** Every import between our files that breaks the rules, as `file → target`. */
 export async function wrongDirections(): Promise<string[]> {
   const files = await Array.fromAsync(
     glob('{shared,gateway,relay,web,proof}/**/*.{ts,tsx}', { cwd: ROOT, exclude: skipped }),
@@ -77,7 +77,7 @@ function checked(file: string, text: string): string[] {
     .map((target) => `${file} → ${target}`);
 }
 
-/** Path of what is imported, from the root; undefined for a library. */
+/** Path of the import from the root; undefined for a library. */
 function placeOf(file: string, specifier: string): string | undefined {
   const shared = /^@console\/shared\/(.+)$/.exec(specifier);
   if (shared) return `shared/src/${shared[1] ?? ''}`;
@@ -92,7 +92,7 @@ function allowed(file: string, target: string): boolean {
   return may.some((place) => target.startsWith(place)) && !reachesForeignRepository(file, target);
 }
 
-/** A resource of the gateway may call another's commands, never its repository. */
+/** A gateway resource may call another's commands, never its repository. */
 function reachesForeignRepository(file: string, target: string): boolean {
   if (!/^gateway\/src\/.*\/repository\.ts$/.test(target) || /\.test\.|\/testing\//.test(file)) return false;
   return dirname(file) !== dirname(target);

@@ -11,7 +11,10 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** A PostgreSQL server for the tests: that of TEST_DATABASE_URL, else one of our own in a temporary folder; undefined where none can be had. */
+/**
+ * A PostgreSQL server for the tests: that of TEST_DATABASE_URL, otherwise a private one in a temporary folder;
+ * undefined if none is available.
+ */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
   const given = process.env['TEST_DATABASE_URL'];
   if (given) return { url: given, stop: () => Promise.resolve() };
@@ -24,7 +27,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   const initialised = await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8']);
   const settings = [
     ...[`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=400'],
-    // What is lost with the machine may be lost.
+    // The data need not survive a crash.
     ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
     ...['autovacuum=off', 'jit=off'],
   ];
@@ -52,7 +55,7 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
   };
 }
 
-/** The folder of its programs: found, else installed where apt can; undefined where none can be had. */
+/** The folder of its programs: found, or installed with apt; undefined if not available. */
 export async function findPostgres(): Promise<string | undefined> {
   return (await binaries()) ?? ((await aptInstall('postgresql', 'PostgreSQL')) ? binaries() : undefined);
 }
@@ -66,7 +69,9 @@ async function binaries(): Promise<string | undefined> {
   return versions.map((version) => join(root, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
 }
 
-/** The server refuses to run as root: there it runs as the user its package made, to whom the folder is given. */
+/**
+ * The server refuses to run as root. Then it runs as the user created by its package, who gets ownership of the folder.
+ */
 export async function postgresOwner(folder: string) {
   if (process.getuid?.() !== 0) return { asOwner: probe, as: undefined };
   const [uid, gid] = [await probe('id', ['-u', 'postgres']), await probe('id', ['-g', 'postgres'])];

@@ -8,7 +8,7 @@ const LOCK = resolve(ROOT, 'pnpm-lock.yaml');
 const INSTALLED = resolve(ROOT, 'node_modules/.installed');
 const BUILT = resolve(ROOT, 'web/dist/.sources');
 
-/** Installs the packages of the lock file, unless just those are there. */
+/** Installs the packages of the lock file, unless exactly those are installed. */
 export async function installPackages(): Promise<void> {
   const wanted = createHash('sha256')
     .update(await readFile(LOCK))
@@ -24,7 +24,7 @@ export async function installPackages(): Promise<void> {
   await writeFile(INSTALLED, wanted);
 }
 
-/** Builds the web console, unless what stands in web/dist was built from just these sources. */
+/** Builds the web console, unless web/dist was built from exactly these sources. */
 export async function buildWeb(): Promise<void> {
   const wanted = await fingerprint();
   const present = existsSync(BUILT) ? await readFile(BUILT, 'utf8') : '';

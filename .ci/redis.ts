@@ -1,7 +1,7 @@
 import { aptInstall } from './apt.ts';
 import { probe } from './shell.ts';
 
-/** The program of a Redis server: found, else installed where apt can; undefined where none can be had. */
+/** The Redis server program: found, or installed with apt; undefined if not available. */
 export async function findRedis(): Promise<string | undefined> {
   return (await found()) ?? ((await aptInstall('redis-server', 'Redis')) ? found() : undefined);
 }

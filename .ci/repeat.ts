@@ -8,7 +8,7 @@ import { buildWeb, installPackages } from './prepare.ts';
 import { say } from './shell.ts';
 import { makeStoryTemplates, playStories } from './stories.ts';
 
-/** `npm run test:repeat -- 10 [stories…]`: plays them so often, with one core kept busy, and counts what failed. */
+/** `npm run test:repeat -- 10 [stories…]`: plays them this many times with one core kept busy, and counts failures. */
 const [times = '10', ...asked] = process.argv.slice(2);
 const runs = Number(times);
 if (!Number.isInteger(runs) || runs < 1) {

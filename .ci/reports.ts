@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { ROOT } from './shell.ts';
 
-/** What a runner of tests reports. */
+/** The results of a test runner. */
 export interface Outcome {
-  /** The tests that passed, named as docs/traceability names them. */
+  /** The tests that passed, named as in docs/traceability. */
   passed: readonly string[];
   skipped: number;
-  /** One entry a failed test: where it stands, what it is called, how it failed. */
+  /** One entry per failed test: file, title and error. */
   failures: readonly string[];
 }
 
@@ -45,7 +45,7 @@ interface Spec {
   tests: readonly { status: string; results: readonly { error?: { message?: string } }[] }[];
 }
 
-/** The report of vitest's JSON reporter. */
+/** Reads the report of vitest's JSON reporter. */
 export function unitOutcome(text: string): Outcome {
   const { numPendingTests, testResults } = JSON.parse(text) as UnitReport;
   return {
@@ -68,7 +68,7 @@ function failuresOfFile({ name, status, message, assertionResults }: UnitFile): 
   );
 }
 
-/** The report of Playwright's JSON reporter. A story that passed only on a second try has failed. */
+/** Reads the report of Playwright's JSON reporter. A story that only passed on a retry counts as failed. */
 export function browserOutcome(text: string): Outcome {
   const { stats, suites } = JSON.parse(text) as BrowserReport;
   const specs = suites.flatMap((file) => storiesOf(file, []));
@@ -84,7 +84,7 @@ interface Story {
   spec: Spec;
 }
 
-/** The stories of a file or of a part of one; `within` are the titles of the parts around it. */
+/** The stories of a file or suite; `within` holds the titles of the enclosing suites. */
 function storiesOf({ specs, suites = [] }: Suite, within: readonly string[]): Story[] {
   return [
     ...specs.map((spec) => ({ name: `web/e2e/${spec.file} › ${[...within, spec.title].join(' > ')}`, spec })),
@@ -99,12 +99,12 @@ function failureOfStory({ name, spec }: Story): string[] {
   return [`${name} (line ${spec.line})\n${messages.join('\n')}`];
 }
 
-/** Every story that the runner knows, passed or not. */
+/** Every story known to the runner, passed or not. */
 export const storyNames = (text: string): string[] =>
   (JSON.parse(text) as BrowserReport).suites.flatMap((file) => storiesOf(file, [])).map(({ name }) => name);
 
 const testName = (file: string, titles: readonly string[]): string => `${relative(ROOT, file)} › ${titles.join(' > ')}`;
 
-/** Every test that vitest knows: what its `list --json` writes. */
+/** Every test known to vitest, from the output of `list --json`. */
 export const unitNames = (text: string): string[] =>
   (JSON.parse(text) as { name: string; file: string }[]).map(({ name, file }) => testName(file, [name]));

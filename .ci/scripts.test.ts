@@ -11,7 +11,7 @@ const scripts = (
 ).scripts;
 
 test('every script hands on what is written behind `--`', () => {
-  // Each shell in between becomes what it starts: one that stayed would keep a signal to itself.
+  // Each shell replaces itself with the next command. One that stayed would not pass on signals.
   const PINNED = /^exec npx -y -p node@24 -p pnpm@12 -- exec node \.ci\/[\w-]+\.ts(?: [\w.]+)*$/;
   const { format, ...others } = scripts;
   expect(format).toBe('npx -y -p node@24 -p pnpm@12 -- oxfmt .');
@@ -51,7 +51,7 @@ test('ending `npm start` ends the processes that it started', async () => {
     said.push(line);
     if (line !== 'started') continue;
     npm.kill('SIGTERM');
-    // One that outlives npm ends, and says so, once there is nothing left to read.
+    // A process that outlives npm exits, and reports it, when its input ends.
     npm.once('exit', () => npm.stdin.end());
   }
   expect(said).toEqual(['started', 'ended by SIGTERM']);

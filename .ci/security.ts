@@ -2,7 +2,7 @@ import { installPackages, buildWeb } from './prepare.ts';
 import { startPostgres } from './postgres.ts';
 import { run, say } from './shell.ts';
 
-/** `npm run test:security -- [words]`: on the embedded database, and on PostgreSQL where it can be had. */
+/** `npm run test:security -- [words]`: on the embedded database, and on PostgreSQL if available. */
 await installPackages();
 await buildWeb();
 const postgres = await startPostgres();

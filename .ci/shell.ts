@@ -8,7 +8,7 @@ const BIN = resolve(ROOT, 'node_modules/.bin');
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Runs a command in the project's root with its own tools on the path; resolves to the exit code. */
+/** Runs a command in the project's root with its own tools on the PATH. Resolves to the exit code. */
 export function run(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   const env = { ...process.env, ...options.env, PATH: `${BIN}:${process.env['PATH'] ?? ''}` };
   return new Promise((done, fail) => {
@@ -18,7 +18,7 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
   });
 }
 
-/** As `run`, silent: its output and whether it ended well. */
+/** Like `run`, silent: returns its output and whether it succeeded. */
 export function probe(command: string, args: readonly string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,12 +26,12 @@ export function probe(command: string, args: readonly string[]): Promise<{ ok: b
     child.stdout.on('data', (chunk) => (output += String(chunk)));
     child.stderr.on('data', (chunk) => (output += String(chunk)));
     child.once('error', () => done({ ok: false, output }));
-    // Its output may end after itself.
+    // Its output may end after the process.
     child.once('close', (code) => done({ ok: code === 0, output }));
   });
 }
 
-/** Runs it, or ends this process with its exit code. */
+/** Runs it, or exits with its exit code. */
 export async function must(command: string, args: readonly string[], options: SpawnOptions = {}): Promise<void> {
   const code = await run(command, args, options);
   if (code !== 0) process.exit(code);

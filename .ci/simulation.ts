@@ -7,12 +7,12 @@ import { ROOT, say } from './shell.ts';
 
 type News = { done: number } | { failed: number; words: string };
 
-/** `npm run simulation -- <seeds> [from]`: plays so many runs, in as many processes as there are cores. */
+/** `npm run simulation -- <seeds> [from]`: plays this many runs, in one process per core. */
 const [seeds = 1_000_000, from = 1] = process.argv.slice(2).map(Number);
 const SAID_EVERY_MS = 10_000;
 /** Small enough that all processes end at about the same time. */
 const SHARE = 5_000;
-/** A run leaves nothing behind: with room for the young, collecting garbage costs a fifth less of the whole. */
+/** A run leaves nothing behind: with a larger young generation, the whole garbage collection costs a fifth less. */
 const EXEC_ARGV = ['--max-semi-space-size=128'];
 
 await installPackages();
@@ -38,7 +38,7 @@ async function worker(): Promise<void> {
   }
 }
 
-/** In a process of its own, which gives back what it held. */
+/** In a separate process, which frees its memory on exit. */
 function play(first: number, end: number): Promise<void> {
   const child = fork(resolve(ROOT, 'proof/simulation/many.ts'), [String(first), String(end)], {
     execArgv: EXEC_ARGV,

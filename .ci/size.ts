@@ -9,13 +9,13 @@ import { freePort } from '../shared/src/testing/free-port.ts';
 import { ROOT, say } from './shell.ts';
 
 /**
- * What each screen loads before anything of it was kept, in bytes on the wire with their headers, as the relay serves
- * them to a browser: page, styles, fonts, the console itself, the screen's own code and what it loads at once after that.
+ * What each screen loads with an empty cache, in bytes on the wire including headers, as the relay serves them to a
+ * browser: page, styles, fonts, the console itself, the screen's own code and what it loads immediately afterwards.
  */
 const LIMITS: Readonly<Record<string, number>> = { login: 285_000, wallboard: 380_000 };
 const OTHERS = 455_000;
 
-/** What the console itself loads late, but always; signing in does without. */
+/** What the console itself always loads later; signing in does not need it. */
 const LATE = ['src/live/socket.ts', 'src/components/toaster.tsx'];
 const CLIENT = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: '*/*' };
 const WAIT_MS = 50;
@@ -73,13 +73,13 @@ async function listening(): Promise<void> {
   while (!(await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))) await setTimeout(WAIT_MS);
 }
 
-/** Bytes on the wire of every file that any screen loads, by its path. */
+/** Bytes on the wire of every file that any screen loads, by path. */
 async function measured(): Promise<ReadonlyMap<string, number>> {
   const files = new Set(screens.flatMap((screen) => [...filesOf(screen)]));
   return new Map(await Promise.all([...files].map(async (file) => [file, await onTheWire(file)] as const)));
 }
 
-/** Each over a line of its own, whose bytes are its. */
+/** Each file over a separate connection, to count its bytes. */
 async function onTheWire(file: string): Promise<number> {
   const request = get(`http://127.0.0.1:${port}/${file}`, { agent: false, headers: CLIENT });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

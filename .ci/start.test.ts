@@ -11,7 +11,7 @@ test('a start on a port in use ends with one sentence, before anything is instal
   onTestFinished(() => void other.close());
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  // Without a PATH nothing could be installed or built.
+  // Without a PATH, nothing could be installed or built.
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'start.ts')], {
     env: { PORT: String(port), PATH: '', DATA_DIR: '/nowhere' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,7 @@ const relay = spawn(process.execPath, ['relay/src/standalone.ts'], { cwd: ROOT, 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => relay.kill(signal));
 relay.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 
-/** Throws where nothing can listen there: before the minute that installing and building take. */
+/** Throws if the address is unavailable, before spending a minute on installing and building. */
 async function tryAddress({ host, port }: { host: string; port: number }): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');

@@ -5,14 +5,17 @@ import { run } from './shell.ts';
 
 const templates = () => import('../web/e2e/support/global-setup.ts');
 
-/** Fills in the data that stories begin with, once for all runs of them; resolves to dropping it. Packages are there by then. */
+/**
+ * Creates the initial data of the stories, once for all runs. Resolves to a function that drops it. Packages must be
+ * installed.
+ */
 export const makeStoryTemplates = async (): Promise<() => Promise<void>> => (await templates()).default();
 
-/** The same for gateways of unit tests, which have it in folders alone. */
+/** The same for gateways of unit tests, only as folders. */
 export const makeUnitTemplates = async (): Promise<() => Promise<void>> =>
   (await templates()).fillTemplates(['folder']);
 
-/** Plays stories in a browser: those of these files, or all. */
+/** Plays the stories of these files in a browser, or all. */
 export async function playStories(
   title: string,
   files: readonly string[],
@@ -24,7 +27,7 @@ export async function playStories(
   return outcomeOf(title, report, code, browserOutcome);
 }
 
-/** What a runner's report says; a runner that ended badly without a failed test counts as one. */
+/** Reads a runner's report. A runner that failed without a failed test counts as one failure. */
 export async function outcomeOf(
   title: string,
   report: string,

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './shell.ts';
 
-/** A registry that answers every question about advisories like this; undefined: it takes no questions. */
+/** A registry with this response to every advisory request; undefined: it accepts none. */
 async function registry(answer: object | undefined): Promise<string> {
   const server = createServer((request, reply) => {
     request.resume().once('end', () => {

@@ -5,8 +5,8 @@ import { installPackages } from './prepare.ts';
 import { must, ROOT, say } from './shell.ts';
 
 /**
- * `npm run check:supply [-- <file>]`: writes what the product is made of (CycloneDX), and asks the package registry what
- * is known against it. Ends with 0 when nothing serious is known, 1 when something is, 2 when nobody could be asked.
+ * `npm run check:supply [-- <file>]`: writes the SBOM (CycloneDX), and asks the package registry for known
+ * vulnerabilities. Exits with 0 if there are no serious ones, 1 if there are, and 2 if the registry is unreachable.
  */
 const SERIOUS = ['high', 'critical'];
 
@@ -58,7 +58,7 @@ async function askForAdvisories(): Promise<number> {
   return serious > 0 ? 1 : 0;
 }
 
-/** What the registry answers, or why it does not. */
+/** The registry's response, or the reason for its absence. */
 function ask(): Promise<Audit | string> {
   const { promise, resolve: tell } = Promise.withResolvers<Audit | string>();
   execFile('pnpm', ['audit', '--json'], { cwd: ROOT, maxBuffer: 2 ** 26 }, (_error, out, words) => {

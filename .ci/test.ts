@@ -13,11 +13,11 @@ import { run, say } from './shell.ts';
 import { makeStoryTemplates, makeUnitTemplates, outcomeOf, playStories } from './stories.ts';
 
 const only = process.argv[2];
-/** Of the days that every run of the tests plays. */
+/** Seeds of the days that every test run plays. */
 const PEOPLE_SEEDS = [3, 7, 11];
 const reports = await mkdtemp(join(tmpdir(), 'console-tests-'));
 const outcomes: Outcome[] = [];
-// Many processes are raised in a run, of the same few programs.
+// A run starts many processes of the same few programs.
 process.env['NODE_COMPILE_CACHE'] ??= join(reports, 'compiled');
 
 const hasUnits = only !== 'e2e' && only !== 'plain';
@@ -28,7 +28,7 @@ const [redis, chromium] = await Promise.all([
   findPostgres(),
   installPackages(),
 ]);
-// In front of a plain gateway everything is kept in a folder.
+// The plain gateway stores everything in a folder.
 if (only === 'plain') delete process.env['TEST_DATABASE_URL'];
 const postgres = only === 'plain' ? undefined : await startPostgres();
 if (!redis) say('There is no Redis here: what several relays share is not tested.');
@@ -38,7 +38,7 @@ if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
 const templates = hasStories ? makeStoryTemplates() : makeUnitTemplates();
 try {
   const tested = templates.then(() => (hasUnits ? units() : undefined));
-  // People are at work while the units are tested, and strangers after them, once there is a console to work at.
+  // The people run while the unit tests do, and the attacks afterwards, once the console is built.
   const played = Promise.all([templates, hasStories && buildWeb()]).then(() =>
     only === undefined ? people().then(security) : undefined,
   );
@@ -53,7 +53,7 @@ await rm(reports, { recursive: true, force: true });
 
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
-// Only the whole run can show the whole specification.
+// Only a complete run can prove the whole specification.
 if (only === undefined) failures.push(...unproved(new Set(passed)));
 if (failures.length > 0) say(`\n── failed\n\n${failures.join('\n\n')}\n`);
 const skipped = outcomes.reduce((sum, outcome) => sum + outcome.skipped, 0);
@@ -74,7 +74,7 @@ function people(): Promise<void> {
   return proof('people at work', 'people', ['--minutes=2', `--seed=${PEOPLE_SEEDS.join(',')}`]);
 }
 
-/** What nobody may do, tried from outside: a part of it, from one seed. */
+/** Attacks from outside: a part of them, from one seed. */
 function security(): Promise<void> {
   return proof('security from outside', 'security', ['--brief', '--seed=1']);
 }
@@ -87,7 +87,7 @@ async function proof(title: string, folder: string, args: readonly string[]): Pr
   outcomes.push(await outcomeOf(title, file, code, (report) => JSON.parse(report) as Outcome));
 }
 
-/** Those in front of a plain gateway are played on the embedded database, the others on PostgreSQL where it can be had. */
+/** Stories in front of a plain gateway use the embedded database, the others PostgreSQL if available. */
 async function stories(asked: readonly string[]): Promise<void> {
   const title = 'browser stories';
   say(`\n── ${title}`);

@@ -7,11 +7,11 @@ import { unproved } from '../docs/traceability/table.ts';
 import { storyNames, unitNames } from './reports.ts';
 import { must, run, say } from './shell.ts';
 
-/** Whether every test that docs/traceability names is there, without running one. */
+/** Checks that every test named in docs/traceability exists, without running any. */
 const folder = await mkdtemp(join(tmpdir(), 'console-traceability-'));
 const [units, stories] = [join(folder, 'units.json'), join(folder, 'stories.json')];
 try {
-  // Read, not run, a file would give titles with their blanks unfilled, and none that a helper makes.
+  // A static parse would leave placeholders in titles unfilled, and miss tests created by helpers.
   await must('vitest', ['list', '--no-static-parse', `--json=${units}`]);
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: stories };
   const list = ['--filter', '@console/web', 'exec', 'playwright', 'test', '--list', '--reporter=json'];

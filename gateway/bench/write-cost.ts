@@ -17,7 +17,10 @@ import { smallWorld, USER } from '../src/testing/fixtures.ts';
 import { addRequest } from '../src/testing/trade.ts';
 import { ownDatabase } from '../src/testing/own-database.ts';
 
-/** One write, an edit of a quote request, with its change in the log, without, and with what was before left out of it, in milliseconds. */
+/**
+ * The time of one write, an edit of a quote request, in milliseconds: with its change in the log, without it, and with
+ * the change but without the old values.
+ */
 const { connection, dropDatabase } = await open(process.env['BENCH_DATABASE_URL']);
 const { db } = connection;
 await migrate(db);
@@ -36,7 +39,7 @@ const edit = (work: UnitOfWork) => {
 
 const withChange = () => write(actor, edit);
 
-/** The same transaction and the same command; nothing is appended. */
+/** The same transaction and the same command, with nothing appended. */
 const withoutChange = () =>
   db
     .transaction()
@@ -44,7 +47,7 @@ const withoutChange = () =>
       edit({ db: transaction, actor, now: systemClock(), approval: POLICY, changed: () => {}, sessionEnded: () => {} }),
     );
 
-/** The change is appended, as `withChange` does it, but for what the fields were before. */
+/** Appends the change as `withChange` does, without the old values of its fields. */
 const withoutPrevious = () =>
   db.transaction().execute(async (transaction) => {
     const now = systemClock();
@@ -66,7 +69,7 @@ async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
 const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The median write of each kind, one after the other by turns. */
+/** The median write of each kind, measured alternately. */
 async function compare(times: number, without: () => Promise<unknown>): Promise<{ ours: number; baseline: number }> {
   const ours: number[] = [];
   const baseline: number[] = [];
@@ -77,7 +80,7 @@ async function compare(times: number, without: () => Promise<unknown>): Promise<
   return { ours: middle(ours), baseline: middle(baseline) };
 }
 
-/** A database of its own on the server at this address; without one, PGlite in memory. */
+/** A private database on the server at this address; without one, PGlite in memory. */
 async function open(
   server: string | undefined,
 ): Promise<{ connection: Connection; dropDatabase: () => Promise<void> }> {

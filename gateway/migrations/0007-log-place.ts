@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** Where the database was when its log was last opened: elsewhere it is a copy, whose numbers were given out before. */
+/**
+ * The location of the database when its log was last opened. At another location it is a copy, which would reuse change
+ * numbers.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> => run(db, 'alter table change_log add column place text;');

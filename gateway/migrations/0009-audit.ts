@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What happened to every record, for good: changes come here when the change log forgets them. */
+/** The permanent history of every record. Changes move here when the change log drops them. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What sellers and leads are listed by, and what no two sellers share. */
+/** Indexes for lists of sellers and leads, and for the uniqueness checks of sellers. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

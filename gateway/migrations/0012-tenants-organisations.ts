@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What customers are listed by and may not share, and organisations known by their names. */
+/** Indexes for lists of customers and for their uniqueness checks, and unique names of organisations. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

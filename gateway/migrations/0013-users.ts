@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What is open in a user's name, for who is to be deleted. */
+/** Indexes that find a user's open records before the user is deleted. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** Blog posts that were deleted stay for what hangs on them; posts are found by tag whatever its case. */
+/** Deleted blog posts stay for records attached to them. Posts are found by tag, ignoring case. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

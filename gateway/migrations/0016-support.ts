@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** Where a ticket stands in the task tool, and the lists of tickets in their order. */
+/** The state of a ticket in the task tool, and indexes for sorted lists of tickets. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** A category that was deleted stays for what was made of it; those beside each other have names of their own. */
+/** Deleted categories stay for records made from them. Siblings have unique names. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

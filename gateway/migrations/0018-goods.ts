@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What refers to a product or a SKU is found by it: it follows, and it keeps goods from being deleted. */
+/** Indexes that find the references to a product or SKU, to update them or to block its deletion. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * The papers of a ticket are called what their sender called them; of those that are there nobody knows it any more.
- * SKUs and offers are listed in their order also where no product, SKU or seller is asked for.
+ * Ticket attachments keep their original names. Those of existing ones are unknown, so they keep their stored names.
+ * SKUs and offers get indexes for sorted lists without a filter by product, SKU or seller.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * The audit log keeps what every field was before, who did it through which request, and ends of sessions too. What is
- * logged stays as it was: the change log only loses what has moved on to the audit log, which loses nothing.
+ * The audit log keeps the old value of every field, the author, the request id and session ends. Logged entries cannot
+ * change: the change log only drops entries that have moved to the audit log, which drops none.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

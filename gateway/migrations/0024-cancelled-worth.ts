@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * An order that is cancelled amounts to nothing, and reports ask what was lost with it: that is kept. Of those cancelled
- * before nobody knows which lines had been cancelled alone, so all of them count.
+ * A cancelled order totals 0, so its former total is kept for reports. For orders cancelled earlier it is unknown which
+ * lines had been cancelled on their own, so all lines count.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

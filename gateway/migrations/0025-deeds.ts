@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * Why a document was cancelled, when goods left, and who received them. Of those under way it is known when they left:
- * nothing has been written to them since.
+ * Why a document was cancelled, when goods were dispatched, and who received them. The dispatch time of challans in
+ * transit is known: nothing has been written to them since.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

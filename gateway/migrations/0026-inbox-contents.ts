@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** What is attached to a message of the development inbox is kept beside it, in base64: its list never carries that. */
+/**
+ * Attachments of a message in the development inbox are stored in a separate column, in base64, so that lists do not
+ * load them.
+ */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(db, `alter table messages add column attached jsonb not null default '[]';`);

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * A code belongs to its sign-in, so another one for the same account no longer closes it. Wrong codes are counted, by
- * account and address, and addresses that signed in are known.
+ * A code belongs to its sign-in, so another code for the same account no longer invalidates it. Wrong codes are counted
+ * by account and address, and addresses that signed in are remembered.
  *
- * Each uploaded file has a row: who may open it, and since when no record holds it. Of files that were uploaded before,
- * those have one that a record holds.
+ * Each uploaded file has a row: who may open it, and since when no record uses it. Files uploaded earlier get a row if
+ * a record uses them.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

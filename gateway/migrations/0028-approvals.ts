@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
 /**
- * What a customer is shown of a quotation is kept as it was approved; for those edited or rejected since, the log knows
- * it. A line of an order keeps the least that a unit may come to without an approval: existing orders keep their prices
- * and charges, and need none.
+ * The approved terms of a quotation are kept for its customer. For quotations edited or rejected since, they come from
+ * the log. An order line keeps the minimum per unit without approval; existing orders keep their prices and charges and
+ * need no approval.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(

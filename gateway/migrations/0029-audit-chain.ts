@@ -4,8 +4,8 @@ import { run } from './ddl.ts';
 import { hashOf } from './entry-hash.ts';
 
 /**
- * Every entry of the audit log carries a hash over itself and the hash of the one before it; so does every entry of the
- * security log, which begins here and keeps a year.
+ * Every entry of the audit log has a hash over itself and the hash of the previous entry. So has every entry of the
+ * security log, which starts here and is kept for a year.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(
@@ -73,7 +73,7 @@ create trigger security_log_kept before delete on security_log
   );
 }
 
-/** Of what was logged before entries had hashes it proves only that nothing has changed since. */
+/** For entries logged before hashes existed, it only proves that nothing has changed since. */
 async function chainEntries(db: Kysely<unknown>): Promise<void> {
   let [seq, head] = [0, ''];
   for (;;) {

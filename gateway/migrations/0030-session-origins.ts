@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** From which device and address a session was used last, and when. */
+/** When, and from which device and address, a session was last used. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

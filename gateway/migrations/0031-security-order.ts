@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { run } from './ddl.ts';
 
-/** The security log is read by the time that it shows, and an address is found by how it begins; a session may end with its user. */
+/** Indexes the security log by displayed time and by address prefix. Adds the session end reason `deleted`. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   run(
     db,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash of an entry of a log: SHA-256 over its canonical JSON (keys in order, at every depth) and the hash of the entry
- * before it. It is part of the schema and may never come out otherwise: every hash that was ever kept is checked by it.
+ * The hash of a log entry: SHA-256 over its canonical JSON (keys sorted at every depth) and the hash of the previous
+ * entry. It is part of the schema and must never change, since it verifies every stored hash.
  */
 export const hashOf = (previous: string, entry: object): string =>
   createHash('sha256').update(canonical(entry)).update(previous).digest('hex');

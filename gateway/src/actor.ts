@@ -3,9 +3,9 @@ import type { Audience, Reader } from '@console/shared/audience';
 import { PERMISSION_ENTITIES, PERMISSION_TYPES, ROLE_ADMIN } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 
-/** Who makes a call. */
+/** The caller. */
 export interface Actor extends Reader {
-  /** Null for the relay itself, which reads with the service token, and for visitors: neither writes anything. */
+  /** Null for the relay, which reads with the service token, and for visitors. Neither writes anything. */
   user_id: number | null;
   name: string;
   audience: Audience;
@@ -20,7 +20,7 @@ const serviceReader: Reader = { role_id: ROLE_ADMIN, permissions: EVERYTHING, or
 
 const stranger: Reader = { role_id: 0, permissions: {}, org_id: null };
 
-/** Who is not signed in, or has no right to a call that visitors may make: sees what is published. */
+/** A caller who is not signed in, or has no permission for a call open to visitors. Sees published data only. */
 export const VISITOR: Actor = {
   ...stranger,
   user_id: null,

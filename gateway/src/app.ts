@@ -68,11 +68,11 @@ export interface AppParts {
   connection: Connection;
   config: Config;
   clock: Clock;
-  /** Where lines of the log go; undefined: standard output. */
+  /** Where log lines go; undefined: standard output. */
   logTo?: { write: (line: string) => void };
 }
 
-/** The whole gateway over a migrated database; it closes the connection with itself. */
+/** The whole gateway on a migrated database. It closes the connection when it closes. */
 export async function buildApp({ connection, config, clock, logTo }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(logTo && { stream: logTo }) },
@@ -88,7 +88,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   });
   acceptEmptyJson(app);
   app.setValidatorCompiler(validatorCompiler);
-  // Rows are chosen column by column in the repositories, and `present` hides what the caller may not see.
+  // Repositories select columns explicitly, and `present` hides what the caller may not see.
   app.setSerializerCompiler(() => JSON.stringify);
   await app.register(metrics);
   await app.register(requestLog);

@@ -1,9 +1,9 @@
-/** On which records nobody decides who created or last edited them; `all` adds purchase orders. */
+/** The records that users may not decide on if they created or last edited them; `all` adds purchase orders. */
 export const FOUR_EYES = ['quotations', 'all', 'off'] as const;
 
-/** What needs whose approval (docs/SETTINGS.md). */
+/** What needs approval, and by whom (docs/SETTINGS.md). */
 export interface ApprovalPolicy {
-  /** Per cent over the cost of its offer below which a price needs approval, on an order without a quotation. */
+  /** Margin in per cent over the cost of its offer. A lower price needs approval on an order without a quotation. */
   leastMargin: number;
   fourEyes: (typeof FOUR_EYES)[number];
 }

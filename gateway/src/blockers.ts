@@ -6,14 +6,14 @@ import { AppError } from '@console/shared/errors';
 import type { UnitOfWork } from './changes/unit-of-work.ts';
 import type { Database } from './database/tables.ts';
 
-/** Records as they refuse a deed; the query gives `entity`, `id` and `name`. */
+/** Records that block an action. The query returns `entity`, `id` and `name`. */
 export async function readBlockers(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<Blocker[]> {
   const { rows } = await sql<Blocker>`select distinct entity, id::text as id, name::text as name
     from (${query}) as b (entity, id, name) order by entity, id limit ${BLOCKERS_SHOWN + 1}`.execute(db);
   return rows;
 }
 
-/** Throws 409 in these words while there is something that has to go first, naming what of it the caller may read. */
+/** Throws 409 with this message while anything blocks the action, naming the blockers that the caller may read. */
 export function refuseBlocked(
   { actor: { audience } }: UnitOfWork,
   blockers: readonly Blocker[],

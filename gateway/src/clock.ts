@@ -1,4 +1,4 @@
-/** The present instant; tests own theirs. */
+/** Returns the current time. Tests inject their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

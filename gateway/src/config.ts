@@ -6,7 +6,7 @@ import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 import { approvalPolicyOf } from './approval-policy.ts';
 import type { ApprovalPolicy } from './approval-policy.ts';
 
-/** Settings of the gateway, out of the environment (docs/SETTINGS.md). */
+/** Settings of the gateway, from the environment (docs/SETTINGS.md). */
 export interface Config {
   host: string;
   port: number;
@@ -17,43 +17,42 @@ export interface Config {
   publicUrl: string;
   serviceToken: string;
   mailUrl: string | undefined;
-  /** Where SMS and WhatsApp messages are posted once `mailUrl` is set. */
+  /** Where SMS and WhatsApp messages are posted if `mailUrl` is set. */
   textUrl: string | undefined;
-  /** The accounting service that orders are handed to; unset: the development inbox. */
+  /** The accounting service that receives orders; unset: the development inbox. */
   zoho: { url: string; token: string } | undefined;
-  /** The helper service that new customers are told to; unset: a mail of our own. */
+  /** The service that welcomes new customers; unset: we send a mail. */
   welcome: { url: string; token: string | undefined } | undefined;
-  /** The service that knows PIN codes, its address with `{pin}` in it or before it; unset: our own table. */
+  /** The PIN code service, with `{pin}` in its address or appended to it; unset: our own table. */
   pincodeUrl: string | undefined;
-  /** The task tool that shows support tickets too; unset: they are kept here alone. */
+  /** The task tool that also shows support tickets; unset: tickets are only kept here. */
   clickUp: ClickUp | undefined;
-  /** Where uploaded files are kept, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
+  /** Where uploaded files are stored, `s3://key:secret@host/bucket?region=…`; unset: in `dataDir`. */
   filesUrl: string | undefined;
   demo: Demo;
   demoSeed: number;
-  /** Of the first admin, made where there are no users yet. */
+  /** Email of the first admin, created if there are no users yet. */
   adminEmail: string | undefined;
   company: Company;
   approval: ApprovalPolicy;
-  /** Where `/dev/messages` is served, and to whom. */
+  /** Who may open `/dev/messages`. */
   inbox: DevInbox;
-  /** How people sign in. */
   signIn: SignInSettings;
-  /** Networks whose `x-forwarded-for` is believed, beside this machine: those of the relays. */
+  /** Networks whose `x-forwarded-for` is trusted, in addition to this machine: those of the relays. */
   trustedProxies: string[];
-  /** How many calls one person may make in a second. */
+  /** Maximum calls per user and second. */
   callsPerSecond: number;
   logLevel: string;
 }
 
-/** The task tool, its token, and which of its lists takes the tickets of each of ours. */
+/** The task tool, its token, and the target list for each of our ticket lists. */
 export interface ClickUp {
   url: string;
   token: string;
   lists: Readonly<Record<SupportTicket['list'], string>>;
 }
 
-/** Our own particulars, printed on every document. */
+/** Our own company details, printed on every document. */
 export interface Company {
   name: string;
   address: string;
@@ -69,7 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!serviceToken) throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to follow the change log.');
   const mailUrl = env['MAIL_URL'] || undefined;
   const publicUrl = env['PUBLIC_URL'] || `http://${host}:${port}`;
-  // Our own listener says nothing: the relay in front of it is what people reach.
+  // The gateway's own listener is irrelevant: users reach the relay in front of it.
   const inbox = readDevInbox({ mailUrl, demo, host: env['PUBLIC_HOST'], publicUrl, devInbox: env['DEV_INBOX'] });
   const signIn = readSignIn(env);
   requireCodeDelivery(mailUrl, inbox, signIn);

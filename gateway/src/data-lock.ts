@@ -6,7 +6,7 @@ import type { Clock } from './clock.ts';
 
 const SQLITE_BUSY = 5;
 
-/** What the collector took away would give up its lock. */
+/** Keeps references: garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 export interface DataLock {
@@ -14,9 +14,9 @@ export interface DataLock {
 }
 
 /**
- * Takes the folder for this process alone: PGlite would let two processes write one folder, and lose what they
- * wrote. Throws a sentence naming the holder when there is one. The lock is the operating system's, on an empty
- * SQLite file, so that it ends with its process however that ended; a note beside it says who holds it.
+ * Locks the folder for this process: PGlite would let two processes write to one folder and lose data. Throws a
+ * readable error naming the holder if it is taken. The lock is a file lock on an empty SQLite database, so that it ends
+ * with its process however that exits; a note beside it names the holder.
  */
 export function lockDataDir(folder: string, clock: Clock): DataLock {
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ export function lockDataDir(folder: string, clock: Clock): DataLock {
   };
 }
 
-/** The holder in words; it may have taken the lock this instant and not have left its note yet. */
+/** The holder, readable. It may have just taken the lock and not written its note yet. */
 function holderIn(note: string): string {
   try {
     const { pid, host, since } = JSON.parse(readFileSync(note, 'utf8')) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Audience } from '@console/shared/audience';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** Conditions that the commercial lists share, on columns named with their alias. */
+/** Conditions shared by the commercial lists, on columns qualified with their alias. */
 export const managedBy = (managers: string, category_manager: number): RawBuilder<boolean> =>
   sql`${sql.ref(managers)} @> array[${category_manager}]::int[]`;
 
@@ -10,20 +10,26 @@ export const managedBy = (managers: string, category_manager: number): RawBuilde
 export const ofOrganisation = (tenantInfo: string, org_id: number): RawBuilder<boolean> =>
   sql`(${sql.ref(tenantInfo)}->>'org_id')::int = ${org_id}`;
 
-/** Rows whose text holds the keyword, whatever its case; wildcards in it mean themselves. */
+/** Rows whose text contains the keyword, ignoring case. Wildcards are escaped. */
 export const containing = (text: string | RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
   sql`${typeof text === 'string' ? sql.ref(text) : text} ilike ${`%${literal(keyword)}%`}`;
 
-/** Rows whose text begins so, which an index over its patterns finds; wildcards mean themselves. */
+/** Rows whose text starts with this, found by a pattern index. Wildcards are escaped. */
 export const beginning = (column: string, text: string): RawBuilder<boolean> =>
   sql`${sql.ref(column)} like ${`${literal(text)}%`}`;
 
 const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** What of the reader decides which rows a list holds: a customer's own account finds its organisation's alone. */
+/**
+ * The properties of the reader that decide which rows a list contains: a customer's own account only finds those of its
+ * organisation.
+ */
 export type ReadScope = Pick<Audience, 'boundOrg' | 'seesTenants'>;
 
-/** Rows that the keyword names by one of these columns; by the customer's name only for who may see it, for the answer would tell. */
+/**
+ * Rows that match the keyword in one of these columns. The customer's name only counts for readers who may see it,
+ * since a match would reveal it.
+ */
 export function named(
   alias: string,
   columns: readonly string[],
@@ -35,7 +41,7 @@ export function named(
   return sql`(${saying(alias, columns, keyword)} or ${byCustomer})`;
 }
 
-/** Requests that the keyword names: by number, by what is asked for, and by the customer for who may see one. */
+/** Requests that match the keyword: by number, by product, and by customer for readers who may see it. */
 export function asking(alias: string, keyword: string, { seesTenants }: ReadScope): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const byName = (id: string, table: string, name: string) =>
@@ -49,7 +55,7 @@ export function asking(alias: string, keyword: string, { seesTenants }: ReadScop
   return sql`(${sql.join(ways, sql` or `)})`;
 }
 
-/** Rows that say the keyword in one of these columns. */
+/** Rows that contain the keyword in one of these columns. */
 export function saying(alias: string, columns: readonly string[], keyword: string): RawBuilder<boolean> {
   const byColumn = columns.map((column) => containing(`${alias}.${column}`, keyword));
   return sql`(${sql.join(byColumn, sql` or `)})`;

@@ -15,7 +15,10 @@ const HELD: Record<ApprovalPolicy['fourEyes'], readonly Decided[]> = {
   all: ['quotation', 'purchase_order'],
 };
 
-/** Refuses whoever created or last edited a record to decide on it (403 in words), unless nobody else can. */
+/**
+ * Refuses a decision by the user who created or last edited a record (403 with the reason), unless nobody else can
+ * decide.
+ */
 export async function refuseOwn(
   { db, actor, approval }: UnitOfWork,
   entity: Decided,
@@ -27,7 +30,7 @@ export async function refuseOwn(
   if (fault) throw new AppError('four_eyes', fault);
 }
 
-/** Who may decide on which records, for those under four eyes; users who are banned or deleted do not count. */
+/** Who may decide on records under four-eyes approval. Banned or deleted users do not count. */
 export async function approversOf(db: Kysely<Database>, { fourEyes }: ApprovalPolicy): Promise<Approvers> {
   const held = HELD[fourEyes];
   if (held.length === 0) return {};

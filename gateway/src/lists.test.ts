@@ -23,7 +23,7 @@ import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from
 const DAY = '2026-11-20';
 
 let gateway: TestApp;
-/** Of everything more than a page holds; of quote requests of one day more than the page of a day. */
+/** More than one page of everything; of quote requests on one day, more than a page by day. */
 beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;

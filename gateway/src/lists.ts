@@ -9,15 +9,15 @@ export interface Paging {
   limit?: number;
 }
 
-/** Rows that are read at once: what comes in meanwhile waits for so many and no more. */
+/** Rows per part of a read, the most that a request arriving meanwhile waits for. */
 const PART = 25;
 
 type Ordered = { created: string; id: string };
 
 /**
- * One page of what `matching` selects from, newest first by `created_date` and then by id, and how many match in all.
- * A long page is read in parts, between which others are served.
- * @param size rows a page when the caller names no limit.
+ * One page of what `matching` selects, newest first by `created_date` and then by id, with the total number of matches.
+ * A long page is read in parts, between which other requests run.
+ * @param size rows per page if the caller gives no limit
  */
 export async function pageOf<DB, TB extends keyof DB, O>(
   matching: SelectQueryBuilder<DB, TB, object>,
@@ -35,7 +35,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     query.orderBy(sql.ref(order.created), 'desc').orderBy(sql.ref(order.id), 'desc') as Q;
   const rowsIn = (ids: RawBuilder<unknown>) =>
     inOrder(shown(matching).where(sql<boolean>`${sql.ref(order.id)} in (${ids})`));
-  // What rows show of other records is looked up for this page alone, not for every row that the offset skips.
+  // Joins to other records run for this page only, not for every row that the offset skips.
   const ofPage = inOrder(matching.select(sql<Id>`${sql.ref(order.id)}`.as('id')))
     .limit(perPage)
     .offset((number - 1) * perPage);
@@ -58,7 +58,7 @@ interface Placed {
   revision: number;
 }
 
-/** These rows, so many at a time; without those that an earlier reading had in the same revision. */
+/** Reads these rows in parts, except those that an earlier read has at the same revision. */
 async function inParts<O>(
   page: readonly Placed[],
   kind: string,
@@ -76,7 +76,7 @@ async function inParts<O>(
   return page.flatMap(({ id }) => (known.get(keyOf(id)) as O | undefined) ?? []);
 }
 
-/** Keeps what was created on these days in +05:30, both ends included. */
+/** Keeps rows created on these days in +05:30, inclusive. */
 export function withinDays<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   created: string,
@@ -88,7 +88,7 @@ export function withinDays<DB, TB extends keyof DB, O>(
   return days;
 }
 
-/** The record, or 404 in words. */
+/** The record; throws 404 if it does not exist. */
 export function found<T>(noun: string, row: T | undefined): T {
   if (row === undefined) throw new AppError('not_found', `${noun} does not exist.`);
   return row;

@@ -54,7 +54,7 @@ describe('a long page', () => {
     expect(position).toEqual(await positionOf(gateway.app.db));
     expect(result).toEqual(await list(gateway.app.db));
     if (isPostgres) return;
-    // The other rows were not asked for again.
+    // The other rows were not read again.
     const [first, second] = readings;
     expect(second?.rows.filter((row) => !first?.rows.includes(row)).map(({ quantity }) => quantity)).toEqual([77]);
   });
@@ -85,9 +85,12 @@ describe('a long page', () => {
   });
 });
 
-/** On PGlite a statement cannot wait for a lock: there is one connection. */
+/** On PGlite a statement cannot wait for a lock: there is only one connection. */
 describe.runIf(isPostgres)('who hangs up while a statement runs', () => {
-  /** Asks over a line of its own while nobody gets at the table, hangs up once the statement waits, and says how many then wait. */
+  /**
+   * Makes the call on its own connection while the table is locked, disconnects once the statement waits, and returns
+   * how many then wait.
+   */
   async function hangUp(method: string, body?: object): Promise<number> {
     const { app } = gateway;
     if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
@@ -109,7 +112,7 @@ describe.runIf(isPostgres)('who hangs up while a statement runs', () => {
 
   test('of a read: it is cancelled', async () => {
     expect(await hangUp('GET')).toBe(0);
-    // And the connection serves on.
+    // The connection still works.
     expect((await send(gateway, rfqCalls.list, USER.admin, { limit: 5 })).statusCode).toBe(200);
   });
 

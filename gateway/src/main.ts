@@ -24,7 +24,7 @@ import { seedFirstAdmin } from './users/first-admin.ts';
 
 const GRACE_MS = 8_000;
 
-/** Messages to the process that started this one, when it opened a channel. */
+/** Messages to the parent process, if it opened an IPC channel. */
 export type GatewayNews = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
 const tell = (news: GatewayNews) =>
@@ -70,7 +70,7 @@ async function start(config: Config): Promise<void> {
   await tell({ type: 'ready', port });
 }
 
-/** Where this machine reaches what listens there. */
+/** The loopback address of a listener on this host. */
 function loopback(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   if (host === '::') return '[::1]';
@@ -80,9 +80,9 @@ function loopback(host: string): string {
 const open = ({ databaseUrl, dataDir }: Config): Promise<Connection> =>
   databaseUrl ? Promise.resolve(connectPostgres(databaseUrl)) : connectPglite(join(dataDir, 'db'));
 
-// Everything that is written from now on, by the database too, is for its owner alone.
+// Everything written from now on, including by the database, is only for its owner.
 process.umask(0o077);
-// Whoever started this process may be gone before it is up, even while its modules load: nobody would ever stop it.
+// The parent may exit before start-up is complete, even while modules load; then nothing would ever stop this process.
 process.on('disconnect', endAtOnce);
 if (process.send && !process.connected) endAtOnce();
 try {

@@ -3,12 +3,12 @@ import type { Pool } from './database/connect.ts';
 import type { Channel } from './mail/mailer.ts';
 
 export interface Metrics {
-  /** A request of a service was answered with this status after so many seconds. */
+  /** A request to a service got this status after this many seconds. */
   answered: (service: string, status: number, seconds: number) => void;
-  /** A transaction of a command ended so; refused: in words, for the caller. */
+  /** A command's transaction ended this way; `refused` means with a message for the caller. */
   wrote: (outcome: 'committed' | 'refused' | 'failed', seconds: number) => void;
   message: (channel: Channel, sent: boolean) => void;
-  /** Reads these when somebody looks. */
+  /** Gauges that are read on each scrape. */
   watch: (gauges: Gauges) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -18,11 +18,11 @@ interface Gauges {
   pool?: (() => Pool) | undefined;
   /** Sequence number of the newest change. */
   position?: () => Promise<number>;
-  /** Readers of the change log. */
+  /** Number of readers of the change log. */
   streams?: () => number;
 }
 
-/** Numbers for Prometheus, in a registry of this gateway alone. */
+/** Prometheus metrics, in a registry of this gateway alone. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -53,7 +53,7 @@ export function createMetrics(): Metrics {
       name,
       help,
       registers,
-      // What cannot be read is no reason to tell nothing of the rest.
+      // One unreadable gauge must not prevent the others.
       collect: async () =>
         made.set(
           await Promise.resolve()
@@ -78,7 +78,7 @@ export function createMetrics(): Metrics {
       if (streams) gauge('gateway_log_streams', 'Relays that follow the change log', streams);
     },
     text: () => {
-      // They watch the process from their start on, which only who is watched need pay for.
+      // Default metrics observe the process from the start, a cost that only monitored gateways need.
       if (!hasDefaults) collectDefaultMetrics({ register: registry });
       hasDefaults = true;
       return registry.metrics();

@@ -6,8 +6,8 @@ import type { Database } from './database/tables.ts';
 export type DocumentKind = 'QT' | 'OR' | 'INV' | 'PO' | 'DC' | 'CN';
 
 /**
- * The next number of its kind in the financial year of `now`, consecutive and used once (CGST Rule 46(b)): 'QT2627-000123'.
- * Its counter stays locked until the transaction ends, and goes back with it: ask late.
+ * The next number of its kind in the financial year of `now`, consecutive and used once (CGST Rule 46(b)):
+ * 'QT2627-000123'. The counter stays locked until the transaction ends and is rolled back with it, so request it late.
  */
 export async function nextNumber(db: Kysely<Database>, kind: DocumentKind, now: Date): Promise<string> {
   const year = financialYear(now);

@@ -1,13 +1,13 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What groups and others may do. */
+/** Permissions of group and others. */
 const NOT_THE_OWNERS = 0o077;
 const CANNOT_BE_CHANGED = new Set(['EPERM', 'EACCES', 'ENOENT', 'EROFS']);
 
 /**
- * Makes the folder, and takes it and all in it away from everybody but its owner: a start before this one, or whoever
- * copied it here, may have left it open. Links are left alone. Returns what somebody else owns and stays open.
+ * Creates the folder, and restricts it and everything in it to its owner: an earlier start or a copy may have left it
+ * open. Skips links. Returns the paths that belong to another user and stay open.
  */
 export function keepPrivate(folder: string): string[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -10,8 +10,8 @@ import type {
 } from '@console/shared/entities/parts';
 
 /**
- * SQL for the small views of other records that rows carry. Each takes the column that refers to the record, of a
- * table that does not go by the alias used within: u, t, p or s.
+ * SQL for the parts of other records embedded in rows. Each takes the column that refers to the record. The column's
+ * table must not use the aliases used inside: u, t, p or s.
  */
 export const personInfo = (id: string): RawBuilder<PersonInfo | null> =>
   sql`(select json_build_object('user_id', u.user_id, 'first_name', u.first_name, 'last_name', u.last_name,

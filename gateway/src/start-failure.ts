@@ -1,4 +1,4 @@
-/** Why the gateway did not start, in one sentence; a password in an address never appears. */
+/** Why the gateway did not start, in one sentence without passwords from URLs. */
 export function inWords(error: unknown): string {
   const { code, address, port, message } = rootOf(error);
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Set another PORT.`;
@@ -14,7 +14,7 @@ interface Failure {
   message: string;
 }
 
-/** A connection tried over several addresses fails with all of them; the first tells enough. */
+/** A connection tried on several addresses fails with all their errors; the first is enough. */
 function rootOf(error: unknown): Failure {
   if (error instanceof AggregateError && error.errors.length > 0) return rootOf(error.errors[0]);
   return error instanceof Error ? error : { message: String(error) };

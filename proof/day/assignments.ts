@@ -7,11 +7,11 @@ import { decide, hearAnswer, quote } from './tasks/quoting.ts';
 import { comment, lookIn, moveTicket, raiseTicket } from './tasks/talking.ts';
 import type { Session } from './session.ts';
 
-/** Something a person does between two pauses, and how often beside the others. */
+/** An action that a person may take between two pauses, with its relative frequency. */
 export interface Task {
   run: (session: Session) => Promise<unknown>;
   often: number;
-  /** The queue that must not be empty, or those in this status. */
+  /** The queue, or its records in this status, that must not be empty. */
   of?: readonly [queue: Queue, status?: string];
 }
 
@@ -48,7 +48,7 @@ const LEADING: readonly Task[] = [
   { run: paySeller, often: 2 },
 ];
 
-/** The demo people who are played, and what their roles let them do. */
+/** The demo users to simulate, and what their roles let them do. */
 export const ASSIGNMENTS: Readonly<Record<string, readonly Task[]>> = {
   sales1: [...SELLING, ...PAYMENTS],
   sales2: SELLING,

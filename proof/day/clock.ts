@@ -1,9 +1,8 @@
 /** The clock of the simulated day, in minutes since midnight. */
 export interface DayClock {
   now: () => number;
-  /** Resolves so many minutes later to true, or to false once the day is over, which ends every wait. */
+  /** Resolves to true after this many minutes, or to false once the day is over, which ends every wait. */
   wait: (minutes: number) => Promise<boolean>;
-  /** Ends the day. */
   end: () => void;
 }
 
@@ -12,7 +11,7 @@ export interface Hours {
   to: number;
 }
 
-/** A clock that runs so many times as fast as those on the wall. */
+/** A clock that runs this many times as fast as real time. */
 export function runningClock({ from, to }: Hours, speed: number): DayClock {
   const began = performance.now();
   const now = () => from + ((performance.now() - began) * speed) / 60_000;

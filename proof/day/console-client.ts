@@ -7,7 +7,7 @@ import type { Tokens } from '../../web/e2e/support/sessions.ts';
 import type { CallInput } from '../../web/src/api/request.ts';
 
 export interface AskOptions {
-  /** Revision that was seen before. */
+  /** The revision seen before. */
   ifMatch?: number;
   claimToken?: number;
 }
@@ -15,17 +15,17 @@ export interface AskOptions {
 export interface ConsoleClient {
   /** Rejects with `Refused`. */
   ask: <C extends Call>(call: C, asked: CallInput<C>, options?: AskOptions) => Promise<ReplyOf<C>>;
-  /** As `ask`, of a form with one file. */
+  /** Like `ask`, for a form with one file. */
   upload: <C extends Call>(call: C, file: File) => Promise<ReplyOf<C>>;
   accessToken: () => string;
-  /** Whether there are new tokens; once for all who ask at the same moment. */
+  /** Resolves to whether there are new tokens. Concurrent callers share one renewal. */
   renew: () => Promise<boolean>;
 }
 
-/** The console said no, or nothing at all. */
+/** The console refused, or did not respond. */
 export class Refused extends Error {
   readonly call: string;
-  /** 0 where no reply came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code: string;
 
@@ -41,7 +41,7 @@ export class Refused extends Error {
 interface Options {
   url: string;
   tokens: Tokens;
-  /** Told to wait by a limit. */
+  /** Called when a rate limit requires a wait. */
   onWait: () => void;
 }
 
@@ -53,7 +53,9 @@ interface Sending {
 
 type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** One person's end of every call, as the console's own client is: tokens renewed, limits kept, one effect for each key. */
+/**
+ * A client for one user that behaves as the console's own: renews tokens, respects limits, and sends idempotency keys.
+ */
 export function createClient({ url, tokens: first, onWait }: Options): ConsoleClient {
   let tokens = first;
   let renewing: Promise<boolean> | undefined;

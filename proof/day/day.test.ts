@@ -27,7 +27,7 @@ const CHAINS: Chains = {
   comment: [],
   document_upload: [],
 };
-/** Who stays is enough: two managers after the same requests, somebody who sells, somebody who approves, a customer. */
+/** Enough users remain: two managers who compete for requests, a salesperson, an approver and a customer. */
 const WITHOUT = ['sales2', 'sales3', 'sales4', 'cm3', 'lead2'];
 const BACKSTOP_MS = 300_000;
 

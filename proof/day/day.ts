@@ -18,20 +18,20 @@ export interface Day {
   hours: Hours;
   clock: DayClock;
   tally: Tally;
-  /** How many ask for prices at a usual hour. */
+  /** How many customers request prices in a normal hour. */
   customers?: number;
-  /** Accounts of the demo that somebody else plays. */
+  /** Demo accounts that somebody else uses. */
   without?: readonly string[];
-  /** How much is left lying: 1 as much as in the demo data, 0 nothing. */
+  /** How much work is left pending: 1 as much as in the demo data, 0 none. */
   backlogTolerance?: number;
 }
 
-/** Minutes between two things that a person does, at a usual hour. */
+/** Minutes between two actions of a person in a normal hour. */
 const PAUSE = { least: 0.15, most: 0.6 };
-/** After a reply did not come: a console that starts again takes a moment. */
+/** Delay after a missing reply: a restarting console takes a moment. */
 const AWAY_MS = 1_000;
 
-/** Everybody sits down; begins the day, which settles once it is over and everybody has left. */
+/** Signs everybody in and starts the day. It settles once the day is over and everybody has signed out. */
 export async function openDay({
   url,
   seed,
@@ -77,7 +77,7 @@ async function workThrough(session: Session): Promise<void> {
   }
 }
 
-/** Nobody opens a list that the dashboard says is empty. */
+/** Nobody opens a list that is empty according to the dashboard. */
 const isWaiting = ({ live }: Session, { of }: Task): boolean => !of || live.waiting(...of) > 0;
 
 function drawn(tasks: readonly Task[], random: Random): Task | undefined {

@@ -62,6 +62,6 @@ test('over many days each hour has its share of customers', () => {
     const minutes = Array.from({ length: 60 }, (_, past) => bustle(hour * 60 + past));
     return count / days / (10 * (minutes.reduce((sum, busy) => sum + busy, 0) / 60));
   });
-  // Drawn from fixed seeds: the same figures every time.
+  // Fixed seeds give the same figures every time.
   for (const share of shares) expect(share).toBeCloseTo(1, 0);
 });

@@ -1,7 +1,7 @@
 import type { Hours } from './clock.ts';
 import type { Random } from '../../gateway/src/demo/random.ts';
 
-/** How busy the office is from one time of day to another, by the straight lines between these; minutes since midnight. */
+/** How busy the office is over the day, interpolated linearly between these points; minutes since midnight. */
 const BUSTLE: readonly (readonly [minute: number, busy: number])[] = [
   [0, 0.1],
   [clockTime('08:30'), 0.1],
@@ -18,7 +18,7 @@ const BUSTLE: readonly (readonly [minute: number, busy: number])[] = [
   [24 * 60, 0.1],
 ];
 
-/** About 1 over the day: a rush after ten, a dip at lunch, the peak at four. */
+/** Averages about 1 over the day: a rush after ten, a dip at lunch, the peak at four. */
 export function bustle(minute: number): number {
   const at = BUSTLE.findIndex(([from]) => from > minute);
   const [from, low] = BUSTLE[Math.max(at - 1, 0)] ?? [0, 0];
@@ -30,23 +30,23 @@ export function bustle(minute: number): number {
 export interface Enquiry {
   /** Minutes since midnight. */
   at: number;
-  /** Different goods. */
+  /** Number of different goods. */
   size: number;
-  /** Of whatever else is to be drawn about it. */
+  /** For everything else that is random about it. */
   random: Random;
 }
 
 const SIZES = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5];
 
 /**
- * Everybody who asks for prices between two times of the day, in order: the same for the same seed.
- * @param anHour how many at a usual hour.
+ * All price requests between two times of day, in order: the same for the same seed.
+ * @param anHour how many in a normal hour
  */
 export function enquiries(random: Random, { from, to }: Hours, anHour: number): Enquiry[] {
   const asked: Enquiry[] = [];
   let at = from;
   for (;;) {
-    // Drawn at the highest rate there is, then thinned to the rate of the hour.
+    // Draws at the peak rate, then thins to the rate of the hour.
     at += (-Math.log(1 - random.next()) * 60) / (anHour * PEAK);
     if (at >= to) return asked;
     if (!random.chance(bustle(at) / PEAK)) continue;

@@ -64,7 +64,7 @@ export const offers =
   async (page: Page) =>
     rowsIn(whole(await read(offerCalls.list, { query: { is_active: true, ...page } })), 'offers');
 
-/** What is offered for one SKU now. */
+/** Current offers for one SKU. */
 export async function offersFor({ read }: Session, product_sku_id: number): Promise<Offer[]> {
   const reply = await read(offerCalls.bySku, { query: { product_sku_id, is_active: true } });
   return reply.offers as Offer[];
@@ -78,19 +78,19 @@ export const isSelling = async ({ read }: Session, seller_id: number): Promise<b
 const PAGE = 10;
 const AT_EITHER_END = 5;
 
-/** Whether somebody who sees so much waiting is at it: every other time where it is as much as usual, surer the more. */
+/** Whether somebody who sees this much work acts on it: half the time for the usual amount, and more often for more. */
 export const isPressing = ({ random, backlogTolerance }: Session, waiting: number, usual: number): boolean =>
   waiting > 0 && random.chance(waiting / (waiting + usual * backlogTolerance));
 
 interface Choice<R> {
   usual: number;
-  /** What it is claimed by: those that a colleague holds are passed over. */
+  /** The record to claim. Records that a colleague holds are skipped. */
   ref?: (row: R) => RecordRef;
-  /** What is not to be told from the list's filter: looked for on any page. */
+  /** A condition that the list cannot filter by; searches any page. */
   fits?: (row: R) => boolean;
 }
 
-/** One of what came last or of what has waited longest; nothing where so little waits that it can wait on. */
+/** One of the newest or the oldest records; nothing if so little is pending that it can wait. */
 export async function choose<R>(
   session: Session,
   read: Reader<R>,

@@ -10,37 +10,37 @@ export interface RecordRef {
   id: string;
 }
 
-/** A record that this person works on. */
+/** A record that this user works on. */
 export interface Hold {
   /** The fencing token of the claim. */
   token: number;
   release: () => Promise<void>;
 }
 
-/** Why a record was not to be had: held by a colleague, nothing is waiting, or something that should not be. */
+/** Why a record could not be claimed: a colleague holds it, nothing is pending, or an unexpected error. */
 export interface NotHad {
   code: string;
   message: string;
 }
 
-/** One person's live connection: who holds what, and what they claim themselves. */
+/** One user's live connection: all claims, and their own. */
 export interface LiveConnection {
-  /** How many wait in a queue, or of them in one status, as the dashboards show it. */
+  /** How many records wait in a queue, or in one of its statuses, as on the dashboards. */
   waiting: (queue: Queue, status?: string) => number;
-  /** Whether a colleague works on it, as far as is known here. */
+  /** Whether a colleague works on it, as far as this client knows. */
   isHeld: (ref: RecordRef) => boolean;
   take: (ref: RecordRef) => Promise<Hold | NotHad>;
-  /** The oldest of a queue that nobody works on. */
+  /** The oldest free record of a queue. */
   next: (
     queue: Queue,
     filter: { category_manager?: number },
   ) => Promise<(Hold & { ref: RecordRef; row: Row }) | NotHad>;
-  /** Shows colleagues what this person looks at. */
+  /** Shows colleagues what this user views. */
   view: (ref: RecordRef | null) => Promise<void>;
   close: () => void;
 }
 
-/** Resolves once the relay has said hello. */
+/** Resolves once the relay has sent `hello`. */
 export async function openLiveConnection(url: string, client: ConsoleClient): Promise<LiveConnection> {
   const held = new Map<string, Claim>();
   let me = 0;
@@ -93,7 +93,7 @@ export async function openLiveConnection(url: string, client: ConsoleClient): Pr
       token,
       release: async () => {
         clearInterval(renewal);
-        // A record that left its queue was given back for us.
+        // The claim of a record that left its queue was already released.
         await socket.ask('claim.release', ref);
       },
     };

@@ -7,8 +7,8 @@ import { createTally, wrongInWords } from './tally.ts';
 import { say } from '../../.ci/shell.ts';
 
 /**
- * `npm run simulate -- [options]`: a working day of the demo people at a console that runs. Ends with 1 if anything was
- * refused that should not be, with 2 if it could not begin.
+ * `npm run simulate -- [options]`: a working day of the demo users on a running console. Exits with 1 after any
+ * unexpected refusal, with 2 if it could not start.
  */
 const SAID_EVERY_MS = 5_000;
 const USAGE =

@@ -1,4 +1,4 @@
-/** Why no day can be played at this address, in one line; undefined where one can. */
+/** Why no day can be simulated at this address, in one line; undefined if it can. */
 export async function notReadyReason(url: string): Promise<string | undefined> {
   const reply = await fetch(`${url}/api/dev/messages?to=nobody`).catch(() => undefined);
   if (!reply) return `There is no console at ${url}: start one with npm start, or name another with --url.`;

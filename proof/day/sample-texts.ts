@@ -1,4 +1,4 @@
-/** What people write on a simulated day. */
+/** Texts that people enter on a simulated day. */
 export const REQUEST_REMARKS = [
   'Needed at site by the end of the week.',
   'Please quote with unloading.',

@@ -13,7 +13,7 @@ import type { Hold, LiveConnection, NotHad, RecordRef } from './live-connection.
 import type { Event, Tally } from './tally.ts';
 
 interface Writing extends AskOptions {
-  /** Asked when the write was found invalid: whether that is because somebody else was quicker. */
+  /** Called after a validation error: whether it happened because somebody else was faster. */
   moved?: () => Promise<boolean>;
 }
 
@@ -22,26 +22,26 @@ interface NextOf {
   filter?: { category_manager?: number };
 }
 
-/** One person at the console, from signing in to signing out. */
+/** One user of the console, from sign-in to sign-out. */
 export interface Session {
   account: string;
   user_id: number;
   role: number;
   random: Random;
-  /** How much is left lying: 1 as much as in the demo data, 0 nothing. */
+  /** How much work is left pending: 1 as much as in the demo data, 0 none. */
   backlogTolerance: number;
   clock: DayClock;
-  /** Waits as the clock does, but shorter where the calls before it took longer than they were meant to. */
+  /** Waits like the clock, less the time that earlier calls took too long. */
   rest: (minutes: number) => Promise<boolean>;
   tally: Tally;
   live: LiveConnection;
   read: ConsoleClient['ask'];
   upload: ConsoleClient['upload'];
-  /** The reply, counted under its event; undefined, and counted too, where somebody else was quicker. */
+  /** The reply, counted under its event; undefined, and also counted, if somebody else was faster. */
   write: <C extends Call>(event: Event, call: C, body: BodyOf<C>, options?: Writing) => Promise<ReplyOf<C> | undefined>;
-  /** Claims a record, thinks about it for so many minutes, and gives it back when `run` is through. */
+  /** Claims a record, works on it for this many minutes, and releases it after `run`. */
   work: (event: Event, ref: RecordRef, minutes: number, run: (token: number) => Promise<unknown>) => Promise<void>;
-  /** As `work`, of the next of a queue. `run` gets the row as it was when it was claimed. */
+  /** Like `work`, for the next record of a queue. `run` gets the row at the time of the claim. */
   workNext: (
     event: Event,
     next: NextOf,
@@ -60,9 +60,9 @@ interface Options {
   tally: Tally;
 }
 
-/** Refusals that say that somebody else was quicker. */
+/** Refusals that mean that somebody else was faster. */
 const LOST = ['illegal_move', 'conflict', 'stale', 'claimed'];
-/** Minutes of the day that a person makes up for when the console was slow. */
+/** Maximum delay, in minutes of the day, that a user makes up for after slow replies. */
 const BEHIND = 15;
 
 export async function openSession({ url, account, random, backlogTolerance, clock, tally }: Options): Promise<Session> {
@@ -96,7 +96,7 @@ export async function openSession({ url, account, random, backlogTolerance, cloc
     }
   }
 
-  /** Undefined, and counted, where a colleague has it. */
+  /** Undefined, and counted, if a colleague has it. */
   function had<H extends Hold>(event: Event, outcome: H | NotHad): H | undefined {
     if ('release' in outcome) return outcome;
     if (outcome.code === 'empty') return undefined;

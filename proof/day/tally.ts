@@ -1,6 +1,6 @@
 import { clockFace } from './hours.ts';
 
-/** What happens on a day, by what it happens to. */
+/** Events of a day, by kind of record. */
 export const EVENTS = {
   'Quote requests': ['raised', 'priced', 'requests archived'],
   Quotations: ['quoted', 'approved', 'haggled over', 'turned down'],
@@ -13,7 +13,7 @@ export const EVENTS = {
 } as const;
 export type Event = (typeof EVENTS)[keyof typeof EVENTS][number];
 
-/** A call that was refused though nobody was quicker. */
+/** A refusal that no faster colleague explains. */
 export interface Wrong {
   /** `PUT /rfq` */
   call: string;
@@ -25,14 +25,14 @@ export interface Wrong {
 
 export interface Tally {
   did: (event: Event) => void;
-  /** Somebody else was quicker, which is ordinary life; the code of the refusal. */
+  /** Somebody else was faster, which is normal; counts the code of the refusal. */
   lost: (event: Event, code: string) => void;
   wrong: (wrong: Wrong) => void;
-  /** Told to wait by a limit. */
+  /** A rate limit required a wait. */
   waited: () => void;
   count: (event: Event) => number;
   wrongs: () => readonly Wrong[];
-  /** One line for each kind of record to which something happened since the last time. */
+  /** One line for each kind of record with events since the last call. */
   news: (minute: number) => string[];
   table: () => string;
 }

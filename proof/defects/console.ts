@@ -1,6 +1,5 @@
 import type { Defect } from './defect.ts';
 
-/** In the console. */
 export const CONSOLE_DEFECTS: readonly Defect[] = [
   {
     name: 'an older revision takes the place of a newer one in a store',

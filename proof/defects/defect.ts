@@ -1,12 +1,12 @@
-/** A known defect: what is planted where, and which check must find it. */
+/** A known defect: what to plant where, and which check must find it. */
 export interface Defect {
   name: string;
   file: string;
-  /** Stands there exactly once. */
+  /** Must occur exactly once in the file. */
   sound: string;
   planted: string;
-  /** The test file, or file of browser stories, that fails on it. */
+  /** The test file, or file of browser stories, that must fail. */
   check: string;
-  /** It shows on a PostgreSQL server alone. */
+  /** Only visible on a PostgreSQL server. */
   needsPostgres?: boolean;
 }

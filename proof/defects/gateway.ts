@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts';
 
-/** In the gateway, and in the rules that it shares with the console. */
+/** Defects in the gateway, and in the rules it shares with the console. */
 export const GATEWAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a change is appended outside the transaction of its write: it is told before the commit',

@@ -1,6 +1,5 @@
 import type { Defect } from './defect.ts';
 
-/** In the relay. */
 export const RELAY_DEFECTS: readonly Defect[] = [
   {
     name: 'a position of another epoch is resumed from',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A reply of the console's API; status 0 where none came. */
+/** A reply of the console's API; status 0 if there was none. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -13,15 +13,15 @@ interface Asking {
 
 export type Call = (method: string, path: string, asking?: Asking) => Promise<Reply>;
 
-/** Somebody who signed in by code, as people do, with a session of their own. */
+/** A user who signed in by code, with a separate session. */
 export interface Account {
   email: string;
   user_id: number;
   role_id: number;
   tokens: () => Tokens;
-  /** Calls `/api…`, and renews the token where it was refused. Never rejects. */
+  /** Calls `/api…`, and renews the token if it was refused. Never rejects. */
   call: Call;
-  /** Exchanges the tokens for new ones; false where the session is over, or nobody answers. */
+  /** Exchanges the tokens for new ones; false if the session has ended, or nothing responds. */
   renew: () => Promise<boolean>;
 }
 
@@ -61,7 +61,7 @@ export async function signIn(url: string, email: string): Promise<Account> {
   return { email, user_id, role_id, tokens: () => tokens, call, renew };
 }
 
-/** A session by the code that the development inbox shows. */
+/** A session from the code in the development inbox. */
 export async function tokensFor(url: string, email: string): Promise<Tokens> {
   const who = { type: 'EMAIL', value: email };
   const asked = await send(url, 'POST', '/api/sendOtp', { body: who, headers: { client_type: 'MODERATOR' } });

@@ -1,9 +1,9 @@
 /**
- * What each role may be told, written down anew from the house's rules so that it shares no mistake with
- * `shared/src/audience.ts`: read nothing else here.
+ * What each role may see, written independently from the specification so that it shares no mistakes with
+ * `shared/src/audience.ts`: import nothing else here.
  */
 const FIVE = ['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'];
-/** Any staff; of colleagues without ADMIN_USER READ only a card. */
+/** Any staff; without ADMIN_USER READ only a colleague's card. */
 const STAFF = ['blogs', 'support_ticket', 'admin_user'];
 /** They belong to records. */
 const ATTACHED = ['comment', 'address', 'document_upload'];
@@ -38,7 +38,7 @@ const QUEUE_OF: Record<string, string> = {
   open_quotations: 'quotation',
 };
 const ADMIN = 1001;
-/** Without TENANT READ. */
+/** Roles without TENANT READ. */
 const KNOWS_NO_CUSTOMER = [1002, 1009, 1010];
 const CUSTOMERS_OWN = [
   ...['tenant_id', 'tenant_name', 'user_details', 'contact', 'customer_name', 'gst_no'],
@@ -50,7 +50,7 @@ const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_da
 type Dict = Record<string, unknown>;
 const isDict = (value: unknown): value is Dict => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What this frame tells beyond what the role may know; words for each. */
+/** What this frame reveals beyond the role's permissions, one text for each. */
 export function beyondPermissions(role: number, event: string, payload: unknown): string[] {
   if (role === ADMIN) return [];
   const may = READS[role] ?? [];
@@ -95,7 +95,7 @@ function inChange(role: number, change: Dict): string[] {
   return found;
 }
 
-/** Who of us made or changed it, which no customer is told. */
+/** Which staff created or changed it, which no customer may know. */
 function ourAuthors(row: Dict): string[] {
   return ['created_by_info', 'modified_by_info'].filter((who) => {
     const info = row[who];

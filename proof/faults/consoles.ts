@@ -8,9 +8,9 @@ import type { Tokens } from './account.ts';
 import { readAnyway } from './read.ts';
 import { until } from './wait.ts';
 
-/** The console's own code at work, a thread for each person. */
+/** The console's own code, in one thread per user. */
 export interface Consoles {
-  /** What does not become as a fresh read shows it, once the log stands still at this position. */
+  /** What does not match a fresh read once the log has stopped at this position. */
   problems: (position: Position) => Promise<string[]>;
   close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface ConsoleUser {
   user_id: number;
   role_id: number;
   tokens: Tokens;
-  /** Words that must never come to this person. */
+  /** Texts that this user must never receive. */
   secrets: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export async function openConsoles(url: string, people: readonly ConsoleUser[]):
     return [...(screen.isSignedIn ? [] : ['it was signed out']), ...screen.findings, ...wrong];
   }
 
-  /** Claims and counts are told a few times a second at most, and a lease ends by itself. */
+  /** Claims and counts are sent at most a few times a second, and leases expire by themselves. */
   async function live(person: Person, position: Position): Promise<string[]> {
     let wrong: string[] = [];
     const isRight = async () => {

@@ -4,22 +4,22 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Position } from '@console/shared/live';
 
-/** One bare client, which looks at nothing but its greeting. */
+/** One minimal client that only checks its greeting. */
 interface Arrival {
   port: number;
   token: string;
   position: Position | undefined;
-  /** Whom the relay takes it for: no address may have more than 500. */
+  /** The client address that the relay sees. No address may have more than 500 sockets. */
   address: string;
-  /** Never reads what comes after the greeting. */
+  /** Stops reading after the greeting. */
   isDeaf?: boolean;
 }
 
 const PONG = frame('3');
-/** Thousands arrive at once, at relays that are being killed. */
+/** Thousands connect at once to relays that are being killed. */
 const GREETING_MS = 120_000;
 
-/** Connects and resolves once it is greeted. */
+/** Connects, and resolves once greeted. */
 export async function connectClient({ port, token, position, address, isDeaf = false }: Arrival): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   const giveUp = setTimeout(() => socket.destroy(new Error('It was not greeted in time.')), GREETING_MS);
@@ -44,7 +44,7 @@ export async function connectClient({ port, token, position, address, isDeaf = f
   return socket;
 }
 
-/** As a client does that is told to come again, or not answered: after a moment, until it is greeted. */
+/** Retries after a short delay, like a client that was refused or got no reply, until it is greeted. */
 export async function connectWithRetry(arrival: Arrival): Promise<{ socket: Socket; tries: number }> {
   const end = Date.now() + GREETING_MS;
   for (let tries = 1; ; tries += 1) {

@@ -1,14 +1,14 @@
 import type { TestEnvironment } from './test-environment.ts';
 import { until } from './wait.ts';
 
-/** One thing that goes wrong while everybody works. */
+/** One fault, injected while everybody works. */
 export interface FaultCase {
   name: string;
-  /** Does it, and undoes it; resolves to what it did in particular. Throws what went otherwise than it must. */
+  /** Injects the fault and undoes it. Resolves to the details; throws on any unexpected outcome. */
   inject: (environment: TestEnvironment) => Promise<string>;
 }
 
-/** Every client is told of what is written from now on. */
+/** Waits until every client receives new writes. */
 export async function awaitNewWrites(
   { referenceClients }: Pick<TestEnvironment, 'referenceClients'>,
   ms = 150_000,

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { faultProxy } from './fault-proxy.ts';
 
-/** An echo behind a proxy, and a way to connect to it. */
+/** An echo server behind a proxy, and a function to connect to it. */
 async function setUp() {
   const served: Socket[] = [];
   const server = createServer((socket) => {

@@ -3,20 +3,20 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What becomes of the bytes that go one way. A stalled connection keeps them and carries them once it is well again. */
+/** What happens to bytes in one direction. A stalled connection holds them and delivers them after recovery. */
 export type Fault = 'none' | 'stall' | { delayMs: number } | { bytesPerSecond: number };
-/** `up` is what the client says, `down` what the server answers. */
+/** `up` is client to server, `down` server to client. */
 type Direction = 'up' | 'down' | 'both';
 
-/** Stands between two parts and does to their connections what networks do. */
+/** A proxy between two parts that injects network faults. */
 export interface FaultProxy {
   port: number;
   set: (fault: Fault, direction?: Direction) => void;
-  /** From now on nothing said on the connections of this moment arrives, and nobody is told; new ones are well. */
+  /** From now on, existing connections silently lose everything; new ones work. */
   halfOpen: (direction?: Direction) => void;
-  /** Ends every connection as a machine that falls over: with a reset. */
+  /** Resets every connection, like a crashing machine. */
   cut: () => void;
-  /** Resets whoever comes. */
+  /** Resets new connections. */
   refuse: (isRefusing: boolean) => void;
   connections: () => number;
   close: () => Promise<void>;
@@ -56,7 +56,7 @@ export async function faultProxy(target: number, port = 0): Promise<FaultProxy> 
     server.once('close', () => lost(connection, 'down', client));
   });
 
-  /** One end is gone: the other hears of it, unless nothing gets through any more. */
+  /** One end closed. The other is told, unless nothing gets through any more. */
   function lost(connection: Connection, from: 'up' | 'down', other: Socket) {
     if (!connection.deaf[from]) other.destroySoon();
     if (connection.client.closed && connection.server.closed) open.delete(connection);

@@ -8,7 +8,7 @@ import type { FaultCase } from './fault-case.ts';
 import { lockRequest } from './sql.ts';
 import { until } from './wait.ts';
 
-/** Who falls over. Where it cannot be known which of two is concerned, both do. */
+/** Which process to kill. If the affected one of two is unknown, both are killed. */
 type Victim = 'relay' | 'gateway' | 'postgres';
 const victims = ({ topology }: TestEnvironment, victim: Victim): readonly ServerProcess[] =>
   ({ relay: topology.relays, gateway: topology.gateways, postgres: [topology.postgres] })[victim];
@@ -21,7 +21,10 @@ async function revive(all: readonly ServerProcess[]): Promise<void> {
   await Promise.all(all.map((server) => server.ready()));
 }
 
-/** The connection to one client stands still, so that its relay dies when others were told and this one was not. */
+/**
+ * Stalls the connection to one client, so that its relay dies when others have received the change and this one has
+ * not.
+ */
 const relayInBroadcast: FaultCase = {
   name: 'kill -9 of a relay in the middle of a broadcast',
   inject: async (environment) => {
@@ -40,7 +43,7 @@ const relayInBroadcast: FaultCase = {
   },
 };
 
-/** What one relay hears stands still, so that the log's writer dies when the other was told. */
+/** Stalls the log stream of one relay, so that the log's writer dies when the other relay has received the change. */
 const inBroadcast = (victim: 'gateway' | 'postgres'): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : 'the gateways'} in the middle of a broadcast`,
   inject: async (environment) => {
@@ -79,7 +82,7 @@ const inTransaction = (victim: Victim): FaultCase => ({
   },
 });
 
-/** The reply stands still on its way, so that the gateway dies with what it did committed and nobody told. */
+/** Stalls the reply, so that the gateway dies after its commit without anybody being told. */
 const beforeReply: FaultCase = {
   name: 'kill -9 of the gateways between commit and reply',
   inject: async (environment) => {
@@ -116,7 +119,7 @@ const beforeReply: FaultCase = {
   },
 };
 
-/** A client comes back far behind over a slow connection; while it is being told what it missed, somebody dies. */
+/** A client resumes from far behind over a slow connection. A process dies while it catches up. */
 const inResume = (victim: Victim): FaultCase => ({
   name: `kill -9 of ${victim === 'postgres' ? 'PostgreSQL' : `the ${victim}s`} in the middle of a resume`,
   inject: async (environment) => {

@@ -1,31 +1,30 @@
 import type { Change } from '@console/shared/live';
 
-/** A write that was answered with yes. */
+/** A write that was acknowledged. */
 interface Acknowledged {
   request_id: number;
   revision: number;
-  /** What it wrote into the remarks: used once, so that it names the write. */
+  /** A unique text in the remarks, which identifies the write. */
   mark: string;
 }
-/** One made under a claim. */
+/** A write under a claim. */
 interface Held extends Acknowledged {
   user_id: number;
   token: number;
 }
 
-/** Remembers what was promised, and holds the log to it. */
+/** Remembers acknowledged writes, and checks the log against them. */
 export interface Ledger {
-  /** A write is on its way that creates (or not); it may have an effect though nobody is told. */
+  /** A write was sent, possibly creating a record. It may take effect without a reply. */
   tried: (mark: string) => void;
   acknowledged: (write: Acknowledged) => void;
   underClaim: (write: Held) => void;
   granted: (grant: { request_id: number; user_id: number; token: number }) => void;
-  /** Takes the log as it goes on, whole and in order. */
+  /** Takes the log in order and without gaps. */
   read: (changes: readonly Change[]) => void;
-  /** What is wrong so far, in words. */
   problems: () => string[];
   size: () => { acknowledged: number; underClaim: number; unanswered: number };
-  /** What the log says of the newest revision of a record. */
+  /** The newest revision of a record in the log. */
   newest: (request_id: number) => number | undefined;
 }
 
@@ -34,7 +33,7 @@ export function createLedger(): Ledger {
   const promised: Acknowledged[] = [];
   const held: Held[] = [];
   const grants: { request_id: number; user_id: number; token: number }[] = [];
-  /** By mark, every change of the log that wrote it. */
+  /** For each mark, every change in the log that wrote it. */
   const applied = new Map<string, { request_id: number; revision: number }[]>();
   const revisions = new Map<number, number>();
   const broken: string[] = [];
@@ -77,7 +76,7 @@ export function createLedger(): Ledger {
       .filter(([, effects]) => effects.length > 1)
       .map(([mark, effects]) => `the write ${mark} was applied ${effects.length} times: ${JSON.stringify(effects)}`);
 
-  /** In the order in which they took effect, the writes to one record never go back to an older claim. */
+  /** In the order of the log, writes to one record never return to an older claim. */
   function tokensThatFell() {
     const found: string[] = [];
     for (const [request_id, writes] of Map.groupBy(held, (write) => write.request_id)) {

@@ -5,16 +5,16 @@ import type { Account, Reply } from './account.ts';
 import type { Ledger } from './ledger.ts';
 import type { ReferenceClient } from './reference-client.ts';
 
-/** People at work, until they are told to rest. */
+/** Simulated users who work until told to stop. */
 export interface Load {
   start: () => void;
-  /** Resolves once nothing of theirs is under way any more, and every creation was answered. */
+  /** Resolves once none of their calls is in progress, and every creation was acknowledged. */
   rest: () => Promise<void>;
-  /** Calls that were not answered, or with a failure of the servers, since this was last asked. */
+  /** Calls without a reply, or with a server error, since the last call. */
   failures: () => string[];
-  /** Answers of any kind since this was last asked. */
+  /** Replies of any kind since the last call. */
   answers: () => number;
-  /** As `answers`, without beginning anew. */
+  /** Like `answers`, without resetting. */
   busy: () => number;
 }
 
@@ -22,15 +22,15 @@ interface LoadOptions {
   ledger: Ledger;
   writers: readonly Account[];
   claimers: readonly ReferenceClient[];
-  /** Records that the writers edit, and those that the claimers contend for. */
+  /** Records that the writers edit, and those that the claimers compete for. */
   free: readonly number[];
   contended: readonly number[];
   paceMs: number;
 }
 
-/** Replies after which nobody knows whether the write took effect, or which say that it may be tried again. */
+/** Replies that leave open whether the write took effect, or that permit a retry. */
 const isUncertain = ({ status }: Reply) => status === 0 || status >= 500 || status === 429 || status === 401;
-/** The writers in five edits create once. */
+/** The writers create one record for every five edits. */
 const CREATES_EVERY = 5;
 const CREATORS = [1001, 1007];
 
@@ -54,7 +54,9 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
     }
   }
 
-  /** Tried with one key until it is answered: it must have one effect. What it made is archived, so that lists stay short. */
+  /**
+   * Retries with one key until acknowledged: it must have exactly one effect. Archives the record, to keep lists short.
+   */
   async function create(account: Account) {
     const mark = `created ${randomUUID()}`;
     const key = randomUUID();
@@ -107,7 +109,7 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
     }
   }
 
-  /** Works on what it holds, as its drawer would: writes, renews, and gives back; sometimes it just goes. */
+  /** Works on a claimed record like its drawer: writes, renews, and releases it, or sometimes just leaves. */
   async function hold({ account, ask }: ReferenceClient, request_id: number, { token }: Claim) {
     const { user_id } = account;
     const ref = { entity: 'quotation_request', id: String(request_id), token };
@@ -137,7 +139,7 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
     start: () => {
       work.isOn = true;
       shift = Promise.all([...writers.map(write), ...claimers.map(claim)]);
-      // Told to who makes them rest.
+      // Reported to the caller of `rest`.
       shift.catch(() => {});
     },
     rest: async () => {
@@ -158,7 +160,7 @@ export function createLoad({ ledger, writers, claimers, free, contended, paceMs 
   };
 }
 
-/** The written row; a refusal that nothing explains ends the test. */
+/** The written row; an unexplained refusal fails the test. */
 function rowOf({ status, body }: Reply, what: string): Row & { request_id: number } {
   if (status !== 200 && status !== 201) throw new Error(`${what} was refused: ${status} ${JSON.stringify(body)}`);
   return body['rfq'] as Row & { request_id: number };

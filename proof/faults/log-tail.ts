@@ -1,16 +1,16 @@
 import type { Change, Position } from '@console/shared/live';
 import { formatPosition, parsePosition } from '@console/shared/live';
 
-/** Reads the gateway's change log from where it was left to where it stands now. */
+/** Reads the gateway's change log from the last position to its current end. */
 export interface LogTail {
-  /** Where it stands, and the changes since the last time. */
+  /** The end of the log, and the changes since the last call. */
   read: () => Promise<{ head: Position; changes: Change[] }>;
 }
 
 const ALL = 100_000;
 const ANSWER_MS = 30_000;
 
-/** @param gateways where it may be read; the first that answers will do. */
+/** @param gateways addresses to read from; the first that responds is used */
 export function logTail(gateways: () => readonly string[], serviceToken: string): LogTail {
   let known: Position | undefined;
 

@@ -7,7 +7,9 @@ import { settle } from './settle.ts';
 import { until } from './wait.ts';
 import { say } from '../../.ci/shell.ts';
 
-/** Faults on real processes, one after the other while people work; those whose names hold an argument, else all. */
+/**
+ * Injects faults into real processes one after another while users work. Arguments select faults by part of their name.
+ */
 const asked = process.argv.slice(2);
 const chosen = [...KILLS, ...PAUSES, ...CONNECTION_FAULTS, ...RESTARTS_AND_CROWDS].filter(
   ({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)),
@@ -55,7 +57,7 @@ async function tried({ inject }: FaultCase): Promise<{ told: string; problems: s
   return { told, problems };
 }
 
-/** A fault that went wrong half way leaves no other one behind. */
+/** A fault that failed half-way must leave no other faults behind. */
 async function recover() {
   const { topology, links, watching } = environment;
   for (const proxy of [...links.values(), ...Object.values(watching).map((one) => one.proxy)]) {

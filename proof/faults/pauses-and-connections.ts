@@ -9,7 +9,7 @@ const PAUSE_MS = 30_000;
 const SLOW = { bytesPerSecond: 30_000 };
 const SLOW_MS = 20_000;
 
-/** A process that stands still, as a machine that is moved does. */
+/** Pauses a process, like a machine that is being migrated. */
 const paused = (name: string, of: (environment: TestEnvironment) => ServerProcess | undefined): FaultCase => ({
   name: `30 s pause of ${name}`,
   inject: async (environment) => {
@@ -32,7 +32,7 @@ const CONNECTIONS: readonly (readonly [name: string, of: (environment: TestEnvir
   ['relay and Redis', ({ link }) => [link('relay 1 → redis')]],
 ];
 
-/** Whatever is connected goes deaf for ever, and finds out by itself. */
+/** Existing connections go deaf for ever, and must be detected as dead. */
 const halfOpen = ([name, of]: (typeof CONNECTIONS)[number]): FaultCase => ({
   name: `half-open connections between ${name}`,
   inject: async (environment) => {

@@ -1,7 +1,7 @@
 const ANSWER_MS = 5_000;
 const TRIES = 10;
 
-/** Reads once all is well again. What a fault has left may be connections that are deaf for ever: each is met once. */
+/** Reads after recovery. A fault may leave connections that are deaf for ever: each fails once. */
 export async function readAnyway(url: string, headers: Record<string, string> = {}): Promise<Response> {
   for (let left = TRIES - 1; ; left -= 1) {
     try {

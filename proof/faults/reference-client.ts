@@ -3,25 +3,25 @@ import { io } from 'socket.io-client';
 import { beyondPermissions } from './allowed.ts';
 import type { Account } from './account.ts';
 
-/** A client of its own making: it keeps the open quote requests by the frames alone, and looks at every frame. */
+/** An independent client: it maintains the open quote requests from frames alone, and checks every frame. */
 export interface ReferenceClient {
   account: Account;
-  /** How far it has applied the log; undefined before the first greeting. */
+  /** The log position it has applied; undefined before the first greeting. */
   position: () => Position | undefined;
   isConnected: () => boolean;
   /** Open quote requests by id, as it would show them. */
   rows: () => ReadonlyMap<string, Row>;
-  /** Why its rows are not to be trusted now; undefined when they are. */
+  /** Why its rows may be out of date; undefined if they are not. */
   unsettledReason: () => string | undefined;
-  /** Its connection is cut here; it comes again by itself. */
+  /** Cuts its connection; it reconnects by itself. */
   cut: () => void;
   ask: (event: ClientEvent, payload: object) => Promise<Ack<Record<string, unknown>>>;
-  /** What it was told beyond its permissions, and other breaches of the protocol. */
+  /** Data it received beyond its permissions, and other violations of the protocol. */
   breaches: () => readonly string[];
   frames: () => number;
-  /** The longest it was away since this was last asked, in ms. */
+  /** The longest time offline since the last call, in ms. */
   longestAway: () => number;
-  /** Greetings so far that went on where it was, and those that began anew. */
+  /** Number of greetings that resumed, and that started over. */
   greetings: () => { resumed: number; anew: number };
   /** Calls back after every frame. */
   onFrame: (listener: () => void) => () => void;

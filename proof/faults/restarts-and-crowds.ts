@@ -9,7 +9,7 @@ import { connectClient, connectWithRetry } from './crowd.ts';
 import { metric } from './settle.ts';
 import { until } from './wait.ts';
 
-/** Claims are taken, and written under, again. */
+/** Waits until claims are acquired, and used in writes, again. */
 async function awaitNewClaims({ ledger }: TestEnvironment): Promise<void> {
   const before = ledger.size().underClaim;
   await until('claims are taken again', () => ledger.size().underClaim > before + 3, { ms: 90_000 });
@@ -43,7 +43,7 @@ const redisFlush: FaultCase = {
 
 const CUTS = 'relay_slow_sockets_cut_total';
 
-/** It asks for what it missed, which fills the connection, and reads nothing of it. */
+/** It requests what it missed, which fills the connection, and reads nothing. */
 const neverReads: FaultCase = {
   name: 'a client that never reads',
   inject: async (environment) => {
@@ -98,7 +98,7 @@ const reconnection: FaultCase = {
   },
 };
 
-/** A token and a position so many changes back. */
+/** A token, and a position this many changes back. */
 function guest({ watching }: TestEnvironment, behind: number) {
   const { account, position } = watching.lead.client;
   const at = position();
@@ -106,7 +106,7 @@ function guest({ watching }: TestEnvironment, behind: number) {
   return { token: account.tokens().accessToken, position: { ...at, seq: Math.max(0, at.seq - behind) } };
 }
 
-/** "For no longer than a moment": a try that meets the relay that ends, and the next one. */
+/** "For no longer than a moment": one attempt that meets the stopping relay, and the next one. */
 const MOMENT_MS = 5_000;
 
 const rollingRestart: FaultCase = {

@@ -9,12 +9,12 @@ import type { ReferenceClient } from './reference-client.ts';
 const CONVERGENCE_MS = 150_000;
 const NOT_ANSWERED: Reply = { status: 0, body: {} };
 const MB = 2 ** 20;
-/** What docker-compose.yml allows them. */
+/** The limits in docker-compose.yml. */
 const MEMORY_MAX = { relay: 512 * MB, gateway: 1024 * MB };
-/** Frames that may wait for one client, and those of the tick that brings it over. */
+/** Frames that may be queued for one client, plus those of the tick that exceeds the limit. */
 const WAITING_MAX = 256 + 16;
 
-/** Puts everybody to rest after a fault, and says what is not as it must be. */
+/** Stops all users after a fault, and reports everything that is wrong. */
 export async function settle({
   topology,
   load,
@@ -37,7 +37,7 @@ export async function settle({
     ...(await outOfBounds()),
   ];
 
-  /** Where the log ends once nothing of what was under way is still coming. */
+  /** The end of the log once nothing in progress can still add to it. */
   async function standstill(): Promise<Position> {
     let head: Position | undefined;
     await until('the log stands still', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { PostgresProcess } from '../topology/postgres-process.ts';
 import { until } from './wait.ts';
 
-/** Somebody who has this request locked in a transaction of their own, past the gateways. */
+/** A lock on this request in a separate transaction, not made through the gateways. */
 export interface Lock {
-  /** Settles once a write of the gateways waits for it, in the middle of its transaction. */
+  /** Settles once a write of the gateways waits for it in the middle of its transaction. */
   awaited: () => Promise<void>;
   release: () => Promise<void>;
 }

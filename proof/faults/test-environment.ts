@@ -22,22 +22,25 @@ export interface WatchedClient {
   proxy: FaultProxy;
 }
 
-/** Everything that a fault may befall, with people at work on it. */
+/** Everything that a fault can affect, with users at work on it. */
 export interface TestEnvironment {
   topology: Topology;
-  /** What stands between two parts. */
+  /** The proxy between two parts. */
   link: (name: Link) => FaultProxy;
   links: ReadonlyMap<Link, FaultProxy>;
-  /** Two of the reference clients are at relay 1, one is at relay 2, two are wherever the load balancer sent them. */
+  /**
+   * Two of the reference clients are connected to relay 1, one to relay 2, and two to wherever the load balancer sent
+   * them.
+   */
   watching: Record<'admin' | 'ops' | 'sales1' | 'cm1' | 'lead', WatchedClient>;
   referenceClients: readonly ReferenceClient[];
-  /** Who works by hand during a fault. */
+  /** The account that faults use for their own calls. */
   operator: Account;
   consoles: Consoles;
   ledger: Ledger;
   load: Load;
   tail: LogTail;
-  /** Records that nobody but a fault writes to. */
+  /** Records that only faults write to. */
   spare: readonly number[];
   close: () => Promise<void>;
 }
@@ -137,7 +140,7 @@ export async function startTestEnvironment(): Promise<TestEnvironment> {
   }
 }
 
-/** Names and contacts of customers: words that tell who they are. */
+/** Names and contact details of customers: texts that identify them. */
 async function customersOf({ call }: Account): Promise<string[]> {
   const tenants = (await call('GET', '/api/tenant/getTenant?limit=500')).body['tenants'] as Row[];
   const users = (await call('GET', '/api/admin/user?role_id=10001&limit=500')).body['users'] as Row[];

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_MS = 50;
 
 /**
- * Looks until it is so, or says in words what was waited for, and `why` it is not.
- * @param ms a minute, where nothing else is asked: parts come back by leases and backoffs.
+ * Polls until the condition holds; otherwise fails with what was expected and `why`.
+ * @param ms by default a minute, since recovery takes leases and back-offs
  */
 export async function until(
   what: string,

@@ -7,14 +7,14 @@ import type { Watched } from './staff.ts';
 
 /** Web consoles in threads. */
 export interface Consoles {
-  /** When each of them held the rows of which changes since it was last asked. */
+  /** When each of them stored the rows of which changes, since the last call. */
   held: () => Promise<Held[]>;
   close: () => Promise<unknown>;
 }
 
 const FILE = new URL('processes/console.ts', import.meta.url);
 
-/** One for each of these people, with all lists open that their team watches. */
+/** One for each of these users, with every list of their team open. */
 export async function openConsoles(
   address: string,
   people: readonly { role_id: number; tokens: ConsoleData['tokens'] }[],

@@ -1,6 +1,6 @@
 import { createRandom } from '../simulation/world/random.ts';
 
-/** What people write in a day, and how often: the numbers of a day with 2,000 people, six writes each. */
+/** What people write in a day, and how often: for a day with 2,000 people and six writes each. */
 export const DAY = {
   raise: 3_600,
   edit: 720,
@@ -18,10 +18,10 @@ export const DAY = {
 export type WriteKind = keyof typeof DAY;
 export const WRITES_A_DAY = Object.values(DAY).reduce((sum, count) => sum + count, 0);
 
-/** How many times as fast as life. */
+/** How many times as fast as real time. */
 export const SPEED = 10;
 
-/** How busy the office is at an hour of the day, against its busiest: a rush in the morning, lunch, another peak. */
+/** How busy the office is at an hour, relative to its peak: a rush in the morning, lunch, another peak. */
 const SHAPE: readonly [hour: number, busy: number][] = [
   [9, 0.25],
   [9.5, 0.65],
@@ -38,7 +38,7 @@ const SHAPE: readonly [hour: number, busy: number][] = [
 export const OPENS = 9;
 export const CLOSES = 18;
 
-/** A stretch of the day, in hours: 10.5 is half past ten. */
+/** A part of the day, in hours: 10.5 is half past ten. */
 export interface Window {
   name: string;
   from: number;
@@ -46,7 +46,7 @@ export interface Window {
 }
 
 const TEN_MINUTES = 1 / 6;
-/** Ten minutes of the day each, a minute to play: what a short run is made of. */
+/** The windows of a short run: ten minutes of the day each, played in one. */
 export const CHOSEN: readonly Window[] = [
   { name: 'opening', from: 9, to: 9 + TEN_MINUTES },
   { name: 'morning rush', from: 10.5, to: 10.5 + TEN_MINUTES },
@@ -54,7 +54,7 @@ export const CHOSEN: readonly Window[] = [
   { name: 'afternoon peak', from: 15.5, to: 15.5 + TEN_MINUTES },
   { name: 'closing', from: 17.5, to: 17.5 + TEN_MINUTES },
 ];
-/** The whole day, an hour at a time. */
+/** The whole day, one hour at a time. */
 export const WHOLE: readonly Window[] = Array.from({ length: CLOSES - OPENS }, (_, at) => ({
   name: `${OPENS + at}:00 to ${OPENS + at + 1}:00`,
   from: OPENS + at,
@@ -70,30 +70,30 @@ export function busyAt(hour: number): number {
   return before[1] + ((after[1] - before[1]) * (hour - before[0])) / (after[0] - before[0]);
 }
 
-/** Under the curve of the shape, in busiest hours. */
+/** The area under the curve, in peak hours. */
 const AREA = SHAPE.slice(1).reduce((sum, [hour, busy], at) => {
   const [from, was] = SHAPE[at] ?? [hour, busy];
   return sum + ((hour - from) * (busy + was)) / 2;
 }, 0);
 
-/** Writes a second as they are played. */
+/** Writes per second as played. */
 export const rateAt = (hour: number): number => (WRITES_A_DAY * busyAt(hour) * SPEED) / (AREA * 3_600);
 
 export interface Planned {
-  /** Since the window began, as it is played. */
+  /** Since the start of the window, as played. */
   atMs: number;
   kind: WriteKind;
-  /** From 0 to 1; settles every choice within. */
+  /** From 0 to 1; decides every random choice in the write. */
   dice: number;
 }
 
-/** What is written in a window: the same for the same seed, at moments as random as people are. */
+/** The writes of a window: the same for the same seed, at random moments. */
 export function scheduleOf({ from, to }: Window, seed: number): Planned[] {
   const random = createRandom(seed);
   const peak = WRITES_A_DAY * SPEED * (1 / (AREA * 3_600));
   const endMs = playedMs({ from, to });
   const planned: Planned[] = [];
-  // Thinned from the rate of the busiest hour.
+  // Thinned from the peak rate.
   for (let atMs = 0; ;) {
     atMs += (-Math.log(1 - random.next()) / peak) * 1_000;
     if (atMs >= endMs) return planned;

@@ -1,6 +1,6 @@
-/** Durations in milliseconds by the thousand, each kept to 2 %, so that processes can hand them over. */
+/** A histogram of durations in milliseconds, accurate to 2 %, that can be passed between processes. */
 export interface Histogram {
-  /** How many fell into each bucket, whose end is 2 % above that of the one before; the first ends at half a millisecond. */
+  /** Counts by bucket. Each bucket ends 2 % above the previous one; the first ends at half a millisecond. */
   counts: Record<number, number>;
   total: number;
   max: number;
@@ -11,7 +11,7 @@ const STEP = Math.log(1.02);
 
 export const emptyHistogram = (): Histogram => ({ counts: {}, total: 0, max: 0 });
 
-/** Takes one duration in; clocks that only know milliseconds may make it a little less than nothing. */
+/** Adds a duration. It may be slightly negative, since clocks may only have millisecond precision. */
 export function note(into: Histogram, ms: number): void {
   const bucket = ms <= FIRST_END ? 0 : Math.ceil(Math.log(ms / FIRST_END) / STEP);
   into.counts[bucket] = (into.counts[bucket] ?? 0) + 1;
@@ -31,12 +31,12 @@ export function merged(parts: readonly Histogram[]): Histogram {
   return all;
 }
 
-/** The duration that this share of all did not exceed; not a number where there are none. */
+/** The duration that this share did not exceed; NaN without any. */
 export function quantile(of: Histogram, share: number): number {
   return cumulative(of).find((point) => point.share >= share)?.ms ?? Number.NaN;
 }
 
-/** Which share of all took at most so long, bucket by bucket. */
+/** The share that took at most this long, bucket by bucket. */
 export function cumulative({ counts, total, max }: Histogram): { ms: number; share: number }[] {
   let sum = 0;
   return Object.entries(counts)

@@ -1,27 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What one group of processes used, moment by moment. */
+/** Resources that a group of processes used at one sample. */
 export interface Usage {
-  /** Processors busy with it since the moment before: 1 is one of them, all the time. */
+  /** Processors in use since the previous sample: 1 is one processor, all the time. */
   cores: number;
   /** Resident memory, megabytes. */
   mb: number;
 }
-/** Milliseconds since the watch began, and what each group used. */
+/** Milliseconds since monitoring began, and the usage of each group. */
 export interface Moment<Group extends string> {
   atMs: number;
   used: Record<Group, Usage>;
 }
 
-/** Who belongs to a group now: processes of a database come and go. */
+/** The current processes of a group: database processes come and go. */
 export type Members = () => Promise<readonly number[]>;
 
-/** Of the clock in which Linux counts processor time, and of its pages of memory. */
+/** Units in which Linux reports processor time, and memory pages. */
 const TICKS_A_SECOND = 100;
 const PAGE_BYTES = 4_096;
 const EVERY_MS = 1_000;
 
-/** Looks at groups of processes every second until told to stop; resolves once it has looked for the first time. */
+/** Samples groups of processes every second until stopped. Resolves after the first sample. */
 export async function watchMachine<Group extends string>(groups: Record<Group, Members>) {
   const names = Object.keys(groups) as Group[];
   const moments: Moment<Group>[] = [];
@@ -48,7 +48,7 @@ export async function watchMachine<Group extends string>(groups: Record<Group, M
     return Object.fromEntries(used) as Record<Group, Usage>;
   }
 
-  // What they spent before is nobody's here.
+  // Earlier processor time does not count.
   await look();
   const timer = setInterval(() => {
     const atMs = performance.now() - from;
@@ -65,13 +65,13 @@ export async function watchMachine<Group extends string>(groups: Record<Group, M
 async function statOf(pid: number): Promise<{ pid: number; ticks: number; pages: number }> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
   if (line === undefined) return { pid, ticks: 0, pages: 0 };
-  // The name of the program, in brackets, may hold blanks.
+  // The program name, in brackets, may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const field = (nth: number) => Number(fields[nth - 3]);
   return { pid, ticks: field(14) + field(15), pages: field(24) };
 }
 
-/** The processes of PostgreSQL that serve a database: they have its name in their titles. */
+/** The PostgreSQL processes that serve a database, found by its name in their titles. */
 export async function backendsOf(database: string): Promise<number[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const titles = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));

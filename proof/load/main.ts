@@ -12,8 +12,8 @@ import { playWindow } from './window.ts';
 import type { Played, Side } from './window.ts';
 
 /**
- * A working day for thousands of clients, ours and stock by turns; writes a page, its picture, and what both were made
- * of, from which `--redraw` makes them again.
+ * A working day with thousands of clients, alternating between our server and a stock one. Writes a page, its picture,
+ * and the raw data, from which `--redraw` recreates them.
  */
 const { values } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ import type { BySide } from './summary.ts';
 import { FULL_CONSOLES, POLLING } from './window.ts';
 import type { Played } from './window.ts';
 
-/** The page of results, in Markdown: what was run, what came of it, and what it does not tell. */
+/** The page of results, in Markdown: what was run, the results, and their limits. */
 export function pageOf(sides: BySide, picture: string, on: { database: string; date: string }): string {
   const { ours, stock } = sides;
   const clients = ours[0]?.clients ?? 0;
@@ -98,7 +98,6 @@ function windowLine(ours: Played, stock: Played | undefined): string {
   ].join(' | ');
 }
 
-/** What became of the writes of a side. */
 function writesOf(name: string, played: readonly Played[]): string {
   const sum = (of: (written: Played['written']) => number) => played.reduce((all, { written }) => all + of(written), 0);
   const refused = sum((written) => Object.values(written.refused).reduce((all, many) => all + many, 0));

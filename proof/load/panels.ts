@@ -14,7 +14,7 @@ const BOX = { width: 380, height: 200 };
 const PLACES = { left: 64, right: 556, top: 110, bottom: 412 };
 const SIDES: readonly Side[] = ['ours', 'stock'];
 
-/** The whole run in one picture: how late, how busy, how much memory, and which parts of the day. */
+/** The whole run in one picture: latency, load, memory, and the parts of the day. */
 export const pictureOf = (sides: BySide): string =>
   picture(WIDTH, HEIGHT, 'Latency, processors and memory of the live feed beside stock rooms with polled lists', [
     legend(),
@@ -41,11 +41,11 @@ function legend(): string {
 }
 
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
-/** What the words beside a curve take, less what lies between the panels. */
+/** Space for the label beside a curve, less the gap between panels. */
 const ROOM = 40;
 const INSTANTS = [1, 10, 100, 1_000, 10_000];
 
-/** Which share of all changes was on a screen after so long. */
+/** The share of all changes on a screen after a given time. */
 function latency({ ours, stock }: BySide, box: Box): string {
   const of: Record<Side, Histogram> = { ours: sinceSent(ours), stock: sinceSent(stock) };
   const longest = Math.max(of.ours.max, of.stock.max, 10_000);
@@ -62,7 +62,7 @@ function latency({ ours, stock }: BySide, box: Box): string {
       [x.at(p50), y.at(0.5)],
       [x.at(p99), y.at(0.99)],
     ] as const;
-    // To the right of the curve and below, or to the left and above: where it does not pass.
+    // To the right of the curve and below, or to the left and above, where the curve does not pass.
     const isRoomy = box.x + box.width - half[0] > ROOM;
     const [aside, top] = isRoomy ? [half[0] + 10, half[1] + 5] : [half[0] - 10, half[1] - 14];
     const style = { kind: side, anchor: isRoomy ? 'start' : 'end' } as const;
@@ -86,7 +86,7 @@ function latency({ ours, stock }: BySide, box: Box): string {
   ].join('');
 }
 
-/** How busy the day is, and which stretches of it were played. */
+/** How busy the day is, and which windows were played. */
 function day({ ours }: BySide, box: Box): string {
   const rates = roundTicks(Math.max(...Array.from({ length: 100 }, (_, at) => rateAt(hourOf(at)))));
   const x = linear([OPENS, CLOSES], [box.x, box.x + box.width], [9, 11, 13, 15, 17]);
@@ -113,7 +113,7 @@ interface Told {
   title: string;
   note: string;
   of: (used: Played['moments'][number]['used'], groups: readonly Group[]) => number;
-  /** With those of the dotted line, all that the solid one counts. */
+  /** Together with those of the dotted line, everything that the solid one counts. */
   groups: readonly Group[];
   least: number;
   name: (tick: number) => string;
@@ -136,7 +136,7 @@ const MEMORY: Told = {
   name: (tick) => tick.toLocaleString('en-IN'),
 };
 
-/** Second by second, the windows one after the other. */
+/** Second by second, with the windows one after another. */
 function overTime(sides: BySide, box: Box, { title, note, of, groups, least, name }: Told): string {
   const starts = sides.ours.map((_, at) =>
     sides.ours.slice(0, at).reduce((sum, { window }) => sum + playedMs(window), 0),
@@ -175,7 +175,7 @@ function overTime(sides: BySide, box: Box, { title, note, of, groups, least, nam
   ].join('');
 }
 
-/** When of the day a window begins. */
+/** The time of day at which a window begins. */
 export function clockOf(played: Played | undefined): string {
   const minutes = Math.round((played?.window.from ?? 0) * 60);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

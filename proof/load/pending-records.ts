@@ -2,25 +2,25 @@ import type { WriteKind } from './day.ts';
 import { LISTS } from './staff.ts';
 import type { Watched } from './staff.ts';
 
-/** A call that writes, by whom, and how its reply names what was written. */
+/** A call that writes, its user, and how its reply names the written record. */
 export interface WriteCall {
   role_id: number;
   method: 'POST' | 'PUT' | 'PATCH';
   path: string;
   body: object;
-  /** The key of the row, or of several, in the reply. */
+  /** The key of the row or rows in the reply. */
   reply: string;
   entity: string;
   idKey: string;
-  /** The record as it was known: not everybody who writes is shown whose it is. */
+  /** The record as known before, since not every writer may see its customer. */
   of?: Row;
 }
 
 export type Row = Record<string, unknown> & { revision: number };
 
-/** The records that wait for somebody, by what they wait for. Each write takes one and its reply puts it on. */
+/** Pending records by the action that they wait for. Each write takes one, and its reply moves it on. */
 export interface PendingRecords {
-  /** Undefined where nothing waits for such a write. */
+  /** Undefined if no record waits for such a write. */
   next: (kind: WriteKind, dice: number) => WriteCall | undefined;
   took: (kind: WriteKind, row: Row) => void;
 }
@@ -58,7 +58,7 @@ const SELLER = {
   send_email: false,
 };
 
-/** Where a record goes when it was written: what waits next for it. */
+/** The actions that a record waits for after each write. */
 const NEXT: Partial<Record<WriteKind, Pile[]>> = {
   raise: ['raised'],
   price: ['priced'],
@@ -70,7 +70,7 @@ const NEXT: Partial<Record<WriteKind, Pile[]>> = {
 };
 type Pile = 'raised' | 'priced' | 'quoted' | 'approved' | 'ordered' | 'supplied' | 'drafted' | 'underway';
 
-/** Fills the piles with what waits in the demo data. */
+/** Fills the piles with the pending records of the demo data. */
 export async function readPendingRecords(read: Read): Promise<PendingRecords> {
   const waiting = async (entity: Watched, key: string, status: string): Promise<Row[]> => {
     const listed = await read(`${LISTS[entity].path}?status=${status}&limit=500`);
@@ -91,7 +91,7 @@ export async function readPendingRecords(read: Read): Promise<PendingRecords> {
   };
   const like = [...piles.raised];
 
-  /** The oldest but for a little: several people work a queue at once. */
+  /** Roughly the oldest: several users work on a queue at once. */
   function take(pile: Pile, dice: number): Row | undefined {
     const at = Math.floor(dice * Math.min(4, piles[pile].length));
     return piles[pile].splice(at, 1)[0];

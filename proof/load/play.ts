@@ -4,37 +4,37 @@ import type { Histogram } from './histogram.ts';
 import type { Planned } from './day.ts';
 import type { PendingRecords, Row } from './pending-records.ts';
 
-/** Who writes, and where to. */
+/** The writers, and their target. */
 export interface Writers {
-  /** With whatever stands before the path of a call. */
+  /** Including any prefix of a call's path. */
   url: string;
-  /** By role; they take turns. */
+  /** By role, used in turn. */
   tokens: ReadonlyMap<number, readonly string[]>;
 }
 
-/** What came of the writes of a window. */
+/** Results of the writes of a window. */
 export interface Written {
   planned: number;
   done: number;
-  /** Nothing waited for such a write. */
+  /** No record waited for such a write. */
   idle: number;
-  /** Not sent, because so many before it had not been answered. */
+  /** Not sent, because too many earlier ones were unanswered. */
   dropped: number;
-  /** How often a write was answered so, by status; 0 where no answer came in time. */
+  /** Number of replies by status; 0 means no reply in time. */
   refused: Record<number, number>;
-  /** From sending to the reply, of those that were done. */
+  /** From request to reply, for successful writes. */
   reply: Histogram;
-  /** When each record was sent that was written, by entity, id and revision. */
+  /** When each written record was sent, by entity, id and revision. */
   sent: Record<string, number>;
 }
 
-/** A person waits no longer. */
+/** A user waits no longer. */
 const PATIENCE_MS = 30_000;
 const IN_FLIGHT_MAX = 100;
 
 export const recordKey = (entity: string, id: string, revision: number): string => `${entity} ${id} ${revision}`;
 
-/** Writes what is planned, each at its moment, however long those before it take; resolves once all are answered. */
+/** Sends each planned write at its time, however long earlier ones take. Resolves once all are answered. */
 export async function play(schedule: readonly Planned[], pending: PendingRecords, writers: Writers): Promise<Written> {
   const written: Written = { planned: 0, done: 0, idle: 0, dropped: 0, refused: {}, reply: emptyHistogram(), sent: {} };
   const underway = new Set<Promise<void>>();

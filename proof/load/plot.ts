@@ -1,4 +1,4 @@
-/** A small way to draw: panels with axes in an SVG that reads well in light and dark. */
+/** A small plotting library: panels with axes in an SVG that works in light and dark mode. */
 export interface Scale {
   at: (value: number) => number;
   ticks: readonly number[];
@@ -12,21 +12,20 @@ export interface Box {
 }
 
 export type Point = readonly [x: number, y: number];
-/** Who a line is of; colours and dashes are told apart without colour too. */
+/** The series of a line. Series are distinguishable without colour too. */
 export type Ink = 'ours' | 'stock' | 'ours-too' | 'stock-too';
 
-/** From `from` to `to` in even steps. */
 export function linear([from, to]: Point, [start, end]: Point, ticks: readonly number[]): Scale {
   return { at: (value) => start + ((value - from) / (to - from)) * (end - start), ticks };
 }
 
-/** Each power of ten as long as the other. */
+/** A scale on which each power of ten has the same length. */
 export function logarithmic([from, to]: Point, range: Point, ticks: readonly number[]): Scale {
   const { at } = linear([Math.log(from), Math.log(to)], range, []);
   return { at: (value) => at(Math.log(Math.min(to, Math.max(from, value)))), ticks };
 }
 
-/** Round numbers from 0 to at least `highest`, some four of them. */
+/** Round numbers from 0 to at least `highest`, about four of them. */
 export function roundTicks(highest: number, about = 4): number[] {
   const rough = Math.max(highest, Number.EPSILON) / about;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -68,7 +67,7 @@ export function area(points: readonly Point[], base: number, kind: string): stri
 export const dot = ([x, y]: Point, ink: Ink): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="3.5" class="dot ${ink}"/>`;
 
-/** A straight line, of the grid or to point at something. */
+/** A straight line, for the grid or a pointer. */
 export const rule = ([x1, y1]: Point, [x2, y2]: Point, kind = 'grid'): string =>
   `<line x1="${round(x1)}" y1="${round(y1)}" x2="${round(x2)}" y2="${round(y2)}" class="${kind}"/>`;
 
@@ -77,7 +76,7 @@ export interface Axis {
   name: (tick: number) => string;
 }
 
-/** The title of a panel, what it says in small, its grid and the names of its ticks. */
+/** The title of a panel, its note, its grid and tick labels. */
 export function frame(
   { x, y, width, height }: Box,
   [title, note]: readonly [string, string],
@@ -104,7 +103,7 @@ const colours = (theme: typeof LIGHT) =>
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 
-/** A whole picture out of its parts. */
+/** A complete picture from its parts. */
 export const picture = (width: number, height: number, label: string, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${escaped(label)}">
 <style>

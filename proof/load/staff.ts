@@ -7,7 +7,7 @@ export type Watched = Extract<
   'quotation_request' | 'quotation' | 'order' | 'purchase_order' | 'delivery_challan'
 >;
 
-/** The first page of each list, as it is asked for: rows that somebody still has to do something about. */
+/** The first page of each list, as requested: rows with open work. */
 export const LISTS: Record<Watched, { path: string; status: readonly string[] }> = {
   quotation_request: { path: '/rfq', status: ['PENDING', 'PRICE_UPDATED'] },
   quotation: { path: '/quotation', status: ['SENT', 'CONFIRMED'] },
@@ -20,13 +20,13 @@ export const LIST_ROWS = 20;
 interface Team {
   role_id: number;
   name: string;
-  /** In a hundred of all who are at a console. */
+  /** Per cent of all users at a console. */
   share: number;
-  /** What they have open, in a hundred of the team. */
+  /** What they have open, in per cent of the team. */
   watches: Partial<Record<Watched, number>>;
 }
 
-/** Who works here: sales, category managers, leads, wallboards and administrators, and customers' own accounts. */
+/** The teams: sales, category managers, leads, wallboards and administrators, and customers' own accounts. */
 export const TEAMS: readonly Team[] = [
   { role_id: 1007, name: 'sales', share: 22, watches: { quotation_request: 40, quotation: 35, order: 25 } },
   { role_id: 1008, name: 'sales', share: 18, watches: { quotation_request: 40, quotation: 35, order: 25 } },
@@ -54,7 +54,7 @@ export interface Post {
   watches: Watched;
 }
 
-/** So many people with what each has open, in the shares above, teams and lists mixed. */
+/** This many users with their open lists, in the shares above, with teams and lists mixed. */
 export function postsFor(count: number): Post[] {
   const posts = TEAMS.flatMap(({ role_id, share, watches }) =>
     Object.entries(watches).map(([entity, part]) => ({
@@ -65,7 +65,7 @@ export function postsFor(count: number): Post[] {
     })),
   );
   return Array.from({ length: count }, (_, at) => {
-    // Always the one that is furthest behind its share.
+    // Always the one furthest behind its share.
     const next = posts.reduce((one, other) => (behind(other, at) > behind(one, at) ? other : one));
     next.given += 1;
     return { role_id: next.role_id, watches: next.watches };

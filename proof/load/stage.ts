@@ -15,18 +15,18 @@ export interface Employee extends Hired {
   watches: Watched;
 }
 
-/** Everything that plays, each in a process of its own. */
+/** Everything in a run, each part in its own process. */
 export interface Stage {
   gateway: Child;
   relay: Child;
   stock: Child;
-  /** Processes full of people. */
+  /** Processes with simulated clients. */
   crowds: readonly Child[];
   people: readonly Employee[];
-  /** Those who write; nobody looks over their shoulder. */
+  /** The users who write. Their screens are not measured. */
   writers: readonly Hired[];
   pending: PendingRecords;
-  /** What the database's processes have in their titles; undefined where it lives in the gateway's. */
+  /** A text in the titles of the database's processes; undefined if it runs in the gateway's. */
   database: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const WRITERS = 12;
 const WRITING_ROLES = [1007, 1009, 1012];
 const here = (file: string) => new URL(`processes/${file}.ts`, import.meta.url);
 
-/** Sets everything up, runs, and takes everything down again. */
+/** Sets everything up, runs, and tears everything down. */
 export async function onStage<T>(clients: number, databaseUrl: string, run: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'load-'));
   try {
@@ -65,7 +65,7 @@ export async function onStage<T>(clients: number, databaseUrl: string, run: (sta
           database: await gateway.ask<string | undefined>('database'),
         });
       } finally {
-        // One that is gone has told its own end by now.
+        // One that has exited was already reported.
         await gateway.ask('drop').catch(() => undefined);
       }
     });
@@ -74,7 +74,7 @@ export async function onStage<T>(clients: number, databaseUrl: string, run: (sta
   }
 }
 
-/** Reads the gateway in the name of a service. */
+/** Reads the gateway as a service. */
 export const reader = (url: string) => async (path: string) => {
   const response = await fetch(url + path, { headers: { authorization: `Bearer ${SERVICE_TOKEN}` } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

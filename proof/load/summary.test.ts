@@ -6,7 +6,7 @@ import { pictureOf } from './panels.ts';
 import { bySide, duration, FIGURES, ratioOf, times } from './summary.ts';
 import type { Played, Side } from './window.ts';
 
-/** A window in which everything took so long, and so much of a processor. */
+/** A window in which everything took this long, and used this much of a processor. */
 function played(side: Side, at: number, ms: number, cores: number): Played {
   const histogram = emptyHistogram();
   note(histogram, ms);

@@ -13,12 +13,12 @@ export const bySide = (played: readonly Played[]): BySide => ({
 const inOrder = (played: readonly Played[], side: Side) =>
   played.filter((one) => one.side === side).toSorted((one, other) => one.window.from - other.window.from);
 
-/** What is told of a run, as a number of any of its windows together. */
+/** A figure of a run, computed from any set of its windows. */
 export interface Figure {
   name: string;
   of: (played: readonly Played[]) => number;
   show: (value: number) => string;
-  /** Nothing to divide by. */
+  /** Has no ratio. */
   isAlone?: boolean;
 }
 
@@ -33,14 +33,14 @@ export const inConsoles = (played: readonly Played[]): Histogram =>
 const sinceCommit = (played: readonly Played[]) => all(played, ({ crowd }) => crowd.sinceCommit);
 const reply = (played: readonly Played[]) => all(played, ({ written }) => written.reply);
 
-/** Processors that some of the processes kept busy, on average. */
+/** Processors that some of the processes used, on average. */
 export const coresOf = (played: readonly Played[], groups: readonly Group[]): number =>
   mean(played.flatMap(({ moments }) => moments.map(({ used }) => sum(groups.map((group) => used[group].cores)))));
 
 const mbOf = (played: readonly Played[], groups: readonly Group[]): number =>
   Math.max(...played.flatMap(({ moments }) => moments.map(({ used }) => sum(groups.map((group) => used[group].mb)))));
 
-/** A duration as one reads it. */
+/** A duration in readable units. */
 export function duration(ms: number): string {
   if (Number.isNaN(ms)) return '–';
   if (ms >= 9_995) return `${(ms / 1_000).toFixed(1)} s`;
@@ -59,7 +59,7 @@ const spread = (name: string, histogram: (played: readonly Played[]) => Histogra
   { name: `${name}, longest`, of: (played) => histogram(played).max, show: duration },
 ];
 
-/** Of all servers together; what the clients use on the same machine is told by itself. */
+/** All servers together. Clients on the same machine are reported separately. */
 export const SERVERS: readonly Group[] = ['server', 'gateway', 'database'];
 
 export const FIGURES: readonly Figure[] = [
@@ -105,7 +105,7 @@ export const FIGURES: readonly Figure[] = [
   },
 ];
 
-/** How many times the baseline is ours, over all windows and in the lowest and the highest of them. */
+/** The ratio of the baseline to ours, over all windows, and its lowest and highest value. */
 export function ratioOf({ ours, stock }: BySide, { of }: Figure): { all: number; least: number; most: number } {
   const each = ours.flatMap((one, at) => (stock[at] ? [of([stock[at]]) / of([one])] : []));
   return { all: of(stock) / of(ours), least: Math.min(...each), most: Math.max(...each) };

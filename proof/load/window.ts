@@ -14,42 +14,42 @@ import type { Committed } from './processes/gateway.ts';
 import { reader } from './stage.ts';
 import type { Employee, Stage } from './stage.ts';
 
-/** Told what changed by the relay; or by stock rooms only that something did, with lists that are polled. */
+/** Our relay, which sends changes; or stock rooms, which only announce changes to clients that poll. */
 export type Side = 'ours' | 'stock';
 export type Group = 'server' | 'gateway' | 'database' | 'clients';
 
-/** What one window was like on one side. */
+/** The results of one window on one side. */
 export interface Played {
   side: Side;
   window: Window;
   clients: number;
-  /** How long it took until everybody but the whole consoles was connected. */
+  /** How long it took to connect everybody except the full consoles. */
   connectMs: number;
   seconds: number;
   written: Omit<Written, 'sent'>;
-  /** Of the log, of the lists that somebody watches. */
+  /** Changes in the log that concern watched lists. */
   changes: number;
   crowd: Seen & Traffic;
-  /** Of the web consoles' own stores; ours alone. */
+  /** From the web consoles' own stores; only for ours. */
   consoles: Pick<Seen, 'sinceCommit' | 'sinceSent'> | undefined;
-  /** What the gateway was asked over HTTP. */
+  /** HTTP requests to the gateway. */
   requests: number;
   moments: Moment<Group>[];
 }
 
-/** As such consoles do: again at once when they hear of something, else every few seconds. */
+/** As such consoles do: at once after an announcement, otherwise every few seconds. */
 export const POLLING = { everyMs: 5_000, atLeastMs: 1_000, patienceMs: 10_000 };
-/** After the last write, for what is still on its way. */
+/** Time after the last write for changes in transit. */
 const TAIL_MS = 10_000;
-/** A console of each team, the same people on both sides. */
+/** A console of each team, with the same users on both sides. */
 export const FULL_CONSOLES = 8;
 
-/** Connects everybody, plays a window, and looks at what came of it. */
+/** Connects everybody, plays a window, and measures the results. */
 export async function playWindow(stage: Stage, side: Side, window: Window, seed: number): Promise<Played> {
   const { gateway, crowds, pending, writers } = stage;
   const server = side === 'ours' ? stage.relay : stage.stock;
   const { database } = stage;
-  // Who gave up on an answer is still being answered.
+  // Requests that timed out are still being processed.
   await calm(stage, DRAIN_MS);
   const open = await connectAll(stage, side);
   await calm(stage, SETTLE_MS);
@@ -99,7 +99,7 @@ interface Connected {
   consoles: Consoles | undefined;
 }
 
-/** Tokens are new for each window, which none outlives. */
+/** Tokens are renewed for each window, and outlive it. */
 async function connectAll(stage: Stage, side: Side): Promise<Connected> {
   const all = await signIn(stage, stage.people);
   const full = side === 'ours' ? ofEachRole(all).slice(0, FULL_CONSOLES) : [];
@@ -140,7 +140,7 @@ const CALM_TIMES = 5;
 const DRAIN_MS = 60_000;
 const SETTLE_MS = 10_000;
 
-/** Resolves once the gateway answers at its ease again, or when it will not in so long. */
+/** Resolves once the gateway responds quickly again, or after this time. */
 async function calm({ gateway }: Stage, patienceMs: number): Promise<void> {
   const read = reader(urlOf(gateway));
   const until = performance.now() + patienceMs;
@@ -152,7 +152,7 @@ async function calm({ gateway }: Stage, patienceMs: number): Promise<void> {
   }
 }
 
-/** What was committed since, with the moment at which each write was sent. */
+/** The changes since this position, with the time at which each write was sent. */
 async function awaitedOf({ gateway }: Stage, seq: number, sent: Written['sent']): Promise<Awaited[]> {
   const committed = await gateway.ask<Committed[]>('committedAfter', seq);
   return committed.map(({ id, revision, ...change }) => ({

@@ -2,13 +2,13 @@ import { refKey } from '@console/shared/entities';
 import type { Claim, Freed } from '@console/shared/live';
 
 /**
- * The claims that a window was given and, as far as it was told, still has: read off the frames of its socket. What the
- * screen makes of them is read elsewhere.
+ * The claims that a window holds as far as it knows, read from the frames of its socket. What the screen shows is
+ * checked separately.
  */
 export interface Beliefs {
   sent: (frame: string) => void;
   received: (frame: string) => void;
-  /** Greeted, and not cut off since. */
+  /** Greeted, and not disconnected since. */
   isConnected: () => boolean;
   closed: () => void;
   held: () => readonly Claim[];
@@ -16,7 +16,7 @@ export interface Beliefs {
 
 const GIVING = new Set(['claim.acquire', 'claim.renew', 'claim.next']);
 
-/** @param user_id whose window it is. */
+/** @param user_id the window's user */
 export function createBeliefs(user_id: number): Beliefs {
   const held = new Map<string, Claim>();
   const asked = new Map<string, string>();
@@ -37,7 +37,7 @@ export function createBeliefs(user_id: number): Beliefs {
       const [event, payload] = JSON.parse(text) as [string, unknown];
       if (GIVING.has(event)) asked.set(ack, event);
       if (event === 'claim.release') freed(payload as Freed);
-      // Who hands over has let go with the answer; the relay tells the rest.
+      // A handover releases the claim with its acknowledgement; the relay sends the rest.
       if (event === 'claim.hand_over') asked.set(ack, event);
     },
     received: (frame) => {
@@ -76,7 +76,7 @@ export interface HeldRecord {
   key: string;
 }
 
-/** The records that windows of two people hold at once. */
+/** Records that windows of two users hold at once. */
 export function heldTwice(held: readonly HeldRecord[]): string[] {
   const holders = new Map<string, Set<string>>();
   for (const { who, key } of held) holders.set(key, (holders.get(key) ?? new Set()).add(who));

@@ -2,26 +2,26 @@ import type { Random } from '../simulation/world/random.ts';
 import type { Control, Screen } from './screen.ts';
 import type { News } from './steps.ts';
 
-/** What a person does next. */
+/** A person's next action. */
 export type Action =
   | { kind: 'press' | 'write' | 'choose'; control: Control }
   | { kind: 'key'; key: string }
   | { kind: 'follow'; news: News }
   | { kind: 'home' };
 
-/** What somebody chooses by, beside what the screen offers. */
+/** What a person's choice depends on, in addition to the screen. */
 export interface Mind {
   memory: Memory;
-  /** Names of controls that this person's work is made of. */
+  /** Names of the controls that this person's work involves. */
   wanted: RegExp;
-  /** Of records that wait for this person. */
+  /** Records that wait for this person. */
   news: readonly News[];
-  /** The record that they went to see about. */
+  /** The record that they went to handle. */
   task?: string | undefined;
   maySignOut: boolean;
 }
 
-/** What a person did of late, newest last, as `memoryOf` writes it. */
+/** A person's recent actions, newest last, in the format of `memoryOf`. */
 export type Memory = readonly string[];
 
 const FIELD_ROLES = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);
@@ -30,14 +30,14 @@ const BASE: Readonly<Record<string, number>> = {
   ...{ checkbox: 1.2, switch: 0.6, radio: 1, row: 2.2, textbox: 1, searchbox: 0.5, spinbutton: 1, combobox: 0.8 },
 };
 
-/** What gives a record its next status. */
+/** Controls that give a record its next status. */
 const STEP =
   /^(save price|.+ and take next|create quotation|approve and send|create order|generate purchase orders|generate|issue|new challan|create challan|dispatch|mark delivered|delivered|choose$)/i;
-/** What helps a record on. */
+/** Controls that move a record forward. */
 const MOVES_ON =
   /^(take next|save|create|issue|approve|submit|confirm|convert|mark delivered|delivered|add|send|update|new|use |select offer|record|generate|reject|mark as reviewed|continue|go on|ok|price)/i;
 const GOES_BACK = /^(cancel|discard|close|back|keep|archive|delete|hide|remove|leave|end|decline)/i;
-/** Chooses a file, prints, leaves the page for a document, or ends the work of those who play. */
+/** Controls that choose a file, print, leave the page for a document, or end the simulated work. */
 const NOT_DRAWN =
   /upload|attach|photo|picture|logo|cover|download|export|print|pdf|^ban|sign out…|delete user|full ?screen|skip to content|^(light|dark|match the system|match system)$/i;
 const NOT_VISITED = /^(https?:|mailto:|tel:|\/blog\/|\/wallboard|\/login|\/dev\/|\/api\/)/;
@@ -60,13 +60,13 @@ const KEYS: readonly (readonly [key: string, weight: number])[] = [
   ['?', 0.1],
 ];
 
-/** Every action the screen offers, with how likely it is beside the others. */
+/** Every action that the screen offers, with its relative likelihood. */
 export function actionsOn(screen: Screen, mind: Mind): readonly (readonly [Action, number])[] {
   const isChoosing = screen.controls.some(({ role }) => role === 'option' || role === 'menuitem');
   const offered = screen.controls
     .filter((control) => isDrawn(control, screen, mind))
     .map((control) => [actionWith(control), weightOf(control, screen, mind, isChoosing)] as const);
-  // Whoever has a form before them writes and presses; shortcuts are for the lists beneath.
+  // With a form open, a person types and clicks; shortcuts are for the lists below.
   const share = screen.isDialog ? 0.3 : 1;
   const keys = KEYS.map(([key, weight]) => [{ kind: 'key', key } as const, weight * share] as const);
   const isLost = !screen.isDialog && offersNothing(screen);
@@ -89,7 +89,7 @@ export function drawAction(offered: readonly (readonly [Action, number])[], rand
   return { kind: 'home' };
 }
 
-/** How an action is remembered: the same on every screen that has such a control. */
+/** How an action is remembered: the same on every screen with such a control. */
 export function memoryOf(action: Action, title: string): string {
   if (action.kind === 'key') return `key ${action.key}`;
   if (action.kind === 'home') return HOME;
@@ -97,7 +97,7 @@ export function memoryOf(action: Action, title: string): string {
   return `${action.control.role} ${action.control.name} @ ${title}`;
 }
 
-/** In words, for whoever reads of it afterwards. */
+/** A description for readers of the report. */
 export function describeAction(who: string, action: Action, title: string, input?: string): string {
   const where = title ? ` in '${title}'` : '';
   if (action.kind === 'home') return `${who} went Home`;
@@ -113,7 +113,7 @@ export function describeAction(who: string, action: Action, title: string, input
 export const isSignOut = (action: Action): boolean => action.kind === 'press' && SIGN_OUT.test(action.control.name);
 
 function isDrawn({ role, name, url }: Control, { isDialog }: Screen, { maySignOut }: Mind): boolean {
-  // Whoever began to is asked.
+  // Once begun, it asks for confirmation.
   if (SIGN_OUT.test(name)) return maySignOut || isDialog;
   if (NOT_DRAWN.test(name) && role !== 'row') return false;
   return url === undefined || !NOT_VISITED.test(url);
@@ -129,14 +129,14 @@ function weightOf(control: Control, screen: Screen, { memory, wanted, news, task
   let weight = BASE[role] ?? 1;
   const isInMenu = within.some((place) => place.role === 'navigation' || place.role === 'contentinfo');
   if (isInMenu) weight *= 0.25;
-  // A row is called by all that stands in it.
+  // A row's name is its whole content.
   if (wanted.test(name) && role !== 'tab' && role !== 'row') weight *= 4;
   if (news.some(({ id }) => name.includes(id)) || (task && name.includes(task))) weight *= 8;
   if (role === 'button' && STEP.test(name)) weight *= 20;
   else if (role === 'button' && MOVES_ON.test(name)) weight *= 4;
   if (SIGN_OUT.test(name) && !screen.isDialog) weight *= 0.2;
   else if (GOES_BACK.test(name)) weight *= 0.25;
-  // An open form is filled in first, then sent; while something is to be chosen, hardly anything else is done.
+  // An open form is filled in first, then sent. While there is something to choose, other actions are rare.
   if (role === 'row' && screen.isDialog) weight *= 3;
   if (FIELD_ROLES.has(role) && screen.isDialog) weight *= text === '' && control.chosen === undefined ? 5 : 0.2;
   if (isChoosing && role !== 'option' && role !== 'menuitem') weight *= 0.3;
@@ -144,6 +144,6 @@ function weightOf(control: Control, screen: Screen, { memory, wanted, news, task
   return weight / (1 + 3 * before);
 }
 
-/** Nothing here but the way out. */
+/** The screen offers only a way out. */
 const offersNothing = ({ controls }: Screen): boolean =>
   controls.every(({ within }) => within.some(({ role }) => role === 'navigation' || role === 'contentinfo'));

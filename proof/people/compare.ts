@@ -1,29 +1,29 @@
 import type { Reading, TableRead } from './reading.ts';
 
-/** What a lived-in window has beside a fresh one, by right. */
+/** Differences that a used window may have from a fresh one. */
 export interface Allowance {
-  /** Rows are selected, or one of them is open in a dialog: the lists of the page stand still. */
+  /** Rows are selected or open in a dialog, so the lists of the page are frozen. */
   isHeld: boolean;
-  /** The person has written or chosen something here: the form is theirs. */
+  /** The user has entered or selected something here, so the form is theirs. */
   hasWritten: boolean;
 }
 
-/** Where the window and a fresh one at the same address differ, each in words; nothing where they show the same. */
+/** The differences between a window and a fresh one at the same address; empty if they show the same. */
 export function differences(whole: Reading, fresh: Reading, { isHeld, hasWritten }: Allowance): string[] {
-  // A dialog that no address names is this window's own.
+  // A dialog without an address belongs to this window alone.
   const lived = withoutDialogs(
     whole,
     whole.dialogs.filter((title) => !fresh.dialogs.includes(title)),
   );
-  // What was chosen in a form is marked in its tables.
+  // Selections in a form are marked in its tables.
   const isCompared = ({ name }: TableRead) => !hasWritten || !isOfDialog(name);
-  // A heading ends with how many there are, also of what is only written yet.
+  // A heading ends with a count, which includes unsaved entries.
   const headings = (of: Reading) => (hasWritten ? of.headings.map((one) => one.replace(/[\d,]+$/, '')) : of.headings);
   const isChosen = (field: string) => whole.sought === undefined || !field.startsWith(whole.sought);
   return [
     ...(isHeld ? [] : listDifferences('heading', headings(lived), headings(fresh))),
     ...tableDifferences(lived.tables.filter(isCompared), fresh.tables.filter(isCompared), isHeld),
-    // Sums are reckoned from what stands in the fields.
+    // Totals are computed from the fields.
     ...(hasWritten ? [] : listDifferences('fact', lived.facts, fresh.facts)),
     ...(hasWritten ? [] : listDifferences('field', lived.fields.filter(isChosen), fresh.fields.filter(isChosen))),
   ];
@@ -40,7 +40,7 @@ function tableDifferences(lived: readonly TableRead[], fresh: readonly TableRead
         ? []
         : [`row ${id} of '${name}' shows '${text}', a fresh window '${other}'`];
     });
-    // A list that stands still has the rows it had, and one that is paged elsewhere has others.
+    // A frozen list keeps its old rows, and a list on another page has others.
     if (isHeld || !sharesRows(mine, theirs)) return changed;
     const [ids, others] = [mine.map(({ id }) => id).join(', '), theirs.map(({ id }) => id).join(', ')];
     return ids === others ? changed : [...changed, `'${name}' has the rows ${ids}; a fresh window has ${others}`];

@@ -21,7 +21,7 @@ import { recordTraffic } from './traffic.ts';
 import { begin, forecast, isRough, isSlow } from './weather.ts';
 import type { Weather } from './weather.ts';
 
-/** Who plays, and the names of the controls that their work is made of. */
+/** The users, and the names of the controls that their work involves. */
 const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
   { account: 'cm1', path: '/', wanted: /take next|price|seller|cost|margin|offer|issue|quote requests/i },
   { account: 'cm3', path: '/', wanted: /take next|price|seller|cost|margin|offer|save/i },
@@ -30,18 +30,18 @@ const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
 ];
 const BOARD = { account: 'ops', path: '/wallboard' } as const;
 
-/** Deeds of each person between two rests. */
+/** Actions of each person between two rests. */
 const ACTIONS = { from: 7, to: 14 };
 const SHOWN = 20;
 const AUDIT_PAGE = 100;
 
 export interface DayOptions {
   seed: number;
-  /** How long it lasts; the rest that is due then is held still. */
+  /** How long people work, in milliseconds. The last rest follows after that. */
   ms: number;
-  /** Where a day that found something leaves its pictures. */
+  /** Where a failed day stores its screenshots. */
   folder: string;
-  /** Tells how it goes. */
+  /** Reports progress. */
   say: (line: string) => void;
 }
 
@@ -49,11 +49,11 @@ export interface DayOutcome {
   actions: number;
   records: number;
   rests: number;
-  /** How often the work was moved on, in words. */
+  /** How often each step was taken, as text. */
   steps: string;
-  /** In words; none for a good day. */
+  /** Descriptions; empty for a successful day. */
   findings: readonly string[];
-  /** The last of each person's actions, in words. */
+  /** The last actions of each person, as text. */
   lastActions: readonly string[];
 }
 
@@ -62,7 +62,10 @@ interface Seat {
   wire: Window['wire'];
 }
 
-/** One day from one seed: people work in phases of weather, and rest after each. It ends with the first rest that finds something. */
+/**
+ * Plays one day from one seed: people work in phases of varying conditions, and rest after each. It ends with the first
+ * rest that finds something.
+ */
 export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<DayOutcome> {
   const stage = await raiseStage();
   try {
@@ -86,7 +89,7 @@ export async function liveDay({ seed, ms, folder, say }: DayOptions): Promise<Da
       const actions = ACTIONS.from + random.below(ACTIONS.to - ACTIONS.from + 1);
       await Promise.all(seats.map(({ person }) => work(person, actions, end)));
       await clear();
-      // Much of what was done meanwhile failed: the rest of the phase shows that work goes on.
+      // Many actions failed during it. The rest of the phase shows that work continues.
       if (isRough(weather)) await Promise.all(seats.map(({ person }) => work(person, ACTIONS.from, end)));
       findings.push(...(await comeToRest(everybody)), ...(await checkClaims(everybody)));
       if (findings.length === 0) findings.push(...(await checkScreens(everybody, mirror)));
@@ -151,12 +154,12 @@ interface Phase {
   to: number;
 }
 
-/** What the browser writes down where a call is refused or the network away, and of its own page that says so. */
+/** Browser messages about refused calls or a lost network, and from the browser's own error page. */
 const OF_THE_BROWSER = /^console: (Failed to load resource|WebSocket connection to)|net::ERR_|\(chrome-error:/;
 
 /**
- * A toast of failure passes where the network was away, or a colleague's work accounts for the refusal it tells of; a
- * claim may run out where a processor hardly gets round to renewing it.
+ * Some failure toasts are legitimate: when the network was down, or when a colleague's work explains the refusal. A
+ * claim may also expire when a slow processor fails to renew it.
  */
 function seenBy(
   watcher: Watcher,
@@ -197,7 +200,7 @@ async function lastSeq(admin: Caller): Promise<number> {
   return entries[0]?.seq ?? 0;
 }
 
-/** All that was written since, by whomever. */
+/** Everything written since, by anybody. */
 async function entriesSince(admin: Caller, from: number): Promise<AuditEntry[]> {
   const found: AuditEntry[] = [];
   let before: number | null | undefined;
@@ -212,7 +215,7 @@ async function entriesSince(admin: Caller, from: number): Promise<AuditEntry[]> 
 
 const countActions = (people: readonly Person[]): number => people.reduce((sum, { diary }) => sum + diary.length, 0);
 
-/** What everybody did, what they see, and what happened in their windows. */
+/** Saves what everybody did, their screens, and the events in their windows. */
 async function keepEvidence(folder: string, people: readonly Person[], { seen }: Watcher): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'seen.jsonl'), seen.map((one) => `${JSON.stringify(one)}\n`).join(''));

@@ -1,14 +1,14 @@
 import type { Random } from '../simulation/world/random.ts';
 
-/** A field as it stands on the screen. */
+/** A field as shown on screen. */
 export interface FieldShown {
   label: string;
-  /** Of the input element; 'textarea' for one of several lines, 'richtext' for an editor. */
+  /** Type of the input element; 'textarea' for multi-line text, 'richtext' for an editor. */
   type: string;
   inputMode: string;
 }
 
-/** One in so many inputs is nothing that the field should take. */
+/** Share of inputs that the field should reject. */
 const BAD_SHARE = 0.08;
 
 type Draw = (random: Random) => string;
@@ -25,7 +25,7 @@ const digits = (random: Random, count: number): string =>
   Array.from({ length: count }, () => String(random.below(10))).join('');
 
 const DAY_MS = 86_400_000;
-/** What days are drawn from: the demo data stand around it, whatever the clock of the machine says. */
+/** Days are drawn around the date of the demo data, independent of the machine's clock. */
 const dayFrom = (today: Date, after: number): string =>
   new Date(today.getTime() + after * DAY_MS).toISOString().slice(0, 10);
 
@@ -41,7 +41,7 @@ const SEARCH = one('a', 'sri', 'ce', 'pipe', 'st', '11', 'zz');
 const NAME = one('Asha', 'Rakesh', 'Divya', 'Farhan', 'Nikhil');
 const COMPANY = one('Kaveri Traders', 'Sahyadri Supplies', 'Hoysala Steels', 'Tunga Cement Depot');
 
-/** What is written in a field, by the first pattern that its label fits. */
+/** What to enter in a field, by the first pattern that matches its label. */
 const FIELDS: readonly (readonly [label: RegExp, draw: Draw])[] = [
   [/gst(in)? ?(no|number)?$|seller gst/i, (random) => `29AAFCA${digits(random, 4)}L1Z${random.below(10)}`],
   [/e-?mail/i, (random) => `${NAME(random).toLowerCase()}.${digits(random, 3)}@example.com`],
@@ -67,11 +67,11 @@ const FIELDS: readonly (readonly [label: RegExp, draw: Draw])[] = [
 const NONSENSE = one('', '-5', '0', 'abc', '999999999999', '<b>bold</b>', '29ABC', '  ', 'x'.repeat(400), '1e9', '१२');
 
 /**
- * What a person writes in a field: mostly what belongs there, sometimes what does not.
- * @param today what dates are counted from.
+ * What a person enters in a field: usually valid, sometimes not.
+ * @param today the reference date
  */
 export function inputFor({ label, type, inputMode }: FieldShown, random: Random, today: Date): string {
-  // A browser lets nobody write anything else into these.
+  // A browser accepts nothing else in these.
   if (type === 'date') return dayFrom(today, random.below(40) - 6);
   if (type === 'datetime-local') return `${dayFrom(today, -random.below(3))}T10:30`;
   if (type === 'time') return '10:30';

@@ -1,26 +1,26 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 
-/** A write as its window knows it. */
+/** A write as its window saw it. */
 export interface Write {
   who: string;
   user_id: number;
   /** 'PUT /rfq'. */
   call: string;
-  /** Entities of which a success may change rows. */
+  /** Entities whose rows a success may change. */
   changes: readonly AuditEntry['entity'][];
-  /** The same where one write was sent more than once. */
+  /** The same for every attempt of one write. */
   key: string | undefined;
-  /** Undefined where no reply came. */
+  /** Undefined if no reply came. */
   status: number | undefined;
   requestId: string | undefined;
-  /** The record came back at the revision it was sent against: nothing of it differed. */
+  /** The record was returned at the revision it was sent against: nothing differed. */
   isUnchanged: boolean;
 }
 
-/** What became of a write, as far as its window can know. */
+/** The outcome of a write, as far as its window knows. */
 type Standing = 'saved' | 'refused' | 'unknown';
 
-/** The reply of a relay that lost its gateway on the way says nothing of the write. */
+/** The reply of a relay that lost its gateway says nothing about the write. */
 const UNSURE = new Set([500, 502, 503, 504]);
 
 const standingOf = ({ status }: Write): Standing => {
@@ -29,8 +29,8 @@ const standingOf = ({ status }: Write): Standing => {
 };
 
 /**
- * Where what people were told was saved, and what the gateway has, differ; each in words.
- * @param entries of the audit log since the first write, of every person who plays.
+ * The differences between what users were told was saved and what the gateway has.
+ * @param entries audit log entries of every simulated user since the first write
  */
 export function balance(writes: readonly Write[], entries: readonly AuditEntry[]): string[] {
   const byRequest = Map.groupBy(entries, ({ request_id }) => request_id);
@@ -58,14 +58,14 @@ export function balance(writes: readonly Write[], entries: readonly AuditEntry[]
   return [...missing, ...unexpected];
 }
 
-/** Of it, and of every other time that it was sent under its key. */
+/** Request ids of a write, and of every other attempt under its key. */
 function requestsOf(write: Write, writes: readonly Write[]): (string | null)[] {
   const same =
     write.key === undefined ? [write] : writes.filter(({ who, key }) => who === write.who && key === write.key);
   return same.map(({ requestId }) => requestId ?? null);
 }
 
-/** The write whose reply was lost and that may have done this, once. */
+/** The write without a reply that may have caused this entry. Each is used once. */
 function takeLost(lost: Write[], { by, entity }: AuditEntry): boolean {
   const at = lost.findIndex(
     ({ user_id, changes, requestId }) => requestId === undefined && user_id === by?.user_id && changes.includes(entity),

@@ -8,7 +8,9 @@ import makeTemplates from '../../web/e2e/support/global-setup.ts';
 import { liveDay } from './day.ts';
 import type { DayOutcome } from './day.ts';
 
-/** `npm run test:people -- [options]`: people at real windows, a day from each seed. Ends with 1 if a day found anything. */
+/**
+ * `npm run test:people -- [options]`: people at real windows, one day per seed. Exits with 1 if a day found anything.
+ */
 const USAGE = 'npm run test:people -- [--minutes 10] [--seed 7 | --seed 7,8,9] [--report file.json]';
 
 const { minutes, seeds, report } = options();
@@ -43,7 +45,7 @@ async function play(seed: number): Promise<void> {
   failures.push(`${title}\n${words}`);
 }
 
-/** The day itself could not go on. */
+/** The day itself could not continue. */
 function cutShort(error: unknown): DayOutcome {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { actions: 0, records: 0, rests: 0, steps: '', lastActions: [], findings: [words] };

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Account } from '../../web/e2e/support/sessions.ts';
 import type { Stage } from './stage.ts';
 
-/** A second window for each person, which knows nothing when it opens: what it shows is what there is. */
+/** A second, fresh window for each user: it shows the actual state. */
 export interface Mirror {
   of: (account: Account, url: string) => Promise<Page>;
-  /** Looks at nothing until it is asked again. */
+  /** Leaves the console until the next check. */
   rest: (account: Account) => Promise<void>;
 }
 

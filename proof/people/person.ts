@@ -11,41 +11,41 @@ import type { Control } from './screen.ts';
 import type { News } from './steps.ts';
 import type { Traffic } from './traffic.ts';
 
-/** Somebody at a window, who does what the screen offers. */
+/** A simulated user in a window, who does what the screen offers. */
 export interface Person {
   account: Account;
   page: Page;
   traffic: Traffic;
-  /** Every action in words, oldest first. */
+  /** Every action as text, oldest first. */
   diary: readonly string[];
-  /** What stands in the fields of the record that is open is, or may be, what this person wrote there. */
+  /** Whether the fields of the open record may contain this user's input. */
   hasWritten: () => boolean;
   act: () => Promise<void>;
-  /** Colleagues say what waits for this person. */
+  /** Colleagues announce what waits for this person. */
   receive: (news: readonly News[]) => void;
-  /** Opens the console again where the browser itself says that it cannot be reached, and signs in to it. */
+  /** Opens the console again if the browser shows that it is unreachable, and signs in. */
   comeBack: () => Promise<void>;
 }
 
 export interface PersonOptions {
   account: Account;
   page: Page;
-  /** Where the console is. */
+  /** Address of the console. */
   url: string;
   traffic: Traffic;
   random: Random;
-  /** Names of controls that this person's work is made of. */
+  /** Names of the controls that this person's work involves. */
   wanted: RegExp;
   today: Date;
 }
 
-/** How many actions back a person remembers what they did. */
+/** How many actions a person remembers. */
 const REMEMBERED = 14;
-/** A control that cannot be reached for so long is given up: something lies over it, or it went. */
+/** How long to try an unreachable control: it may be covered, or gone. */
 const REACH_MS = 3_000;
-/** Of what colleagues said. */
+/** Announcements by colleagues. */
 const KEPT_NEWS = 12;
-/** So few, for a person is sent five codes in ten minutes at most. */
+/** Low, since a user gets at most five codes in ten minutes. */
 const SIGN_OUTS = 1;
 
 export function seatPerson({ account, page, url, traffic, random, wanted, today }: PersonOptions): Person {
@@ -60,7 +60,7 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
     await until(`${account} reaches the console`, async () => page.url().startsWith(url) || (await goTo('/')));
     if (!isSignedOut()) return;
     diary.push(`${account} signed in`);
-    // The relay may be away meanwhile, and is then asked again.
+    // The relay may be down in the meantime; retries.
     await until(`${account} signs in`, async () => {
       if (isSignedOut()) await goOnSigningIn().catch(() => undefined);
       return !isSignedOut();
@@ -69,7 +69,7 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
 
   const isSignedOut = () => new URL(page.url()).pathname === '/login';
 
-  /** It may be away: then the browser says so. */
+  /** The relay may be down: then the browser shows an error page. */
   const goTo = (path: string): Promise<boolean> =>
     page.goto(new URL(path, url).href, { waitUntil: 'commit' }).then(
       () => true,
@@ -91,7 +91,7 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
   async function act(): Promise<void> {
     await comeBack();
     const snapshot = await page.ariaSnapshot({ mode: 'ai' }).catch(() => undefined);
-    // The page gives way to another one.
+    // The page is navigating.
     if (snapshot === undefined) return;
     const screen = readScreen(snapshot);
     const mind = { memory, wanted, news, task, maySignOut: signOuts < SIGN_OUTS };
@@ -106,14 +106,14 @@ export function seatPerson({ account, page, url, traffic, random, wanted, today 
     const input = await inputOf(action);
     const words = describeAction(account, action, screen.title, input);
     const at = diary.push(words) - 1;
-    // In a form a press chooses, too.
+    // In a form, a click can also be a selection.
     if (action.kind === 'write' || action.kind === 'choose' || screen.isDialog) written = placeOf(page.url());
     await done(action, input).catch((error: unknown) => {
       diary[at] = `${words}, which could not be reached: ${firstLine(error)}`;
     });
   }
 
-  /** What is written or chosen; undefined where nothing is. */
+  /** The input of an action; undefined if it has none. */
   async function inputOf(action: Action): Promise<string | undefined> {
     if (action.kind === 'choose') return action.control.options[random.below(action.control.options.length)];
     if (action.kind !== 'write') return undefined;
@@ -151,14 +151,14 @@ const shapeOf = (place: Locator): Promise<{ type: string; inputMode: string }> =
     { timeout: REACH_MS },
   );
 
-/** A link that opens a window of its own: this person has one. */
+/** Whether a link opens a new window: this person only uses one. */
 const opensElsewhere = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => element.closest('a')?.target === '_blank', undefined, { timeout: REACH_MS });
 
 const firstLine = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
 
-/** A screen and the record that is open on it; tabs and filters are the same place. */
+/** The screen and its open record; tabs and filters do not change it. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address);
   return `${pathname} ${searchParams.get('open') ?? ''}`;

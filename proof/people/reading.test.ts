@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { inPage } from './reading.ts';
 
-/** A page whose readings end like this, one after the other. */
+/** A page whose successive reads end like this. */
 const pageThat = (...ends: (Error | string)[]) =>
   ({
     evaluate: () => {

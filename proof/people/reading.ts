@@ -1,25 +1,27 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen shows of records, in words; what only this window has is left out: ages, marks of who looks, drafts. */
+/**
+ * What a screen shows about records, as text. Leaves out what is specific to this window: ages, viewer marks, drafts.
+ */
 export interface Reading {
   /** Path and query. */
   address: string;
-  /** Still waits for something. */
+  /** Something is still loading. */
   isLoading: boolean;
-  /** The titles of what is open over the page. */
+  /** The titles of open dialogs. */
   dialogs: readonly string[];
-  /** Headings of the page, of its panels and its dialogs. */
+  /** Headings of the page, its panels and its dialogs. */
   headings: readonly string[];
   tables: readonly TableRead[];
-  /** `label: value` of what is shown and cannot be written in. */
+  /** `label: value` of read-only content. */
   facts: readonly string[];
-  /** Those that can be written in. */
+  /** `label: value` of editable fields. */
   fields: readonly string[];
-  /** How the one of them begins in whose options the person is looking: what it says is a search. */
+  /** Start of the `fields` entry of the focused combobox, whose text is only a search. */
   sought: string | undefined;
-  /** Ids of rows that the screen says this person works on. */
+  /** Ids of rows that the screen marks as this user's claims. */
   mine: readonly string[];
-  /** The words of the live badge. */
+  /** The text of the live badge. */
   freshness: string;
 }
 
@@ -32,7 +34,7 @@ export const readPage = (page: Page): Promise<Reading> => inPage(page, read);
 
 const IS_LEAVING = /Execution context was destroyed/;
 
-/** Runs `look` in the page, or in the one that takes its place meanwhile. */
+/** Runs `look` in the page, or again in the one that replaces it meanwhile. */
 export async function inPage<Seen>(page: Page, look: () => Seen): Promise<Seen> {
   for (;;) {
     try {
@@ -81,7 +83,7 @@ function read(): Reading {
       (label) => `${place(label)}: ${textOf(label)}: ${textOf(label.nextElementSibling ?? label)}`,
     ),
     fields: all<HTMLInputElement>('[role=dialog] :is(input, select, textarea), main :is(input, select, textarea)')
-      // Which rows are selected is this window's own.
+      // Row selection is specific to this window.
       .filter((field) => field.type !== 'search' && !field.closest('[data-lead]'))
       .map((field) => nameOf(field) + (field.type === 'checkbox' ? field.checked : field.value)),
     sought: all<HTMLInputElement>('input[role=combobox]:focus').map(nameOf)[0],
@@ -95,7 +97,7 @@ function read(): Reading {
   };
 }
 
-/** A person lets go of the screen: no pointer rests on a list, and no row has the focus. */
+/** Moves the pointer off the lists and the focus off the rows. */
 export async function letGo(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await inPage(page, () => {

@@ -7,11 +7,11 @@ import type { Mirror } from './mirror.ts';
 import type { Person } from './person.ts';
 import { inPage, letGo, readPage } from './reading.ts';
 
-/** How long a window may need to be live again, and to show what it was told; the processor may be loaded. */
+/** How long a window may take to be live again and up to date, allowing for a busy processor. */
 const SETTLED_MS = 20_000;
 const NOT_LIVE = /^(stale|offline)/i;
 
-/** Nobody acts, and what was under way has arrived everywhere; in words what has not. */
+/** Waits until nothing is in progress any more. Returns what did not finish. */
 export async function comeToRest(people: readonly Person[]): Promise<string[]> {
   const late = await Promise.all(people.map((person) => settle(person).then(() => [], inWords)));
   return late.flat();
@@ -35,7 +35,7 @@ async function settle({ account, page, traffic, comeBack }: Person): Promise<voi
   await until(`${account} at ${page.url()} comes to rest`, isAtRest, options);
 }
 
-/** No record is held by two people, neither on the wire nor on the screen. */
+/** No record is held by two users, neither over the wire nor on screen. */
 export async function checkClaims(people: readonly Person[]): Promise<string[]> {
   const onWire = people.flatMap(({ account, traffic }) =>
     traffic.beliefs.held().map((claim) => ({ who: account, key: refKey(claim) })),
@@ -46,7 +46,10 @@ export async function checkClaims(people: readonly Person[]): Promise<string[]> 
   return [...heldTwice(onWire), ...heldTwice(onScreen.flat())];
 }
 
-/** Every window shows what a fresh one of the same person shows; both follow the feed, so they are read until they agree. */
+/**
+ * Every window must show what a fresh one of the same user shows. Both follow the feed, so they are read until they
+ * agree.
+ */
 export async function checkScreens(people: readonly Person[], mirror: Mirror): Promise<string[]> {
   const problems = people.map((person) => checkScreen(person, mirror).then(() => [], inWords));
   return (await Promise.all(problems)).flat();
@@ -58,9 +61,9 @@ async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   let fresh = await mirror.of(account, address);
   let differ: string[] = [];
   const agrees = async () => {
-    // A dialog that closes by itself gives the focus back to its row.
+    // A dialog that closes by itself returns the focus to its row.
     await letGo(page);
-    // What was typed last to search goes into the address once the typing rests.
+    // The last search text enters the address once typing stops.
     if (page.url() !== address) {
       address = page.url();
       fresh = await mirror.of(account, address);
@@ -78,7 +81,9 @@ async function checkScreen(person: Person, mirror: Mirror): Promise<void> {
   await mirror.rest(account);
 }
 
-/** Its lists stand still: a row is open in a dialog, or rows are selected, be it far down a list, where no row is drawn. */
+/**
+ * Its lists are frozen: a row is open in a dialog, or rows are selected, possibly outside the rendered part of a list.
+ */
 const isHeld = (page: Page): Promise<boolean> =>
   inPage(page, () => {
     const held = '[role=dialog], [role=alertdialog], tr[data-selected], section[aria-label=Selection]';

@@ -1,20 +1,20 @@
-/** Something on a screen that a person can act on, as assistive technology names it. */
+/** An interactive element, as assistive technology names it. */
 export interface Control {
-  /** Playwright's own reference to it, good until the next reading of the page. */
+  /** Playwright's reference to it, valid until the next snapshot of the page. */
   ref: string;
   role: string;
   name: string;
-  /** What a field holds, or the text of a row. */
+  /** The value of a field, or the text of a row. */
   text: string;
   isChecked: boolean;
   isExpanded: boolean;
   isCurrent: boolean;
   /** The address of a link. */
   url: string | undefined;
-  /** The options of a native select, and the one that is chosen. */
+  /** The options of a native select, and the selected one. */
   options: readonly string[];
   chosen: string | undefined;
-  /** The dialog, region or table it stands in, innermost first. */
+  /** The dialogs, regions or tables that contain it, innermost first. */
   within: readonly Place[];
 }
 
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 export interface Screen {
-  /** The innermost open dialog, else the first heading of the page. */
+  /** The innermost open dialog, otherwise the first heading of the page. */
   title: string;
   isDialog: boolean;
   controls: readonly Control[];
@@ -45,12 +45,12 @@ const ACTIONABLE = new Set([
   ...['checkbox', 'switch', 'radio', 'textbox', 'searchbox', 'spinbutton', 'combobox'],
 ]);
 const DIALOGS = new Set(['dialog', 'alertdialog']);
-/** What lies over an open dialog: the choices of its fields, and toasts. */
+/** What may cover an open dialog: the options of its fields, and toasts. */
 const OVERLAYS = new Set(['listbox', 'menu']);
 const TOASTS = /^Notifications/;
 const PLACES = new Set([...DIALOGS, 'region', 'table', 'navigation', 'contentinfo', 'menu', 'listbox', 'group', 'row']);
 
-/** Reads Playwright's snapshot of a page (`ariaSnapshot({ mode: 'ai' })`). */
+/** Parses Playwright's snapshot of a page (`ariaSnapshot({ mode: 'ai' })`). */
 export function readScreen(snapshot: string): Screen {
   const nodes = parsed(snapshot);
   const dialog = nodes.findLast(({ role, name }) => DIALOGS.has(role) && name !== '');
@@ -128,7 +128,7 @@ function parsed(snapshot: string): Node[] {
   return nodes;
 }
 
-/** `role "name" [attribute] [attribute]: text`, the key in quotes where YAML needs them. */
+/** `role "name" [attribute] [attribute]: text`, with the key in quotes where YAML needs them. */
 const KEY = /^([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)$/;
 
 function nodeOf(rest: string, depth: number, parent: Node | undefined): Node | undefined {

@@ -13,9 +13,9 @@ import { CHROMIUM } from '../../web/playwright.config.ts';
 /** A console with the demo data, and a browser in front of it. */
 export interface Stage {
   server: Server;
-  /** Asks the server as somebody, without a window. */
+  /** Calls the server as a user, without a window. */
   as: (account: Account) => Promise<Caller>;
-  /** A window of a browser of its own, with a session of its own. */
+  /** A window in a separate browser context, with a separate session. */
   open: (account: Account, path: string, prepare?: (page: Page, context: BrowserContext) => unknown) => Promise<Window>;
   close: () => Promise<void>;
 }

@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import type { Account } from '../../web/e2e/support/sessions.ts';
 
-/** What moves the work on, from a request to its goods at the customer's. */
+/** What moves the work forward, from a request to the delivered goods. */
 interface Step {
   name: string;
   entity: AuditEntry['entity'];
-  /** The status that it gives a record; without, it makes the record. */
+  /** The status that it gives a record; without one, it creates the record. */
   status?: string;
-  /** Whom it gives something to do. */
+  /** Who gets something to do next. */
   tells: readonly Account[];
-  /** Where that is to be done. */
+  /** Where to do it. */
   path: (id: string, made: Fields) => string | undefined;
 }
 
@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
   { name: 'delivered', entity: 'delivery_challan', status: 'DELIVERED', tells: [], path: () => undefined },
 ];
 
-/** A colleague says that a record waits for you, and where. */
+/** A colleague announces that a record waits for you, and where. */
 export interface News {
   id: string;
   path: string;
@@ -56,8 +56,8 @@ const isOf =
     entry.entity === entity && (status === undefined ? entry.op === 'created' : entry.after?.['status'] === status);
 
 /**
- * What people tell each other of these entries.
- * @param all of the day, by which a record is known that was made earlier.
+ * What people tell each other about these entries.
+ * @param all entries of the day, which include records created earlier
  */
 export function newsOf(entries: readonly AuditEntry[], all: readonly AuditEntry[]): News[] {
   return entries.flatMap((entry) =>
@@ -68,7 +68,7 @@ export function newsOf(entries: readonly AuditEntry[], all: readonly AuditEntry[
   );
 }
 
-/** How often each step was taken, and how many orders of the day, quoted that day, came to a delivery. */
+/** How often each step was taken, and how many orders were quoted and delivered on the same day. */
 export function stepsInWords(all: readonly AuditEntry[]): string {
   const counts = STEPS.map((step) => `${step.name} ${all.filter(isOf(step)).length}`);
   return `${counts.join(', ')}; whole chains ${wholeChains(all)}`;
@@ -86,6 +86,6 @@ function wholeChains(all: readonly AuditEntry[]): number {
   }).length;
 }
 
-/** The record as it was made, where that was today. */
+/** The record as created, if that was today. */
 const madeIn = (all: readonly AuditEntry[], { entity, id }: AuditEntry): Fields =>
   all.find((entry) => entry.op === 'created' && entry.entity === entity && entry.id === id)?.after ?? {};

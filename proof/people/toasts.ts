@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import type { RecordRef } from '@console/shared/entities';
 
-/** A write as a window was answered. */
+/** A write with the reply that its window received. */
 export interface Reply {
   call: string;
-  /** On the clock of this process, in milliseconds, as all times here. */
+  /** On this process's clock, in milliseconds, like all times here. */
   at: number;
   status: number;
-  /** The records it was to change, and as which user. */
+  /** The records it was to change, and its user. */
   touched: readonly RecordRef[];
   user_id: number;
-  /** The fields that a refusal names. */
+  /** The fields named by a refusal. */
   fields: readonly string[];
 }
 
@@ -19,14 +19,14 @@ export interface Toast {
   at: number;
 }
 
-/** A toast follows the reply that it tells of; a throttled processor takes its time. */
+/** A toast follows its reply; a throttled processor takes time. */
 const TOLD_WITHIN_MS = 15_000;
-/** A toast and a reply are heard of by different ways. */
+/** Toasts and replies are observed through different channels. */
 const APART_MS = 2_000;
-/** Of one write it is said, too, that a message went out. */
+/** The same write also reports that a message was sent. */
 const OF_THE_SAME = /^(email|whatsapp)/i;
 
-/** Toasts of success for which no write of the window was answered, one write for each; in words. */
+/** Success toasts without a successful write of the window, matched one to one. */
 export function untrueToasts(toasts: readonly Toast[], replies: readonly Reply[]): string[] {
   const done = replies.filter(({ status }) => status >= 200 && status < 300);
   const left = [...done];
@@ -39,12 +39,12 @@ export function untrueToasts(toasts: readonly Toast[], replies: readonly Reply[]
   });
 }
 
-/** Refusals that somebody else's work accounts for. */
+/** Refusals that a colleague's work can explain. */
 const OVERTAKEN = new Set([404, 409, 412, 423]);
 
 /**
- * Whether a toast of failure tells of a refusal that is a colleague's doing: the record is held, or was changed by them.
- * @param entries of the audit log.
+ * Whether a failure toast reports a refusal caused by a colleague: the record is claimed, or they changed it.
+ * @param entries of the audit log
  */
 export const isColleaguesDoing = (toast: Toast, replies: readonly Reply[], entries: readonly AuditEntry[]): boolean =>
   replies
@@ -57,10 +57,10 @@ export const isColleaguesDoing = (toast: Toast, replies: readonly Reply[], entri
         ),
     );
 
-/** What is typed freely there names a record; whether there is such a one, only the gateway knows. */
+/** A free-text field that names a record. Only the gateway knows whether it exists. */
 const REFERENCES = ['entity_id'];
 
-/** Whether a toast of failure tells of a record that was named and does not exist. */
+/** Whether a failure toast reports a named record that does not exist. */
 export const isOfNoRecord = (toast: Toast, replies: readonly Reply[]): boolean =>
   replies.some(
     ({ status, fields, at }) =>

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 const TELL = 'tellSaved';
 
-/** Tells of every toast of success that a window shows, from its next address on. */
+/** Reports every success toast of a window, from its next navigation on. */
 export async function onSuccessToast(context: BrowserContext, listener: (words: string) => void): Promise<void> {
   await context.exposeBinding(TELL, (_, words: string) => listener(words));
   await context.addInitScript(watchToasts, TELL);

@@ -5,18 +5,18 @@ import type { Beliefs } from './beliefs.ts';
 import type { Write } from './ledger.ts';
 import type { Reply, Toast } from './toasts.ts';
 
-/** What goes over the wire between one window and the relay. */
+/** The traffic between one window and the relay. */
 export interface Traffic {
   beliefs: Beliefs;
   /** In the order they were sent. */
   writes: () => Promise<readonly Write[]>;
-  /** No call is under way. */
+  /** Whether no call is in progress. */
   isQuiet: () => boolean;
-  /** To writes, questions before them left out. */
+  /** Replies to writes, without preflight calls. */
   replies: readonly Reply[];
-  /** Of success. */
+  /** Success toasts. */
   toasts: readonly Toast[];
-  /** Calls that failed within the gateway. */
+  /** Calls that failed inside the gateway. */
   failures: string[];
   toldSaved: (words: string) => void;
 }
@@ -58,7 +58,7 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
   const over = (request: Request) => void underWay.delete(request);
   page.on('requestfinished', over);
   page.on('requestfailed', over);
-  // What a page had under way goes with it.
+  // A page's pending calls end with it.
   page.on('framenavigated', (frame) => frame === page.mainFrame() && frame.url() === 'about:blank' && underWay.clear());
   return {
     beliefs,
@@ -71,9 +71,9 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
   };
 }
 
-/** Changes no record, and is in the log all the same. */
+/** Changes no record, but is logged. */
 const LOGOUT = '/user/logout';
-/** What is asked before a write, and what is told of a visit. */
+/** Preflight calls and activity reports. */
 const NO_WRITE = /^\/(preflight|userTracking)/;
 
 function bodyOf(request: Request): unknown {

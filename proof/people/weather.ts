@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../simulation/world/random.ts';
 import type { Person } from './person.ts';
 
-/** What it is like to work for a while. */
+/** The conditions for a phase of work. */
 export type Weather =
   | 'calm'
   | 'processor four times slower'
@@ -20,16 +20,16 @@ const KINDS: readonly Weather[] = [
   'relay restarted',
   'processor eight times slower',
 ];
-/** Calls fail of it. */
+/** Calls fail under these conditions. */
 export const isRough = (weather: Weather): boolean => weather === 'network cut' || weather === 'relay restarted';
 
-/** Processors hardly get round to anything. */
+/** Processors are too slow for almost anything. */
 export const isSlow = (weather: Weather): boolean => weather.startsWith('processor');
 
 const LATENCY_MS = 150;
 const CUT_MS = { from: 1_500, to: 4_000 };
 
-/** Every kind in an order of the seed's, then again in another one. */
+/** Every kind in an order determined by the seed, then again in another order. */
 export function* forecast(random: Random): Generator<Weather, never> {
   for (;;) {
     const left = [...KINDS];
@@ -43,7 +43,7 @@ export interface Place {
   random: Random;
 }
 
-/** Lets it be so; resolves to what takes it away again. */
+/** Applies the conditions. Returns a function that ends them. */
 export function begin(weather: Weather, place: Place): () => Promise<void> {
   const { windows, random, restart } = place;
   const some = windows.filter(() => random.chance(0.6));
@@ -74,7 +74,7 @@ async function delay(windows: Windows, latency: number): Promise<void> {
   await Promise.all(windows.map(({ wire }) => wire.send('Network.emulateNetworkConditions', conditions)));
 }
 
-/** Seconds without a network are what is tried here, not what is waited for. */
+/** The seconds offline are the test itself, not a wait for something. */
 async function cut(windows: Windows, ms: number): Promise<void> {
   const contexts = windows.map(({ person }) => person.page.context());
   await Promise.all(contexts.map((context) => context.setOffline(true)));

@@ -10,7 +10,7 @@ export interface Asked {
   headers?: Readonly<Record<string, string | string[]>>;
   /** An object is sent as JSON. */
   body?: object | string | Uint8Array;
-  /** An address of this machine to ask from, `127.0.0.9`; who asks from another counts as somebody else. */
+  /** A local address to send from, such as `127.0.0.9`. Each address counts as another client. */
   from?: string;
   signal?: AbortSignal;
 }
@@ -19,11 +19,11 @@ export interface Reply {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
-  /** Empty for what is no JSON. */
+  /** Empty if the body is not JSON. */
   json: Readonly<Record<string, unknown>>;
 }
 
-/** Asks as a program would that is nobody's friend: whatever headers, from whatever address. */
+/** Sends a request like a hostile client: with any headers, from any address. */
 export async function ask(url: string, asked: Asked): Promise<Reply> {
   const { method = 'GET', path, token, headers = {}, body, from, signal } = asked;
   const isJson = typeof body === 'object' && !(body instanceof Uint8Array);

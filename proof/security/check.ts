@@ -1,12 +1,12 @@
 import type { TestEnvironment } from './test-environment.ts';
 
-/** One thing that must hold, tried from outside against a console that runs. */
+/** One property that must hold, tested from outside against a running console. */
 export interface Check {
   name: string;
   run: (environment: TestEnvironment) => Promise<void>;
-  /** About the embedded database and its start alone: not tried again on PostgreSQL. */
+  /** Only about the embedded database and its start: not repeated on PostgreSQL. */
   isOfStart?: boolean;
 }
 
-/** As reports and pages name it. */
+/** The title in reports and pages. */
 export const titleOf = ({ name }: Check): string => `proof/security › ${name}`;

@@ -8,7 +8,7 @@ import { startChecks } from './start/checks.ts';
 import { strangerChecks } from './strangers/checks.ts';
 import { uploadChecks } from './uploads/checks.ts';
 
-/** All that is tried, in this order: what spoils something for others comes last. */
+/** All checks in order: those that affect others come last. */
 export const CHECKS: readonly Check[] = [
   ...startChecks,
   ...roleChecks,

@@ -9,12 +9,12 @@ import { titleOf } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { startTestEnvironment } from './test-environment.ts';
 
-/** `npm run test:security -- [words]`: what nobody may do, tried from outside on every database there is here. */
+/** `npm run test:security -- [words]`: attacks from outside, on every available database. */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    /** On the last of the databases alone: what a run of all tests has time for. */
+    /** Only on the last of the databases: the part that fits into a run of all tests. */
     brief: { type: 'boolean', default: false },
     report: { type: 'string' },
   },

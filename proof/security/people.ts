@@ -1,6 +1,6 @@
 import { createSessions, signInAs } from '../../web/e2e/support/sessions.ts';
 
-/** Who plays each role of the demo data. */
+/** The demo account of each role. */
 export const ACCOUNTS = {
   1001: 'admin',
   1002: 'ops',
@@ -17,11 +17,11 @@ export type RoleId = keyof typeof ACCOUNTS;
 export const ROLES = Object.keys(ACCOUNTS).map(Number) as RoleId[];
 
 export interface People {
-  /** A token of this role, of one session that all checks share. */
+  /** A token of this role, from one session that all checks share. */
   token: (role: RoleId) => Promise<string>;
-  /** Of a session of one's own, to be ended. */
+  /** A separate session that may be ended. */
   fresh: (role: RoleId) => Promise<{ accessToken: string; refreshToken: string }>;
-  /** Everything that was ever given to somebody as a token by `token`. */
+  /** Every token that `token` ever returned. */
   secrets: () => Promise<string[]>;
 }
 

@@ -7,7 +7,7 @@ export interface OpenSocket {
   close: () => void;
 }
 
-/** A socket of this role, greeted. */
+/** A socket of this role, already greeted. */
 export async function openSocket(environment: TestEnvironment, role: RoleId): Promise<OpenSocket> {
   const socket = io(environment.url, {
     ...{ transports: ['websocket'], forceNew: true, reconnection: false },

@@ -6,40 +6,40 @@ import { ask } from './ask.ts';
 import { people } from './people.ts';
 import type { People } from './people.ts';
 
-/** A call of the product, as its own API reference lists it. */
+/** A call of the product, as in its own API reference. */
 export interface Call {
   method: string;
   path: string;
   /** `GET /rfq`. */
   name: string;
-  /** Names of what may be asked in its query. */
+  /** Names of its query parameters. */
   query: readonly string[];
 }
 
-/** A console that was started with the demo data, and what all checks know of it. */
+/** A console started with the demo data, and what all checks need to know about it. */
 export interface TestEnvironment {
   url: string;
   kind: StoreKind;
   serviceToken: string;
   people: People;
   calls: readonly Call[];
-  /** An address of this machine that nobody has asked from yet. */
+  /** A local address not used yet. */
   stranger: () => string;
   seed: number;
-  /** Of so many tries, how many there is time for. */
+  /** How many of this number of attempts there is time for. */
   share: (count: number) => number;
-  /** Those that there is time for, drawn from the seed; a key draws others. */
+  /** The items that there is time for, chosen by the seed; another key chooses others. */
   some: <T>(all: readonly T[], key: number) => readonly T[];
   close: () => Promise<void>;
 }
 
 export interface Extent {
   seed: number;
-  /** A part of what varies is tried, not all. */
+  /** Only some of the variations are tried. */
   isBrief: boolean;
 }
 
-/** One in so many, where there is little time. */
+/** The fraction of attempts in a brief run. */
 const BRIEF = 4;
 
 export async function startTestEnvironment(kind: StoreKind, { seed, isBrief }: Extent): Promise<TestEnvironment> {

@@ -1,7 +1,7 @@
 import { loadCode } from './code/load.ts';
 import { playSeed, shrink } from './simulate.ts';
 
-/** Plays the seeds from the first to before the second, telling the parent how far it is, and of the first that fails. */
+/** Plays a range of seeds, end exclusive, and reports its progress and the first failure to the parent. */
 const [from = 1, to = 1] = process.argv.slice(2).map(Number);
 const TOLD_EVERY = 100;
 

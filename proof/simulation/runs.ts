@@ -1,5 +1,5 @@
 import kept from './runs.json' with { type: 'json' };
 import type { Run } from './steps.ts';
 
-/** A run for each planted defect that shows it, made by `show.ts`. */
+/** A run for each planted defect that reveals it, created by `show.ts`. */
 export const RUNS = kept as Readonly<Record<string, Run>>;

@@ -5,7 +5,10 @@ import { RUNS } from './runs.ts';
 import { play, runOf, smallest } from './simulate.ts';
 import type { Run } from './steps.ts';
 
-/** Looks for a run that shows each planted defect, and keeps the smallest in `runs.json`: `node show.ts [part of a name]`. */
+/**
+ * Finds a run that reveals each planted defect, and stores the smallest in `runs.json`: `node show.ts [part of a
+ * name]`.
+ */
 const [part = ''] = process.argv.slice(2);
 const SEEDS = 3_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);

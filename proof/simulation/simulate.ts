@@ -10,13 +10,13 @@ export interface Outcome {
   trace: string[];
 }
 
-/** Time for everybody to sign in, before anything goes wrong. */
+/** Time for everybody to sign in before any fault. */
 const OPENING_MS = 500;
 
-/** A run is all microtasks: between two of them the process attends to its own timers and messages. */
+/** A run is all microtasks: between two runs the process handles its own timers and messages. */
 const breath = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Plays one run to its end: what happens, then a world in which everything works again. */
+/** Plays one run to its end: its steps, then a phase in which everything works again. */
 export async function play(code: Code, { chance, roles, steps }: Run): Promise<Outcome> {
   await breath();
   const world = createWorld(code, chance, roles);
@@ -47,7 +47,7 @@ export async function play(code: Code, { chance, roles, steps }: Run): Promise<O
   }
 }
 
-/** The run that belongs to a seed. */
+/** The run of a seed. */
 export function runOf(seed: number): Run {
   const [run] = fc.sample(RUN, { seed, numRuns: 1 });
   if (!run) throw new Error('No run was made.');
@@ -57,10 +57,10 @@ export function runOf(seed: number): Run {
 /** Plays the run of a seed. */
 export const playSeed = (code: Code, seed: number): Promise<Outcome> => play(code, runOf(seed));
 
-/** How long a smaller run is looked for. */
+/** Time limit for finding a smaller run. */
 const SHRINK_MS = 6_000;
 
-/** The smallest run found, beginning at that of the seed, which still does `that`. */
+/** The smallest run found, starting from that of the seed, that still meets the condition. */
 export async function smallest(seed: number, that: (run: Run) => Promise<boolean>): Promise<Run> {
   const property = fc.asyncProperty(RUN, async (run) => !(await that(run)));
   const bounds = { seed, numRuns: 1, unbiased: true, interruptAfterTimeLimit: SHRINK_MS };
@@ -68,7 +68,7 @@ export async function smallest(seed: number, that: (run: Run) => Promise<boolean
   return counterexample?.[0] ?? runOf(seed);
 }
 
-/** The smallest run found that breaks the same invariant as that of the seed, with its trace, to be read and kept. */
+/** The smallest run found that breaks the same invariant as that of the seed, with its trace, to be read and stored. */
 export async function shrink(code: Code, seed: number): Promise<string> {
   const first = (await playSeed(code, seed)).violation;
   if (!first) return `seed ${seed} breaks nothing`;

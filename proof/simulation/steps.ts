@@ -8,7 +8,7 @@ import { setState } from './world/link.ts';
 import { KINDS } from './world/rows.ts';
 import type { World } from './world/world.ts';
 
-/** One thing that happens, as data: a failing run is kept by copying it. Numbers choose among what there is. */
+/** One step as data: to keep a failing run, copy it. Numbers select among what exists. */
 export type Step =
   | { do: 'write'; kind: number; nth: number; how: 'create' | 'status' | 'edit' | 'remove' | 'move' }
   | { do: 'burst'; kind: number; count: number }
@@ -27,15 +27,15 @@ export type Step =
   | { do: 'window'; client: number; how: 'reload' | 'signIn' }
   | { do: 'relay'; how: 'kill' | 'start' | 'restart' }
   | { do: 'gateway'; how: 'kill' | 'start' | 'cut' | 'stall' | 'up' | 'lag' | 'keep' | 'restore' | 'prune' | 'garble' }
-  /** `after`: the line is cut, and the role changes so much later, perhaps while the client comes back. */
+  /** `after`: the link is cut, and the role changes this much later, perhaps while the client reconnects. */
   | { do: 'role'; client: number; role: number; after?: number }
-  /** `after`: so long after the window has sent a write. */
+  /** `after`: this long after the window has sent a write. */
   | { do: 'end'; client: number; reason: 'ban' | 'logout'; after?: number }
   | { do: 'clock'; machine: number; ms: number };
 
 const small = fc.nat(7);
 const client = small;
-/** Requests most of all: everybody reads them, and they have all that others have. */
+/** Mostly quote requests: everybody reads them, and they have every property of the others. */
 const kind = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 2, arbitrary: fc.nat(KINDS.length - 1) });
 const claimable = fc.oneof(
   { weight: 2, arbitrary: fc.constant(0) },
@@ -101,7 +101,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A whole run: who is there, what happens, and the seed of all that is left to chance. */
+/** A whole run: its users, its steps, and the seed of all other randomness. */
 export interface Run {
   chance: number;
   roles: number[];
@@ -114,7 +114,7 @@ export const RUN: fc.Arbitrary<Run> = fc.record({
   steps: fc.array(STEP, { minLength: 1, maxLength: 30, size: 'max' }),
 });
 
-/** Lets it happen; what follows from it comes as time goes on. */
+/** Starts the step; its consequences follow over time. */
 export function begin(world: World, step: Step): number {
   const { gateway, node, clients, random } = world;
   const mine = 'client' in step ? clients[step.client % clients.length] : undefined;
@@ -137,7 +137,7 @@ export function begin(world: World, step: Step): number {
   } else if (step.do === 'gateway') beginAtGateway(world, step.how);
   else if (step.do === 'clock') {
     const machines = [node, ...clients];
-    // The tokens of claims grow with the clock of the relay when it starts.
+    // Claim tokens start from the relay's clock at its start.
     machines[step.machine % machines.length]?.wall.jump(
       step.machine % machines.length === 0 ? Math.abs(step.ms) : step.ms,
     );
@@ -197,7 +197,7 @@ function beginAtClient(world: World, mine: ClientNode, step: Step) {
 
 function promote({ gateway }: World, mine: ClientNode, to: number) {
   const { role_id } = gateway.eyesOf(mine.user_id);
-  // Two changes, neither of which the window heard of, cannot be told from none.
+  // Two role changes that the window missed look like none.
   if (role_id !== CUSTOMER && mine.window?.role() === role_id) gateway.promote(mine.user_id, to);
 }
 

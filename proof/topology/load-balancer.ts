@@ -7,21 +7,21 @@ export interface LoadBalancer {
   close: () => Promise<void>;
 }
 
-/** As haproxy in docker-compose.yml: asked so often, out after the second no, in again with the first yes. */
+/** Like haproxy in docker-compose.yml: the check interval. Two failures take a server out, one success puts it back. */
 const CHECK_MS = 2_000;
 const FALL = 2;
 
 interface LoadBalancerOptions {
-  /** The servers it may send a connection to. */
+  /** The servers to choose from. */
   ports: readonly number[];
-  /** Where each of them says 200 while it takes new ones. */
+  /** The path where each returns 200 while it accepts connections. */
   readyAt: string;
   port?: number;
 }
 
 /**
- * Each new connection to the next server in turn that is ready and takes it, byte for byte: a connection lives with
- * its server. While none is ready, any will do.
+ * Sends each new connection to the next ready server in turn that accepts it, byte for byte; the connection stays with
+ * its server. While none is ready, any may be used.
  */
 export async function loadBalancer({ ports, readyAt, port = 0 }: LoadBalancerOptions): Promise<LoadBalancer> {
   const open = new Set<Socket>();

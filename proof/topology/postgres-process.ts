@@ -11,12 +11,12 @@ const run = promisify(execFile);
 
 export interface PostgresProcess extends ServerProcess {
   databaseUrl: string;
-  /** The program that asks it by hand. */
+  /** Path of psql. */
   psql: string;
   remove: () => Promise<void>;
 }
 
-/** A PostgreSQL of one's own that can be killed, paused and started again over the same data. Not yet started. */
+/** A private PostgreSQL that can be killed, paused and restarted on the same data. Not started yet. */
 export async function postgresProcess(port: number): Promise<PostgresProcess> {
   const bin = await findPostgres();
   if (!bin) throw new Error('There is no PostgreSQL here: install it (apt-get install postgresql).');
@@ -25,7 +25,7 @@ export async function postgresProcess(port: number): Promise<PostgresProcess> {
   const { asOwner, as } = await postgresOwner(folder);
   const made = await asOwner(join(bin, 'initdb'), ['-D', data, '-U', 'console', '-A', 'trust', '-E', 'UTF8']);
   if (!made.ok) throw new Error(`PostgreSQL could not make its data: ${made.output}`);
-  // What a killed process has written is safe with the system; only a power cut would need fsync.
+  // What a killed process has written is safe in the page cache; only a power cut would need fsync.
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,

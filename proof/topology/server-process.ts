@@ -3,21 +3,21 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** One server of the console as a process, at an address that stays the same however often it starts. */
+/** One server of the console as a process, with a fixed address across restarts. */
 export interface ServerProcess {
   url: string;
   port: number;
   start: () => Promise<void>;
-  /** Settles once it answers that it can serve. */
+  /** Settles once it is ready. */
   ready: () => Promise<void>;
-  /** Ends it and waits until it is gone: `SIGTERM` in order, `SIGKILL` as a machine that falls over. */
+  /** Stops it and waits until it has exited: `SIGTERM` shuts down cleanly, `SIGKILL` simulates a crash. */
   stop: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
   pause: () => void;
   resume: () => void;
   isAlive: () => boolean;
-  /** Memory it holds, in bytes. */
+  /** Its memory use, in bytes. */
   memory: () => number;
-  /** The newest lines it wrote. */
+  /** The newest lines of its output. */
   said: () => string;
 }
 
@@ -26,17 +26,17 @@ interface Options {
   env?: NodeJS.ProcessEnv;
   port: number;
   protocol?: 'http' | 'redis';
-  /** Whether it can serve. */
+  /** Whether it is ready. */
   isReady: () => Promise<boolean>;
-  /** Whom it runs as. */
+  /** The user it runs as. */
   as?: { uid: number; gid: number } | undefined;
 }
 
-/** A gateway that fills its database with demo data, among others that start. */
+/** Enough for a gateway that creates demo data while others start too. */
 const READY_MS = 90_000;
 const KEPT_LINES = 200;
 
-/** A signal reaches the processes it started too. */
+/** Signals also reach its child processes. */
 export function serverProcess(options: Options): ServerProcess {
   const { command, env = {}, port, protocol = 'http', isReady, as } = options;
   const [program, ...args] = command;
@@ -69,14 +69,14 @@ export function serverProcess(options: Options): ServerProcess {
   async function stop(signal: 'SIGTERM' | 'SIGKILL') {
     if (!child || !isAlive()) return;
     const gone = once(child, 'exit');
-    // Stopped first, it starts nobody who would be left behind.
+    // Paused first, so that it starts no child that would be left behind.
     if (signal === 'SIGKILL') pause();
     else resume();
     for (const pid of signal === 'SIGKILL' ? family() : [child.pid]) send(pid, signal);
     await gone;
   }
 
-  /** It, and whom it started. */
+  /** The process and its descendants. */
   function family(): number[] {
     const { pid } = child ?? {};
     return pid === undefined ? [] : [pid, ...childrenOf(pid)];
@@ -105,7 +105,7 @@ export function serverProcess(options: Options): ServerProcess {
   };
 }
 
-/** Asks for 200 at this address. */
+/** Whether this address returns 200. */
 export async function answers(url: string): Promise<boolean> {
   const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
   await reply?.body?.cancel();
@@ -118,7 +118,7 @@ const childrenOf = (pid: number): number[] =>
     .filter(Boolean)
     .map(Number);
 
-/** What a command prints; nothing where it fails. */
+/** The output of a command; empty if it fails. */
 function asked(command: string, args: readonly string[]): string {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -127,11 +127,11 @@ function asked(command: string, args: readonly string[]): string {
   }
 }
 
-/** One that is gone already needs no signal. */
+/** Ignores a process that has already exited. */
 function send(pid: number | undefined, signal: NodeJS.Signals): void {
   try {
     if (pid !== undefined) process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // It exited in the meantime.
   }
 }

@@ -14,9 +14,9 @@ import type { ServerProcess } from './server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** What docker-compose.yml starts in containers, as processes of this machine. */
+/** What docker-compose.yml starts in containers, as local processes. */
 export interface Topology {
-  /** Where people come in: the load balancer before the relays. */
+  /** The public address: the load balancer in front of the relays. */
   url: string;
   serviceToken: string;
   postgres: PostgresProcess;
@@ -26,7 +26,7 @@ export interface Topology {
   stop: () => Promise<void>;
 }
 
-/** Two parts of the topology, numbered from 1 where there are several. */
+/** A connection between two parts of the topology, numbered from 1 if there are several. */
 export type Link =
   | `balancer → relay ${number}`
   | `relay ${number} → gateway`
@@ -39,11 +39,11 @@ export interface TopologyOptions {
   /** The load balancer's port; 0 for a free one. */
   port?: number;
   env?: NodeJS.ProcessEnv;
-  /** Puts something between two parts: takes the port that the second listens on, resolves to the one to use instead. */
+  /** Inserts a proxy between two parts: takes the port of the second part, and resolves to the one to use instead. */
   between?: (link: Link, port: number) => Promise<number>;
 }
 
-/** PostgreSQL, Redis, gateways, relays and a load balancer before each kind. */
+/** Starts PostgreSQL, Redis, gateways, relays and a load balancer in front of each kind. */
 export async function startTopology(options: TopologyOptions): Promise<Topology> {
   const { gateways, relays, port = 0, env = {}, between = async (_link, at) => at } = options;
   const stops: (() => Promise<unknown>)[] = [];
@@ -108,7 +108,7 @@ async function redisProcess(): Promise<ServerProcess> {
   });
 }
 
-/** So many servers, not yet started; `env` is asked for each, numbered from 1. */
+/** This many servers, not started yet; `env` is called for each, numbered from 1. */
 async function servers(
   count: number,
   entry: string,
@@ -124,7 +124,7 @@ async function servers(
   return made;
 }
 
-/** The first alone: it may have the database to prepare. */
+/** The first starts alone, since it may have to prepare the database. */
 async function startAll(all: readonly ServerProcess[]): Promise<void> {
   for (const server of all) {
     await server.start();

@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; it brings no types. */
+/** The part of autocannon that is used here. It ships no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
-/** The web console's own stores and live feed in a thread, as the law's test runs them. */
+/** The web console's own stores and live feed in a thread, run as in the test of their invariants. */
 export interface ConsoleThread {
-  /** Resolves to the instant at which the store holds this quote request in that revision or a later one. */
+  /** Resolves to the instant at which the store holds this quote request at that revision or a later one. */
   shows: (request_id: string, revision: number) => Promise<number>;
   close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ const SINGLES = { count: 150, everyMs: 10 };
 const BURST = 100;
 const BURSTS = 4;
 
-/** Processor time per delivered change, one by one against a bare loop, and in a burst against one by one. */
+/** Processor time per delivered change: one by one against a bare loop, and in a burst against one by one. */
 export const fanOut = (): Promise<Figure[]> =>
   staged(async (start) => {
     const gateway = await start(startScriptedGateway());
@@ -75,7 +75,7 @@ export const fanOut = (): Promise<Figure[]> =>
 
 interface Listener {
   socket: Socket;
-  /** The next frames until they hold so many changes. */
+  /** The next frames, until they hold this many changes. */
   frames: (changes: number) => Promise<ChangesFrame[]>;
 }
 
@@ -104,12 +104,12 @@ async function committed(gateway: Child, listener: Listener, count: number): Pro
   await heard;
 }
 
-/** Each change in a frame of its own, also on a machine that is late with everything. */
+/** Sends each change in its own frame, even on a slow machine. */
 async function oneByOne(gateway: Child, listener: Listener): Promise<void> {
   for (let done = 0; done < SINGLES.count; done += 1) await committed(gateway, listener, 1);
 }
 
-/** What nobody received would have cost nothing. */
+/** Undelivered changes would cost nothing and falsify the figure. */
 async function checkDelivery(clients: Child, text: string): Promise<void> {
   const received = await clients.ask<number>('bytes');
   const least = ROUNDS * text.length * CLIENTS * (2 * SINGLES.count + BURSTS * BURST) * 0.9;

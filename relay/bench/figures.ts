@@ -1,4 +1,4 @@
-/** One measurement: ours beside its own baseline, both taken in the same run. */
+/** One measurement beside its baseline, both taken in the same run. */
 export interface Figure {
   name: string;
   unit: string;
@@ -7,13 +7,13 @@ export interface Figure {
   /** What the baseline is. */
   against: string;
   ratio: number;
-  /** The lowest and the highest ratio of a round. */
+  /** The lowest and highest ratio of any round. */
   spread: [number, number];
-  /** What the ratio should be at most, or at least; undefined where nothing was aimed at. */
+  /** The upper or lower target of the ratio; undefined without a target. */
   aim?: { atMost: number } | { atLeast: number };
 }
 
-/** One round's pair. */
+/** The two measurements of one round. */
 export interface Pair {
   ours: number;
   baseline: number;
@@ -21,7 +21,7 @@ export interface Pair {
 
 type Naming = Pick<Figure, 'name' | 'unit' | 'against' | 'aim'>;
 
-/** The median round of several, each side taken by itself, and the ratio round by round. */
+/** The median over all rounds, separately for each side and for the ratio. */
 export function figure(naming: Naming, pairs: readonly Pair[]): Figure {
   const ratios = pairs.map(({ ours, baseline }) => ours / baseline);
   return {
@@ -42,7 +42,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
-/** The figures as a table in Markdown. */
+/** The figures as a Markdown table. */
 export function table(figures: readonly Figure[]): string {
   const head = ['| figure | ours | baseline | ratio (rounds) | aim |', '| --- | --- | --- | --- | --- |'];
   const lines = figures.map(

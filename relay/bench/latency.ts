@@ -13,22 +13,22 @@ const CLIENTS = 500;
 const WRITES = 150;
 const EVERY_MS = 120;
 const POLL_MS = 5_000;
-/** Each of them is seen by every poller. */
+/** Every poller sees each of these. */
 const POLLED_WRITES = 15;
 const POLLED_EVERY_MS = 1_100;
-/** Writers and watchers of the demo data. */
+/** Users and records of the demo data. */
 const WRITER = 101;
 const WATCHER = 108;
 const OTHERS = [103, 105, 106, 107, 109];
 
-/** How long until another person's console shows a write, in milliseconds. */
+/** How long until another user's console shows a write, in milliseconds. */
 export interface Latency {
   name: string;
   p50: number;
   p99: number;
 }
 
-/** From the moment a write is acknowledged to the moment the other client's store holds it, beside polling. */
+/** Time from the acknowledgement of a write until another client's store holds it, compared with polling. */
 export async function latency(): Promise<Latency[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
@@ -95,7 +95,7 @@ async function writeTo(call: Caller, request_id: number, quantity: number): Prom
   return { sent, acknowledged: now(), revision: rfq.revision };
 }
 
-/** How long after each of some writes each poller got to see it or a later one. */
+/** How long after each write every poller saw it or a later one. */
 async function sightings(
   start: Start,
   call: Caller,

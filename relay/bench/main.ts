@@ -7,7 +7,7 @@ import { proxying } from './proxying.ts';
 import { stall } from './stall.ts';
 import { writing } from './writing.ts';
 
-/** Every figure beside its own baseline, measured in turns in the same run; names as arguments choose some of them. */
+/** Measures every figure beside its baseline, alternating in the same run. Arguments select figures by name. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

@@ -7,7 +7,7 @@ const ROUNDS = 3;
 const CONNECTIONS = 500;
 const PEOPLE = 20;
 
-/** Memory that each idle connection holds, against stock Socket.IO. */
+/** Memory per idle connection, compared with stock Socket.IO. */
 export async function memory(): Promise<Figure[]> {
   const heap: Pair[] = [];
   const resident: Pair[] = [];
@@ -52,7 +52,7 @@ async function perConnection(server: Child, clients: Child, tokens: readonly str
     const { heapUsed, external, rss } = await server.ask<NodeJS.MemoryUsage>('memory');
     return { heap: heapUsed + external, resident: rss };
   };
-  // What is made once for the first of them is nobody's own.
+  // One-time allocations of the first connections must not count.
   await crowd(50);
   const before = await used();
   await crowd(CONNECTIONS);

@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const CONNECTIONS = 16;
 
-/** Calls a second through the relay, against @fastify/http-proxy without anything of ours. */
+/** Calls per second through the relay, compared with plain @fastify/http-proxy. */
 export const proxying = (): Promise<Figure[]> =>
   staged(async (start) => {
     const gateway = await start(startScriptedGateway());
@@ -34,7 +34,7 @@ interface Asked {
   encoding?: string;
 }
 
-/** The same list compressed for every reader, against the same as it came. */
+/** The same list compressed for every reader, compared with sending it uncompressed. */
 async function compareCompressed(asked: Asked, relay: Child): Promise<Figure[]> {
   const pairs: { time: Pair; effort: Pair }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

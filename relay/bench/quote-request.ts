@@ -2,7 +2,7 @@ import type { Row } from '@console/shared/live';
 
 const person = { user_id: 105, first_name: 'Suresh', last_name: 'Gowda', role_id: 1009 };
 
-/** A quote request as the list call shows it, of the usual size. */
+/** A quote request as the list call returns it, of typical size. */
 export const quoteRequest = (request_id: number, revision: number): Row => ({
   request_id,
   org_id: 1007,

@@ -5,7 +5,7 @@ import { SERVICE_TOKEN } from '../src/testing/fake-gateway.ts';
 
 const here = (file: string) => new URL(file, import.meta.url);
 
-/** Everything that is measured runs in a process of its own, so that nobody pays for the clients. */
+/** Everything that is measured runs in its own process, so that clients do not count. */
 export const startClients = (): Promise<Child> => startChild(here('processes/clients.ts'));
 export const startPollers = (): Promise<Child> => startChild(here('processes/pollers.ts'));
 export const startScriptedGateway = (): Promise<Child> => startChild(here('processes/scripted-gateway.ts'));
@@ -38,7 +38,7 @@ const EXPOSED = ['--expose-gc'];
 
 export const urlOf = ({ port }: Child): string => `http://127.0.0.1:${port}`;
 
-/** Processor time that a server spent while something ran, in microseconds. */
+/** Processor time that a server spent during a run, in microseconds. */
 export async function cpuOf(server: Child, run: () => Promise<void>): Promise<number> {
   const before = await server.ask<NodeJS.CpuUsage>('cpu');
   await run();
@@ -46,10 +46,10 @@ export async function cpuOf(server: Child, run: () => Promise<void>): Promise<nu
   return after.user + after.system - before.user - before.system;
 }
 
-/** Long enough for what was started to die down before something else is measured. */
+/** Long enough for activity to end before the next measurement. */
 export const settle = (): Promise<void> => pause(300);
 
-/** Takes what it is given into the care of the stage. */
+/** Registers a child with the stage, which ends it. */
 export type Start = (child: Promise<Child>) => Promise<Child>;
 
 /** Starts what is needed, runs, and ends everything that was started. */

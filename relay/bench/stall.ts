@@ -17,14 +17,14 @@ const ABUSER = 'customer@demo.in';
 const READERS = ['sales1@demo.in', 'cm1@demo.in', 'admin@demo.in'];
 const LEAD = 'lead@demo.in';
 
-/** What one account does at its worst. */
+/** The worst that one account can do. */
 const ABUSES: Record<string, Omit<Abuse, 'url' | 'token'> & { path: string }> = {
   '40 × 500 rows': { path: '/api/rfq?limit=500', count: 40 },
   '90 × 500 rows, hung up after 150 ms': { path: '/api/rfq?limit=500', count: 90, hangUpMs: 150 },
   '95 PDFs, hung up after 400 ms': { path: '', count: 95, hangUpMs: 400 },
 };
 
-/** How long others wait while one account is at its worst, beside what they wait when all is quiet. */
+/** How long others wait while one account is abusive, compared with a quiet system. */
 export async function stall(databaseUrl: string | undefined): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
@@ -80,7 +80,7 @@ const onDatabase = (database: string, env: NodeJS.ProcessEnv): Promise<Figure[]>
     return figures;
   });
 
-/** What is refused or fails at once is no burden. */
+/** Calls that are refused or fail immediately are no load. */
 function checkAbuse(tally: Tally): void {
   if (!tally[200] && !tally[0]) throw new Error(`Nothing was asked of the gateway: ${JSON.stringify(tally)}.`);
 }
@@ -97,14 +97,16 @@ async function signIn(gateway: Child) {
   };
 }
 
-/** The address of a document of theirs as a PDF. */
+/** The path of one of their documents as a PDF. */
 async function ownPdf(url: string, token: string): Promise<string> {
   const reply = await fetch(`${url}/api/quotation?limit=1`, { headers: { authorization: `Bearer ${token}` } });
   const { quotations } = (await reply.json()) as { quotations: { quotation_id: number }[] };
   return `/api/quotation/download?quotation_id=${quotations[0]?.quotation_id}&type=pdf`;
 }
 
-/** What readers waited for their lists, each one after another, and a lead for PDFs meanwhile, in milliseconds. */
+/**
+ * How long readers waited for their lists, one after another, and a lead for PDFs at the same time, in milliseconds.
+ */
 async function waits(url: string, readers: readonly string[], lead: string) {
   const until = performance.now() + SECONDS * 1_000;
   const pdf = await ownPdf(url, lead);

@@ -7,7 +7,10 @@ const ROUNDS = 15;
 const WRITES = 50;
 const WRITER = new URL('../../gateway/bench/write-cost.ts', import.meta.url);
 
-/** One write of the gateway with its change appended to the log, against the same write without, and without what was before. */
+/**
+ * A write of the gateway with its change appended to the log, compared with the same write without the change and
+ * without the old values.
+ */
 export async function writing(databaseUrl: string | undefined): Promise<Figure[]> {
   const embedded = await onDatabase('PGlite', {});
   if (!databaseUrl) return embedded;

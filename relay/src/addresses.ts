@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The address a request comes from, seen through the proxies in front of us that are trusted. */
+/** The client address of a request, behind any trusted proxies. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
-/** `trusted`: addresses and CIDR ranges of our own proxies; none means that nobody's word is taken. */
+/** `trusted`: addresses and CIDR ranges of our own proxies. If empty, forwarded addresses are ignored. */
 export function createAddressOf(trusted: readonly string[]): AddressOf {
   const proxies = new BlockList();
   for (const range of trusted) {
@@ -29,5 +29,5 @@ export function createAddressOf(trusted: readonly string[]): AddressOf {
   };
 }
 
-/** IPv4 in IPv6 clothes is the same address. */
+/** An IPv4-mapped IPv6 address is the same address. */
 const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address);

@@ -47,7 +47,7 @@ import { web } from './web.ts';
 export interface RelayOptions {
   upstreams: Upstreams;
   serviceToken: string;
-  /** The console's own address; may be known only once the relay listens. */
+  /** The console's own address. It may only be known once the relay listens. */
   publicUrl: () => string;
   /** The folder of the built console. */
   webRoot: string;
@@ -55,26 +55,25 @@ export interface RelayOptions {
   allowedOrigins?: readonly string[];
   trustedProxies?: readonly string[];
   logLevel?: string;
-  /** Where lines of the log go; undefined: standard output. */
+  /** Where log lines go; undefined: standard output. */
   logTo?: { write: (line: string) => void };
-  /** What several relays share; undefined where this one stands alone. */
+  /** The Redis that several relays share; undefined for a single relay. */
   redisUrl?: string | undefined;
   clock?: Clock;
   limits?: RealtimeOptions['limits'];
-  /** How long it waits for what clients have begun to send. */
+  /** How long it waits for the rest of a request. */
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
-  /** How calls to the gateway are shared out. */
+  /** How calls share the gateway. */
   fairness?: Partial<FairLimits>;
-  /** How many changes the ring holds. */
   ringSize?: number;
   proxyTimeoutMs?: number;
-  /** How long it serves on after it has said that it ends; 0 where nobody would send its clients elsewhere. */
+  /** How long it keeps serving after it announces shutdown; 0 without a load balancer. */
   drainMs?: number;
 }
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** The relay, wired and not yet listening. */
+/** The relay, wired but not yet listening. */
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
   const { upstreams, serviceToken, publicUrl, webRoot, inbox, clock = systemClock, ringSize, proxyTimeoutMs } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
@@ -90,7 +89,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
       shouldUpgradeCallback: opensSocket,
     },
     forceCloseConnections: 'idle',
-    // What comes in over a connection that is still open is served.
+    // Requests that arrive on open connections during shutdown are still served.
     return503OnClosing: false,
     requestTimeout: timeouts.requestMs,
     ...httpErrors,
@@ -118,7 +117,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     logger,
     metrics,
     staleSince: () => follower.staleSince(),
-    // An opaque token does not say when it ends: another one may be had for the asking.
+    // An opaque token does not tell when it expires, so the client should try to refresh it.
     refusal: () => (plain.isOn() ? 'expired' : 'logout'),
     opened: opening.promise,
     guard,

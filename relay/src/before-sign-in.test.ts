@@ -16,7 +16,7 @@ const routes = (app: FastifyInstance) => {
   app.get('/files/a.png', async () => 'a picture');
 };
 
-/** A client that sends what it is told and never ends by itself. */
+/** A client that sends the given lines and never closes. */
 async function dripping(url: string, ...lines: string[]): Promise<{ socket: Socket; closed: Promise<unknown> }> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -101,7 +101,7 @@ test('a body that is sent slowly is cut before sign-in, and may go on after it',
   await fetch(`${url}/live/counts`, { headers: { authorization: `Bearer ${token}` } });
   const known = await dripping(url, ...sending('/api/rfq', `Authorization: Bearer ${token}`));
   const withToken = await dripping(url, ...sending('/api/sendOtp', `Authorization: Bearer ${token}`));
-  // Told to go on: each request has begun.
+  // Each got 100 Continue, so every request has begun.
   await Promise.all([...strangers, known, withToken].map(({ socket }) => once(socket, 'data')));
   clock.advance(TIMEOUTS.beforeSignInMs);
   await Promise.all([...strangers, withToken].map(({ closed }) => closed));
@@ -130,7 +130,7 @@ test('tokens that nobody knows are so many a second from one address, and no mor
   expect(gateway.profilesAsked()).toBe(asked);
   expect(await ask('/live/counts', mine)).toBe(200);
   expect(await ask('/live/counts', 'junk-there', '10.0.0.2')).toBe(401);
-  // Nobody is kept from signing in.
+  // Signing in still works.
   const signIn = { method: 'POST', headers: { ...json, 'x-forwarded-for': '10.0.0.1' }, body: '{}' };
   expect((await fetch(`${url}/api/sendOtp`, signIn)).status).toBe(200);
 });
@@ -272,7 +272,7 @@ test('who asks to upgrade anywhere but where sockets are opened is served as if 
 });
 
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
-  // Longer than any test: nothing but the answer ends it.
+  // Longer than any test: only the reply can end it.
   const timeouts = { headersMs: 300_000 };
   const { relay, url } = await startTestServers({ timeouts }, routes);
   const destroyed = new Promise((resolve) =>

@@ -22,13 +22,15 @@ export interface BeforeSignInOptions {
   serviceToken: string;
   bodyTimeouts: BodyTimeouts;
   callsPerSecond: number;
-  /** Beside the calls: whoever signs in at an address is not refused for the lapsed tokens of others there. */
+  /**
+   * Counts separately from other calls, so that the expired tokens of others at an address do not block a user there.
+   */
   askAboutToken: AskAboutToken;
 }
 
 /**
- * What anybody may send without having signed in: few calls a second from one address, and none of them slowly. A token
- * changes nothing until it has been recognised, which happens before anything of the body is read.
+ * Limits on requests before sign-in: few calls per second from one address, and none of them slow. A token changes
+ * nothing until it has been recognised, which happens before the body is read.
  */
 export const beforeSignIn = fp<BeforeSignInOptions>(
   async (app, { clock, profiles, turns, addressOf, serviceToken, bodyTimeouts, callsPerSecond, askAboutToken }) => {
@@ -51,7 +53,7 @@ export const beforeSignIn = fp<BeforeSignInOptions>(
       if (request.user_id !== undefined) bodyTimeouts.limitAfterSignIn(request);
     });
 
-    /** Undefined where the gateway does not know the token, or cannot say. */
+    /** Undefined if the gateway does not know the token, or cannot tell. */
     async function recognise(token: string, address: string, signal: AbortSignal): Promise<number | undefined> {
       try {
         return (await askAboutToken(address, () => turns.identify(token, address, signal))).person.user_id;

@@ -5,12 +5,12 @@ import type { Cancel, Clock } from './clock.ts';
 import { announced } from './proxy/body.ts';
 import { callOf } from './proxy/request-path.ts';
 
-/** How long a body may take until all of it is here; then its connection is destroyed. The last word counts. */
+/** Limits how long a body may take to arrive before its connection is destroyed. The last call wins. */
 export interface BodyTimeouts {
   limitBeforeSignIn: (request: IncomingMessage) => void;
-  /** At a pace, so that little may not take as long as much. */
+  /** Proportional to the size, so that a small body may not take as long as a large one. */
   limitAfterSignIn: (request: FastifyRequest) => void;
-  /** Nobody reads on just now, so nobody is to blame for sending nothing. */
+  /** Nothing reads the body for now, so the client is not to blame for a stall. */
   pause: (request: FastifyRequest) => void;
 }
 

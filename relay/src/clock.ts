@@ -1,8 +1,8 @@
-/** Time as the relay reads it; tests give their own. */
+/** The relay's source of time. Tests inject their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`; the returned function cancels it. */
   after: (ms: number, run: () => void) => Cancel;
   /** Runs every `ms` until cancelled. */
   every: (ms: number, run: () => void) => Cancel;

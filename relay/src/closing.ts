@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 const SWEEP_MS = 50;
 
 /**
- * Lets the server end as soon as its last request has. Closing drops the connections that are idle at that moment;
- * one on which a request was still arriving would be kept alive after it, and the server with it.
+ * Lets the server exit as soon as its last request is done. Closing drops only connections that are idle at that
+ * moment; a connection with a request in progress would be kept alive afterwards and hold the server open.
  */
 export const closing = fp(
   async (app) => {

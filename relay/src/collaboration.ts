@@ -27,16 +27,15 @@ import { sharePresence } from './redis/share-presence.ts';
 import { shareToUser } from './redis/share-to-user.ts';
 import type { Greeting } from './sockets/connect.ts';
 
-/** What happens around the changes: who works on what, who is here, how much is waiting. */
+/** Everything other than the changes: claims, presence and counts. */
 export interface Collaboration {
   book: ClaimBook;
   features: readonly LiveFeature[];
   greeting: Greeting;
   countsFor: (audience: Audience) => Counts;
   claimsFor: (audience: Audience) => Claim[];
-  /** How many claims are held. */
   claims: () => number;
-  /** Reads the queues; settles once the counts are known, or when that takes too long to keep anybody waiting. */
+  /** Reads the queues. Settles once the counts are known, or after a time limit. */
   load: () => Promise<void>;
   isLoaded: () => boolean;
   stop: () => void;
@@ -48,7 +47,7 @@ interface CollaborationOptions {
   isFollowing: () => boolean;
   metrics: Pick<Metrics, 'drifted' | 'claim'>;
   logger: Log;
-  /** What the relays of one console share; undefined where this one stands alone. */
+  /** Connects the relays of one console; undefined for a single relay. */
   bus: Bus | undefined;
 }
 

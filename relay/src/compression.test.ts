@@ -20,7 +20,7 @@ interface Received {
   bytes: Buffer;
 }
 
-/** A reply as it came over the wire, unlike `fetch`, which unpacks it. */
+/** A reply as sent over the wire, unlike `fetch`, which decompresses it. */
 async function wire(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Received> {
   const request = httpRequest(url, { method, headers, agent: false });
   request.end();

@@ -7,18 +7,20 @@ import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fasti
 import fp from 'fastify-plugin';
 import { unavailable } from './gateway/gateway-client.ts';
 
-/** Below it the headers weigh more than what is won. */
+/** Below this size, the headers outweigh the savings. */
 const LEAST_BYTES = 1_024;
-/** Compressed in one go up to here: a tenth of the processor time of a stream, which would win nothing back. */
+/**
+ * Up to this size, replies are compressed in one call. A stream takes ten times the processor time and gains nothing.
+ */
 const AT_ONCE_BYTES = 256 * 1_024;
-/** What is compressed again for every reader is compressed quickly; parcels were compressed well when they were built. */
+/** Replies that are compressed for every reader use fast settings. Static assets were compressed well at build time. */
 const QUALITY = 1;
 const COMPRESSIBLE = /^(?:application\/json|text\/(?:html|plain|csv))\b/;
 
 /** Options of a route whose replies are compressed. */
 export const COMPRESSED = { compress: {} } as const satisfies RouteShorthandOptions;
 
-/** Gives replies `compress`; a route asks for it by name, with `COMPRESSED` or by the call itself. */
+/** Decorates replies with `compress`. A route opts in with `COMPRESSED`, or by its call. */
 export const compression = fp(
   async (app: FastifyInstance) => {
     await app.register(compress, {
@@ -34,16 +36,16 @@ export const compression = fp(
 );
 
 /**
- * Sends the reply to a call, compressed where that serves. What mixes a secret with what the caller wrote is sent as it
- * is, for its length would tell of the secret; so is what the table of calls does not know.
- * The etag stays the revision: it names what the record is, and writes are compared with it.
- * What is compressed leaves a moment later, so a handler waits for the end of it: one that ends before answers nothing.
+ * Sends the reply to a call, compressed if worthwhile. A reply that mixes a secret with caller input is never
+ * compressed, since its length would leak the secret; nor is a call outside the table. The etag stays the revision: it
+ * identifies the record, and writes are compared with it. Compression finishes later, so a handler must await the
+ * result: one that returns early sends nothing.
  */
 export function sendReply(reply: FastifyReply, call: Call | undefined, body: Readable | string): Promise<void> {
   const isText = COMPRESSIBLE.test(String(reply.getHeader('content-type')));
   if (!call || call.secret || !isText || reply.hasHeader('content-encoding')) reply.send(body);
   else sendText(reply, body);
-  // Whoever went before the end of it did not want it.
+  // If the client disconnects first, it did not want the reply.
   return new Promise((over) => {
     reply.then(over, () => over());
   });
@@ -61,14 +63,14 @@ function sendText(reply: FastifyReply, body: Readable | string) {
     );
 }
 
-/** A whole reply, to a client that says it unpacks. */
+/** A complete reply, to a client that accepts compression. */
 const takesCompressed = ({ request, statusCode }: FastifyReply): boolean =>
   /br|gzip|\*/.test(String(request.headers['accept-encoding'])) &&
   request.method !== 'HEAD' &&
   statusCode !== 206 &&
   statusCode !== 304;
 
-/** Also on what goes out as it is: a cache may hold either. */
+/** Also on uncompressed replies, since a cache may store either. */
 function addVary(reply: FastifyReply): void {
   const given = [reply.getHeader('vary') ?? []].flat().join(', ');
   if (!/accept-encoding|\*/i.test(given)) reply.header('vary', given ? `${given}, accept-encoding` : 'accept-encoding');

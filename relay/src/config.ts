@@ -4,35 +4,35 @@ import type { Service } from '@console/shared/calls/call';
 import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
 
-/** Settings of the relay, out of the environment (docs/SETTINGS.md). */
+/** Settings of the relay, from the environment (docs/SETTINGS.md). */
 export interface Config {
   host: string;
   port: number;
-  /** The console's own address; undefined where it is the address listened on. */
+  /** The console's own address; undefined if it is the listening address. */
   publicUrl: string | undefined;
-  /** Further origins a browser may open a socket from. */
+  /** Additional origins from which a browser may open a socket. */
   allowedOrigins: readonly string[];
-  /** An existing gateway; undefined where the embedded one is to be started. */
+  /** An existing gateway; undefined to start the embedded one. */
   gatewayUrl: string | undefined;
   serviceUrls: Partial<Record<Service, string>>;
-  /** Undefined only where the embedded gateway will be given one. */
+  /** Undefined only if the embedded gateway will be given one. */
   serviceToken: string | undefined;
   dataDir: string;
   demo: Demo;
-  /** Where what the gateway keeps in its development inbox is passed on, and to whom. */
+  /** Who may open the gateway's development inbox through this relay. */
   inbox: DevInbox;
-  /** How people sign in; undefined where that is the affair of an existing gateway. */
+  /** How users sign in; undefined if an existing gateway decides. */
   signIn: SignInSettings | undefined;
-  /** Addresses and ranges of proxies of our own, whose `x-forwarded-for` is believed. */
+  /** Addresses and ranges of our own proxies, whose `x-forwarded-for` is trusted. */
   trustedProxies: readonly string[];
   logLevel: string;
-  /** Redis, shared by all relays of this console; undefined where there is one relay. */
+  /** Redis shared by all relays of this console; undefined for a single relay. */
   redisUrl: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Throws an error in words for a value that means nothing. */
+/** Throws a readable error for an invalid value. */
 export function readConfig(env: Env): Config {
   const publicUrl = url(env, 'PUBLIC_URL');
   const gatewayUrl = gatewayUrlFor(env, publicUrl);
@@ -41,7 +41,7 @@ export function readConfig(env: Env): Config {
     throw new Error('GATEWAY_SERVICE_TOKEN is not set: the relay needs it to read the gateway in its own name.');
   }
   const host = env['HOST'] || '127.0.0.1';
-  // A gateway that was there already has whatever data it has.
+  // An existing gateway has its own data.
   const demo = readDemo(env['DEMO'], gatewayUrl ? 'none' : 'small');
   const inbox = readDevInbox({
     ...{ mailUrl: env['MAIL_URL'], demo, host, publicUrl: publicUrl ?? `http://${inUrl(host)}` },
@@ -67,10 +67,10 @@ export function readConfig(env: Env): Config {
   };
 }
 
-/** A host as an address has it. */
+/** A host in URL syntax. */
 export const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** The development gateway takes its place where the console itself is one of development. */
+/** Defaults to the development gateway if the console itself runs in development. */
 function gatewayUrlFor(env: Env, publicUrl: string | undefined): string | undefined {
   const development = url(env, 'GATEWAY_URL_DEV');
   return development && /dev|localhost/.test(publicUrl ?? '') ? development : url(env, 'GATEWAY_URL');
@@ -164,7 +164,7 @@ function level(value: string): string {
 function redis(value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!URL.canParse(value) || !['redis:', 'rediss:'].includes(new URL(value).protocol)) {
-    // It may hold a password.
+    // It may contain a password.
     throw new Error('REDIS_URL must be an address such as redis://127.0.0.1:6379.');
   }
   return value;

@@ -4,12 +4,12 @@ import { isFromThisMachine } from '@console/shared/settings';
 import type { DevInbox } from '@console/shared/settings';
 import fp from 'fastify-plugin';
 
-/** `/dev` and `/api/dev` with all beneath them. */
+/** `/dev` and `/api/dev`, and everything below them. */
 const DEVELOPMENT = /^(?:\/api)?\/dev(?:\/|$)/i;
 
 /**
- * Closes the development inbox and its page: where there is none to everybody, whatever the gateway behind has, and
- * where it is local to whoever does not ask on this machine.
+ * Closes the development inbox and its page. With `none`, to everybody, even if the gateway has one; with `local`, to
+ * all requests from other machines.
  */
 export const devInbox = fp<{ inbox: Exclude<DevInbox, 'open'> }>(
   (app, { inbox }, done) => {

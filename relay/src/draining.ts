@@ -1,22 +1,25 @@
 import fp from 'fastify-plugin';
 
 export interface DrainingOptions {
-  /** What it takes until no more requests are sent here once `/readyz` says so. */
+  /** How long load balancers may take to stop sending requests after `/readyz` fails. */
   forMs: number;
-  /** Sends the sockets elsewhere within this time. */
+  /** Disconnects the sockets, spread over this time, so that they reconnect elsewhere. */
   moveSockets: (withinMs: number) => Promise<void>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Prepares to end behind a load balancer: says so, lets its sockets go one by one, and serves what still comes. */
+    /**
+     * Prepares to shut down behind a load balancer: fails `/readyz`, disconnects its sockets one by one, and serves
+     * requests that still arrive.
+     */
     drain: () => Promise<void>;
-    /** Why it takes no more, in words; undefined while it does. */
+    /** Why it is shutting down; undefined while it is not. */
     draining: () => string | undefined;
   }
 }
 
-/** Ends without losing a request or sending every client elsewhere in the same instant. */
+/** Shuts down without losing a request and without disconnecting every client at the same instant. */
 export const draining = fp<DrainingOptions>(
   async (app, { forMs, moveSockets }) => {
     let reason: string | undefined;

@@ -4,9 +4,9 @@ import type { Cancel, Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
 export interface EmbeddedGateway {
-  /** Settles once it is ready; throws a sentence when it cannot start. */
+  /** Settles once it is ready. Throws a readable error if it cannot start. */
   start: () => Promise<void>;
-  /** Ends it and waits until it is gone. */
+  /** Stops it and waits until it has exited. */
   stop: () => Promise<void>;
 }
 
@@ -14,23 +14,23 @@ interface EmbeddedOptions {
   /** The gateway's main file. */
   entry: string;
   env: NodeJS.ProcessEnv;
-  /** Starts it again whenever its files change: for development. */
+  /** Restarts it whenever its files change, for development. */
   watch?: boolean;
   clock: Clock;
   logger: Log;
-  /** Where it answers now; undefined while it is down. */
+  /** Its current address; undefined while it is down. */
   moved: (url: string | undefined) => void;
 }
 
 type News = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
-/** A failure that the child has told on our shared error output. */
+/** A failure that the child has already printed to the shared stderr. */
 export class AlreadyReported extends Error {}
 
 const BACK_OFF_MS = [250, 1_000, 2_000, 5_000, 10_000] as const;
 const STOP_MS = 10_000;
 
-/** The gateway as a process of its own, started again whenever it dies. It ends by itself when our channel closes. */
+/** Runs the gateway in its own process and restarts it whenever it dies. It exits when our IPC channel closes. */
 export function embeddedGateway({ entry, env, watch = false, clock, logger, moved }: EmbeddedOptions): EmbeddedGateway {
   let child: ChildProcess | undefined;
   let stopping = false;
@@ -94,7 +94,7 @@ export function embeddedGateway({ entry, env, watch = false, clock, logger, move
         cancelKill();
         gone();
       });
-      // Under the watcher there is one more process between us and the end of the channel.
+      // In watch mode an extra process sits between us and the other end of the channel.
       if (watch) process.kill();
       else process.disconnect();
     });

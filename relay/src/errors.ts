@@ -3,7 +3,7 @@ import { AppError } from '@console/shared/errors';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** One handler: an expected refusal keeps its words, anything else has none. */
+/** The only error handler. An expected refusal keeps its message; any other error shows none. */
 export const errors = fp(
   async (app: FastifyInstance) => {
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -18,19 +18,19 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** What was read of the body fails with the connection, and says so as if it had failed here. */
+/** Reading a body fails when its connection breaks, and looks like an error of ours. */
 const isCut = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 const hungUp = () => new AppError('bad_request', 'The caller has hung up.');
 
-/** What never becomes a request, refused in the same shape. */
+/** Refuses what never becomes a request, in the same format. */
 export const httpErrors = {
   frameworkErrors: (error: FastifyError, _request: unknown, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     void reply.code(refusal.status).send(refusal.body);
   },
   clientErrorHandler: ({ code }: ConnectionError, socket: Socket) => {
-    // Whoever has not sent a request in all this time waits for no answer.
+    // A client that sent no request in all this time expects no reply.
     if (!socket.writable || code === 'ECONNRESET' || code === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();
       return;
@@ -46,7 +46,7 @@ export const httpErrors = {
   },
 };
 
-/** Fastify's own refusals in our words. */
+/** Fastify's own refusals with our messages. */
 function refusalOf({ statusCode = 500 }: FastifyError): AppError {
   if (statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (statusCode >= 400 && statusCode < 500) return new AppError('bad_request', 'The request could not be understood.');

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 export interface HealthOptions {
-  /** Each answers why not, in words; undefined when all is well. */
+  /** Each returns why it is not ready; undefined if it is. */
   checks: readonly (() => string | undefined | Promise<string | undefined>)[];
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, or why it cannot. */
+/** `/healthz`: the process is alive. `/readyz`: whether it can serve requests, and if not, why. */
 export async function health(app: FastifyInstance, { checks }: HealthOptions): Promise<void> {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

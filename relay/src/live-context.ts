@@ -13,33 +13,33 @@ import type {
 } from '@console/shared/live';
 import type { Clock } from './clock.ts';
 
-/** Who stands behind one socket. `reader` and `audience` hold as long as the socket: another signature ends it. */
+/** The user of one socket. `reader` and `audience` are fixed: a new signature ends the socket. */
 export interface Member {
   socket_id: string;
   person: Person;
   reader: Reader;
   audience: Audience;
-  /** The present access token, for calls to the gateway in this person's name. */
+  /** The current access token, for gateway requests on behalf of this user. */
   token: () => string;
   /** Aborts when the socket closes. */
   gone: AbortSignal;
-  /** Who may decide on records whose writers do not, as the gateway says now. */
+  /** Users who may decide on records that they did not write, as the gateway currently says. */
   approvers: () => Promise<Approvers>;
 }
 
 export type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
-/** What the handlers of claims and presence may use of the relay. */
+/** The part of the relay that claim and presence handlers may use. */
 export interface LiveContext {
   clock: Clock;
   rows: MemberRows;
   /** The log position that every listener has seen. */
   position: () => Position;
-  /** Called for each change in `seq` order, after the ring holds it and before its frame is sent. */
+  /** Called for each change in `seq` order, after it enters the ring and before its frame is sent. */
   onChange: (listener: (logged: LoggedChange) => void) => void;
-  /** Called when the log broke: what was built out of changes must be read again. */
+  /** Called when the log broke: everything derived from changes must be read again. */
   onReset: (listener: () => void) => void;
-  /** To every connected audience what it may see, encoded once each; undefined sends it nothing. */
+  /** Sends every connected audience its view, encoded once each; undefined sends nothing. */
   broadcast: <E extends keyof ServerEvents>(event: E, viewFor: (audience: Audience) => Payload<E> | undefined) => void;
   /** To all sockets of one user. */
   toUser: <E extends keyof ServerEvents>(user_id: number, event: E, payload: Payload<E>) => void;
@@ -47,16 +47,16 @@ export interface LiveContext {
   members: () => Iterable<Member>;
 }
 
-/** The only way from a message to the gateway: nothing is read but in its sender's turn. */
+/** The only path from a socket message to the gateway. Everything is read in a turn of the sender. */
 export interface MemberRows {
   /**
-   * The row as this member may read it, or whole as the relay may; undefined when there is none for them. Rejects with
-   * `rate_limited` where too much of theirs waits, and when their socket closes first.
+   * The row as this member may read it, or unredacted for the relay itself; undefined if they have none. Rejects with
+   * `rate_limited` if the member has too much waiting, and when their socket closes first.
    */
   fetchRow: (member: Member, ref: RecordRef, extent?: 'whole') => Promise<Row | undefined>;
 }
 
-/** Answers of one feature. A payload has passed its schema; what a handler throws as AppError becomes its refusal. */
+/** Message handlers of one feature. Payloads are already validated; an AppError becomes the refusal. */
 export type Handlers = {
   [E in ClientEvent]?: (
     member: Member,
@@ -64,7 +64,7 @@ export type Handlers = {
   ) => Ack<ClientReply<E>> | Promise<Ack<ClientReply<E>>>;
 };
 
-/** One feature on the sockets: its answers, and what it does when a socket comes or goes. */
+/** One feature on the sockets: its handlers, and its hooks for when a socket connects or disconnects. */
 export interface LiveFeature {
   handlers: Handlers;
   joined?: (member: Member) => void;

@@ -14,7 +14,7 @@ interface LiveReadOptions {
   claimsFor: (audience: Audience) => Claim[];
 }
 
-/** `/live/counts` and `/live/claims`: what a socket would be told, for a program without one. */
+/** `/live/counts` and `/live/claims`: what a socket would receive, for programs without one. */
 export async function liveReads(
   app: FastifyInstance,
   { profiles, addressOf, countsFor, claimsFor }: LiveReadOptions,

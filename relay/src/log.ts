@@ -4,7 +4,7 @@ import type { LoggerOptions } from 'pino';
 
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Lines of JSON without secrets. */
+/** JSON log lines without secrets. */
 export const loggerOptions = (level: string): LoggerOptions => ({
   level,
   serializers: { err: loggedError },

@@ -6,12 +6,12 @@ import type { HubMetrics } from './sockets/hub.ts';
 export interface Metrics extends HubMetrics {
   proxied: (service: string, status: number, seconds: number) => void;
   drifted: (entity: string) => void;
-  /** A change arrived so many seconds after it was committed. */
+  /** A change arrived this many seconds after it was committed. */
   arrived: (change: Pick<LoggedChange, 'seq'>, seconds: number) => void;
   claim: (outcome: ClaimOutcome) => void;
   /** A call was refused because its caller has too many waiting. */
   refused: () => void;
-  /** Reads these when somebody looks. */
+  /** Gauges that are read on each scrape. */
   watch: (gauges: Gauges) => void;
   text: () => Promise<string>;
   contentType: string;
@@ -22,17 +22,17 @@ interface Gauges {
   /** The most frames waiting for any one socket. */
   waiting: () => number;
   claims: () => number;
-  /** Seconds since the log went away; 0 while it is followed. */
+  /** Seconds since the log disconnected; 0 while it is followed. */
   staleSeconds: () => number;
-  /** Sequence number of the log as far as it was read. */
+  /** Sequence number up to which the log was read. */
   position: () => number;
   /** Calls that wait for their turn. */
   callsWaiting: () => number;
-  /** Undefined where this relay stands alone. */
+  /** Undefined for a single relay. */
   redis: (() => boolean) | undefined;
 }
 
-/** Numbers for Prometheus, in a registry of this relay alone. */
+/** Prometheus metrics, in a registry of this relay alone. */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry = new Registry()] = registers;
@@ -104,7 +104,7 @@ export function createMetrics(): Metrics {
     help: 'Calls refused because their caller had too many waiting',
     registers,
   });
-  /** When each change came that is still to be sent, by `seq`. */
+  /** Arrival time of each change that is still to be sent, by `seq`. */
   const arrivals = new Map<number, number>();
 
   function watch({ sockets, waiting, claims, staleSeconds, position, callsWaiting, redis }: Gauges) {
@@ -144,7 +144,7 @@ export function createMetrics(): Metrics {
         if (since !== undefined) fanOut.observe((performance.now() - since) / 1_000);
         reached.observe(sockets);
       }
-      // What is still here was dropped on its way when the log broke.
+      // The remaining ones were dropped in transit when the log broke.
       arrivals.clear();
     },
     resume: (outcome) => resumes.inc({ outcome }),

@@ -4,7 +4,7 @@ import { isSameSecret } from '@console/shared/same-secret';
 import { isFromThisMachine } from '@console/shared/settings';
 import type { FastifyRequest } from 'fastify';
 
-/** Hook that lets only those in who are on this machine or hold the service token. */
+/** Hook that admits only requests from this machine or with the service token. */
 export const forOperators =
   (serviceToken: string) =>
   async (request: FastifyRequest): Promise<void> => {

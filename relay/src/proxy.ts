@@ -44,22 +44,22 @@ export interface ProxyOptions {
   position: () => Position | undefined;
   addressOf: AddressOf;
   plain: Pick<PlainMode, 'isOn' | 'calls'>;
-  /** Settles once it is known which kind of gateway this is. */
+  /** Settles once the kind of gateway is known. */
   isChosen: Promise<void>;
-  /** A call that went through: its service, the status of the reply, how long it took in seconds. */
+  /** A completed call: its service, the status of the reply, and its duration in seconds. */
   observe: (service: string, status: number, seconds: number) => void;
   timeoutMs?: number;
 }
 
-/** The gateway's own affairs: nobody reaches them through us. */
+/** Internal calls of the gateway, never proxied. */
 const INTERNAL = new Set(['/changes', '/metrics', '/backup', '/refusals']);
 
-/** What a call waits to learn which kind of gateway it goes to. */
+/** How long a call waits to learn the kind of its gateway. */
 const CHOICE_MS = 500;
-/** What is asked again is, after the least there is. */
+/** The shortest possible retry delay. */
 const AT_ONCE_MS = 1;
 
-/** A plain gateway knows codes alone, and is not asked for what it has no call for. */
+/** A plain gateway supports only codes, and has no call to ask. */
 const PLAIN_WAYS: SignInWays = { otp: true, provider: null };
 
 type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
@@ -71,11 +71,11 @@ interface Passage {
   bytes: Buffer | undefined;
   /** Why its body was refused. */
   refusal: unknown;
-  /** Undefined until it may go on. */
+  /** Undefined until it may proceed. */
   turn: CallTurn | undefined;
 }
 
-/** `/api` to the gateway, with one view of each request on both sides. */
+/** Proxies `/api` to the gateway. Both sides parse each request the same way. */
 export async function proxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
   const {
     upstreams,
@@ -106,7 +106,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     const path = gatewayPathOf(pathOf(request));
     if (INTERNAL.has(path.replace(/\/$/, '').toLowerCase())) throw new AppError('not_found', 'There is no such call.');
     const call = callOf(request);
-    // What a plain gateway says is cut to its reader by what is known of the call: of an unknown one nothing is passed on.
+    // Replies of a plain gateway are redacted by their call, so unknown calls are not proxied.
     if (plain.isOn() && !call && !isUploaded(path) && !isInbox(path))
       throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
@@ -130,7 +130,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       return body;
     } catch (refusal) {
       if (!passage) throw refusal;
-      // Thrown here, it would close the connection under whoever is still sending.
+      // Thrown here, it would close the connection while the client is still sending.
       passage.refusal = refusal;
       return Readable.from([]);
     }
@@ -153,7 +153,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     });
   });
 
-  /** A body that was not read before flows only in its turn. */
+  /** A body that was not read yet only streams during its turn. */
   async function takeTurn(request: FastifyRequest, reply: FastifyReply, passage: Passage) {
     const waits = request.user_id !== undefined && passage.bytes === undefined;
     if (waits) bodyTimeouts.pause(request);
@@ -180,7 +180,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     rewriteHeaders: toClient,
     retryDelay: ({ err, req, attempt }) =>
       attempt === 0 && isRepeatable(req.method) && isDeadConnection(err) ? AT_ONCE_MS : null,
-    // Who is refused before the end of a long body reads why: the rest is let past instead of cutting the connection.
+    // A client refused during a long body must get the reason: the rest is discarded instead of cutting the connection.
     onResponse: (request, reply, response) => {
       const passed = (response as unknown as { stream: Readable }).stream;
       const out = (reply as FastifyReply).removeHeader('connection');
@@ -201,7 +201,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: timeoutMs },
-    // A line that died while nobody spoke on it costs whoever speaks next the whole time: none lies idle for long.
+    // A connection that died while idle costs the next call its full timeout, so none stays idle for long.
     keepAliveMaxTimeout: timeoutMs / 6,
   });
   app.addHook('onClose', () => agent.close());
@@ -232,14 +232,14 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
   });
 }
 
-/** A call whose reply is read on its way: all but documents, and files that no record is written with. */
+/** Calls whose reply is parsed here: all but documents, and uploads that change no record. */
 const isRead = ({ headers }: FastifyRequest, { call }: Passage): boolean =>
   call !== undefined && call.reply !== Download && (call.changes !== undefined || !isFile(headers['content-type']));
 
-/** No call of the table: a browser loads it as it stands, from where it was uploaded to. */
+/** Not in the table of calls: browsers load it directly, from where it was uploaded. */
 const isUploaded = (path: string) => path.startsWith('/files/');
 
-/** Only there in development. */
+/** Only exists in development. */
 const isInbox = (path: string) => /^\/dev\/messages(?:\/\d+\/attachments\/\d+)?$/.test(path);
 
 function refusalOf(error: Error & { cause?: unknown; statusCode?: number }): AppError {

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Whether one more is allowed now; it counts as `count`, 0 only asks. */
+/** Whether one more is allowed now. It counts as `count`; 0 only checks. */
 export type RateLimit = (count?: number) => boolean;
 
-/** A bucket that refills steadily; unless told otherwise it holds one second's worth. */
+/** A token bucket that refills steadily. By default it holds one second's worth. */
 export function createRateLimit(clock: Clock, perSecond: number, atOnce = perSecond): RateLimit {
   let left = atOnce;
   let at = clock.now();
@@ -19,7 +19,7 @@ export function createRateLimit(clock: Clock, perSecond: number, atOnce = perSec
 
 const FORGET_MS = 60_000;
 
-/** A bucket for each key. All are forgotten every minute, by when nearly every one is full again. */
+/** A bucket for each key. All are dropped every minute, when nearly every one is full again. */
 export function createRateLimits(
   clock: Clock,
   perSecond: number,

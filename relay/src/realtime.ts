@@ -40,7 +40,7 @@ export interface RealtimeOptions {
   logger: Log;
   metrics: HubMetrics;
   staleSince: () => string | null;
-  /** What it means that the gateway refuses the token of a socket. */
+  /** The reason to give when the gateway refuses a socket's token. */
   refusal: () => RevokeReason;
   /** Settles once there is something to greet a socket with. */
   opened: Promise<void>;
@@ -56,7 +56,7 @@ interface Limits extends AdmissionLimits {
   messagesPerSecond: number;
   /** Over all sockets of one user. */
   messagesOfUserPerSecond: number;
-  /** Frames that may wait for one socket. */
+  /** Maximum number of frames queued for one socket. */
   maxWaiting: number;
 }
 const LIMITS: Limits = {
@@ -69,15 +69,15 @@ const LIMITS: Limits = {
   messagesOfUserPerSecond: RATE.messagesOfUserPerSecond,
   maxWaiting: 256,
 };
-/** No message of a client is longer than a token. */
+/** No client message is longer than a token. */
 const MAX_MESSAGE_BYTES = 16 * 1024;
-/** What a client has to answer a closing handshake. */
+/** How long a client may take to answer the closing handshake. */
 const LINGER_MS = 500;
 
 export interface Realtime {
   io: LiveServer;
   context: LiveContext;
-  /** What the follower of the log has to tell. */
+  /** Listeners for the follower of the log. */
   listeners: FollowListeners;
   recheck: Sessions['recheck'];
   sockets: () => number;
@@ -85,12 +85,12 @@ export interface Realtime {
   waiting: () => number;
   /** The position up to which every room has been sent its changes. */
   position: () => Position | undefined;
-  /** Sends every client elsewhere within so long, one after the other, and takes no new one. */
+  /** Disconnects all clients one by one over this time, and accepts no new ones. */
   moveAway: (withinMs: number) => Promise<void>;
   close: () => void;
-  /** Each new transport, before anybody has spoken on it. */
+  /** Called for each new transport before any message on it. */
   onTransport: (transport: Transport) => void;
-  /** Opens for sockets. */
+  /** Starts to accept sockets. */
   start: (features: readonly LiveFeature[], greeting: Greeting) => Cancel;
 }
 
@@ -113,7 +113,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   const hub = createHub({ io, registry, metrics, maxWaiting: limits.maxWaiting });
   const frames = createFrames({ log, clock, send: hub.sendChanges });
   const sessions = createSessions({ registry, profiles, turns, clock, logger, refusal });
-  /** With the addresses they come from. */
+  /** With the client address of each. */
   const transports = new Map<Transport, string>();
   let isLeaving = false;
   const changeListeners: Parameters<LiveContext['onChange']>[0][] = [];
@@ -152,7 +152,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
       frames.flush();
       hub.toAll('pulse', pulse());
       if (since !== null) return;
-      // What filled the ring, or was too old to, may have held ends that nobody was told of.
+      // The changes that filled the ring, or older ones, may have included session ends that nobody received.
       if (first) profiles.dropAll();
       else void sessions.recheck();
     },
@@ -212,7 +212,7 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     }
   }
 
-  /** Not a goodbye: every client comes back by itself, here or at another relay. */
+  /** Not final: every client reconnects by itself, here or at another relay. */
   function close() {
     const closing = [...transports.keys()];
     for (const transport of closing) transport.close(true);
@@ -234,15 +234,14 @@ export function createRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-/** Where sockets are opened. */
 const ADDRESS = '/socket.io/';
 
-/** Whether this request may become a socket: an upgrade elsewhere, left to nobody, would stay open for ever. */
+/** Whether this request may become a socket. An upgrade elsewhere must be refused, or it would stay open for ever. */
 export const opensSocket = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => url.startsWith(ADDRESS);
 
 /**
- * Socket.IO on Fastify's own server, of which it is handed the upgrades alone: it would read whatever else comes to its
- * address before any limit is asked, however slowly it is sent.
+ * Attaches Socket.IO to Fastify's server, but only for upgrades. It would read any other request to its path before
+ * limits apply, however slowly it arrives.
  */
 export const attachRealtime = fp<{ realtime: Realtime }>(
   async (app, { realtime }) => {

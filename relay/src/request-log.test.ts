@@ -13,7 +13,7 @@ const PATIENCE = { timeout: 20_000 };
 const INFO = 30;
 const WARN = 40;
 
-/** A relay whose log is kept: as text, and as lines. */
+/** A relay whose log is captured, as text and as lines. */
 async function startLoggedServers() {
   let text = '';
   const opened = await startTestServers(
@@ -28,7 +28,7 @@ async function startLoggedServers() {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Line);
-  /** A line follows its reply. */
+  /** A log line is written after its reply. */
   const requests = (count: number) =>
     vi.waitUntil(() => {
       const found = lines().filter(({ msg, level }) => msg === 'request' && level >= INFO);

@@ -3,20 +3,23 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What is called here, where the address of its route does not say: `/api/rfq`. */
+    /** The call, if the route does not show it: `/api/rfq`. */
     call: string | undefined;
   }
 }
 
 export interface RequestLogOptions {
-  /** Who sends it, where that is known without asking. */
+  /** The sender, if known without a request to the gateway. */
   userOf: (request: FastifyRequest) => number | undefined;
 }
 
-/** What machines ask every few seconds, and what every page loads. */
+/** Paths that monitors poll every few seconds, and that every page loads. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics', '/*', '/']);
 
-/** One line for each request, under the id that its reply and the gateway hear too. Never its query, body or headers. */
+/**
+ * Logs one line for each request, under the id that the reply and the gateway also get. Never its query, body or
+ * headers.
+ */
 export const requestLog = fp<RequestLogOptions>(
   async (app, { userOf }) => {
     app.decorateRequest('call', undefined);

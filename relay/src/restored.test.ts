@@ -15,7 +15,7 @@ const COMMAND = resolve(import.meta.dirname, '../../gateway/src/backup/main.ts')
 const SERVICE = 'service-token-of-the-tests-that-is-long-enough';
 const ADMIN = 'first@console.in';
 
-/** A folder with a gateway that comes and goes, and the back-up commands beside it. */
+/** A folder with a gateway that stops and restarts, and the backup commands beside it. */
 function place() {
   const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,7 +49,7 @@ async function signIn(url: string): Promise<string> {
   return (await post('/verifyUser', code)).user.accessToken;
 }
 
-/** Databases are made, filled, backed up and restored, by processes that are started anew each time. */
+/** Creates, fills, backs up and restores databases in new processes each time. */
 const SLOW_MS = 300_000;
 
 test(

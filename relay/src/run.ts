@@ -12,7 +12,7 @@ import { startFailureMessage } from './start-failure.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 
 const GRACE_MS = 25_000;
-/** A load balancer asks every few seconds whether a relay is ready, and believes the second no. */
+/** A load balancer polls readiness every few seconds and acts on the second failure. */
 const DRAIN_MS = 6_000;
 const READY_CHECK_MS = 50;
 const WEB_ROOT = resolve(import.meta.dirname, '../../web/dist');
@@ -22,7 +22,7 @@ export interface Running {
   publicUrl: string;
 }
 
-/** Opens the relay at its address, and closes it in order when the process is asked to end. */
+/** Listens on the relay's address, and shuts down cleanly on a signal. */
 export async function run(
   config: Config,
   upstreams: Upstreams,
@@ -59,7 +59,7 @@ export async function ready(app: FastifyInstance): Promise<void> {
   while ((await app.inject('/readyz')).statusCode !== 200) await setTimeout(READY_CHECK_MS);
 }
 
-/** Runs what starts the process; a failure is one sentence and an exit code. */
+/** Runs the start-up code. A failure prints one sentence and sets an exit code. */
 export async function startOrExit(start: () => Promise<void>): Promise<void> {
   try {
     await start();

@@ -5,20 +5,20 @@ import type { Guard } from './proxy/guard.ts';
 
 export interface SecurityOptions {
   guard: Guard;
-  /** The same array as long as nothing has changed. */
+  /** Returns the same array until something changes. */
   origins: () => readonly string[];
-  /** Served over https: browsers may be told to insist on it. */
+  /** Served over https, so HSTS may be sent. */
   isSecure: boolean;
 }
 
-/** Not every browser takes a socket for 'self'; an IPv6 address is no source that a policy can name. */
+/** Not every browser accepts a socket as 'self'. A policy cannot name an IPv6 address. */
 const socketSources = (origins: readonly string[]) =>
   origins
     .filter((origin) => !origin.includes('['))
     .map((origin) => origin.replace(/^http/, 'ws'))
     .join(' ');
 
-/** Headers that keep a page to its own origin, and no request that the guard refuses. */
+/** Headers that restrict a page to its own origin, on every request that the guard accepts. */
 export const security = fp<SecurityOptions>(
   async (app: FastifyInstance, { guard, origins, isSecure }) => {
     app.addHook('onRequest', async ({ raw }) => guard(raw));
@@ -40,7 +40,7 @@ export const security = fp<SecurityOptions>(
       },
     });
 
-    // Helmet would work its headers out anew for every reply; they only change with the console's own address.
+    // Helmet would compute its headers for every reply, but they only change with the console's own address.
     let headers: [name: string, value: string][] = [];
     let knownFor: readonly string[] | undefined;
     app.addHook('onRequest', async (_request, reply) => {

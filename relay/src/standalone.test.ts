@@ -15,7 +15,7 @@ let relay: Started;
 interface Started {
   child: ChildProcess;
   said: () => string;
-  /** The console's address; rejects with what was said when the process ended instead. */
+  /** The console's address. Rejects with the output if the process exits instead. */
   url: Promise<string>;
 }
 

@@ -9,7 +9,7 @@ import { startMessage } from './start-message.ts';
 
 const ENTRY = resolve(import.meta.dirname, '../../gateway/src/main.ts');
 
-/** One command for everything: the relay, and the gateway as its child unless there is one already. */
+/** One command for everything: the relay, with the gateway as its child unless one exists already. */
 await startOrExit(async () => {
   const logLevel = process.env['LOG_LEVEL'] || 'warn';
   const config = readConfig({ ...process.env, LOG_LEVEL: logLevel });

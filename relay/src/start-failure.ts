@@ -1,4 +1,4 @@
-/** Why the relay cannot start, in a sentence for whoever started it. */
+/** Why the relay cannot start, in a sentence for the operator. */
 export function startFailureMessage(error: unknown): string {
   const { code, address, port, message } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use. Set another PORT.`;

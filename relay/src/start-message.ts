@@ -3,13 +3,13 @@ import type { DevInbox, SignInSettings } from '@console/shared/settings';
 
 interface Facts {
   publicUrl: string;
-  /** Set where the relay stands in front of a gateway that was there already. */
+  /** Set if the relay uses an existing gateway. */
   gatewayUrl: string | undefined;
   inbox: DevInbox;
-  /** Undefined where that is the affair of the gateway that was there already. */
+  /** Undefined if an existing gateway decides. */
   signIn: SignInSettings | undefined;
   hasDemo: boolean;
-  /** The folder of the embedded database; undefined where PostgreSQL keeps the data. */
+  /** The folder of the embedded database; undefined with PostgreSQL. */
   storedIn: string | undefined;
 }
 
@@ -22,7 +22,7 @@ const ACCOUNTS = [
   ['customer@demo.in', "Customer's own account (10001)"],
 ] as const;
 
-/** What a person needs to know once everything is up. */
+/** What the operator needs to know once everything is up. */
 export function startMessage({ publicUrl, gatewayUrl, inbox, signIn, hasDemo, storedIn }: Facts): string {
   const lines = [`The console is at   ${publicUrl}`, `The wallboard is at ${publicUrl}/wallboard`, ''];
   if (inbox === 'open') lines.push(OPEN_INBOX_WARNING, '');

@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts';
 import { createRateLimits } from './rate-limit.ts';
 
 /**
- * Asks who brings a token, unless its address has brought too many within the second that the gateway does not know:
- * then it throws `rate_limited`, and nobody is asked.
+ * Runs `ask`, unless this address has sent too many unknown tokens within the second: then throws `rate_limited`
+ * without asking.
  */
 export type AskAboutToken = <T>(address: string, ask: () => Promise<T>) => Promise<T>;
 

@@ -6,15 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 export interface WebOptions {
-  /** The built console. */
+  /** The folder of the built console. */
   root: string;
-  /** The page says that everybody can read every code, and the console shows it on every screen. */
+  /** The page warns that everybody can read every code, and the console repeats it on every screen. */
   hasOpenInbox: boolean;
 }
 
 const PAGE = 'index.html';
 
-/** The built console: hashed files for ever, its one page for every address a person may open. */
+/** The built console: hashed files cached for ever, and its one page at every address that users may open. */
 export const web = fp<WebOptions>(
   async (app, { root, hasOpenInbox }) => {
     const built = existsSync(join(root, PAGE));
@@ -38,7 +38,7 @@ export const web = fp<WebOptions>(
           reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         },
       });
-      // The plugin's own route would read the whole folder for every file, to compare how its name is spelt.
+      // The plugin's own route would read the whole folder for every file, to compare the case of its name.
       app.route<{ Params: { '*': string } }>({
         method: ['GET', 'HEAD'],
         url: '/*',
@@ -57,7 +57,7 @@ export const web = fp<WebOptions>(
       if (!wantsPage(request)) throw new AppError('not_found', 'There is nothing at this address.');
       answerPage(reply);
     });
-    // A browser that opens a page says nothing of who asks: the page asks the call at the same address with its token.
+    // Opening a page in the browser sends no token. The page then makes the call at the same address with it.
     app.addHook('onRequest', (request, reply, done) => {
       if (API_DOCS.test(request.url) && request.headers.authorization === undefined && readsPages(request)) {
         answerPage(reply);
@@ -67,7 +67,7 @@ export const web = fp<WebOptions>(
   { name: 'web' },
 );
 
-/** Source maps of a build that was made with them. */
+/** Source maps, if the build made them. */
 const isMap = (file: string) => /\.map(?:\.\w+)?$/i.test(file);
 
 const OURS = /^\/(?:api|live|dev\/messages|socket\.io|assets)(?:\/|$|\?)/;

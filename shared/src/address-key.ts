@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The address as limits count it: whoever has one IPv6 address has the other 2^64 of its network too. */
+/**
+ * The key by which limits count an address. IPv6 is cut to its /64, since one client controls all 2^64 addresses in it.
+ */
 export function addressKeyOf(address: string): string {
   const [, v4 = address] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   if (!isIPv6(v4)) return v4;

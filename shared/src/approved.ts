@@ -4,7 +4,7 @@ import type { ApprovedTerms } from './entities/quotation.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The terms of a quotation that are kept as they were approved, for as long as the quotation differs from them. */
+/** The terms of a quotation that are kept as approved while the current ones differ from them. */
 export const APPROVED_FIELDS = [
   'quotation_items',
   'total_price',
@@ -18,18 +18,18 @@ export const APPROVED_FIELDS = [
   'remark',
 ] as const satisfies readonly (keyof ApprovedTerms)[];
 
-/** In these statuses a quotation is as it was approved. */
+/** In these statuses a quotation matches its approved terms. */
 export const APPROVED_STATUSES: readonly unknown[] = ['CONFIRMED', 'CONVERTED_TO_ORDER'];
 
 const termsOf = ({ approved }: Fields): Fields | null => (approved as Fields | null | undefined) ?? null;
 
-/** Whether a quotation was ever approved; a customer sees no other. */
+/** Whether a quotation has ever been approved. Customers see no others. */
 export const wasApproved = (row: Fields): boolean => APPROVED_STATUSES.includes(row['status']) || termsOf(row) !== null;
 
 const statusSeen = (row: Fields): unknown =>
   row['status'] === 'SENT' && termsOf(row) !== null ? 'CONFIRMED' : row['status'];
 
-/** A quotation as its customer sees it: as it was last approved, whatever was edited since. */
+/** A quotation as its customer sees it: the last approved terms, without later edits. */
 export function asApproved<T extends Fields>(row: T): T {
   const terms = termsOf(row);
   return terms ? { ...row, ...terms, status: statusSeen(row) } : row;
@@ -52,7 +52,7 @@ const LINE_TERMS = [
 
 const waits = (order: Fields): boolean => order['approval'] === 'WAITING';
 
-/** An order as its customer sees it: it has neither prices nor an invoice while they wait for approval. */
+/** An order as its customer sees it: no prices and no invoice while they await approval. */
 function withoutWaiting<T extends Fields>(order: T): T {
   if (!waits(order)) return order;
   const { order_lines: lines, ...head } = nulled(order, ORDER_TERMS);
@@ -62,15 +62,15 @@ function withoutWaiting<T extends Fields>(order: T): T {
   } as unknown as T;
 }
 
-/** Null rather than absent, for who knows the order already would keep what is absent. */
+/** Null rather than absent: a client that already has the order would keep an absent field. */
 const nulled = (row: Fields, fields: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(row).map(([field, value]) => [field, fields.includes(field) ? null : value]));
 
-/** Whether the reader of an order is shown its prices; a customer is not while they wait for approval. */
+/** Whether the reader sees the prices of an order. A customer does not while they await approval. */
 export const showsPrices = ({ order_grand_total }: { order_grand_total: number | null }): boolean =>
   order_grand_total !== null;
 
-/** A row as its customer sees it: no price that nobody approved. */
+/** A row as its customer sees it, without unapproved prices. */
 export function forItsCustomer<T extends Fields>(entity: Entity, row: T): T {
   if (entity === 'quotation') return asApproved(row);
   return entity === 'order' ? withoutWaiting(row) : row;
@@ -82,7 +82,7 @@ interface Told {
   changed: string[];
 }
 
-/** A change as its customer hears of it: the old keys that they saw, and the fields that differ for them. */
+/** A change as its customer receives it: the old keys they could see, and the fields that differ for them. */
 export function changeForCustomer<C extends Told & { entity: Entity }>(change: C): C {
   const { entity, row, before } = change;
   if (!row || !before) return change;
@@ -90,7 +90,7 @@ export function changeForCustomer<C extends Told & { entity: Entity }>(change: C
   return entity === 'order' ? pricedChange(change, row, before) : change;
 }
 
-/** Prices and the invoice come and go with the approval, also where they are as they were. */
+/** Approval shows or hides prices and invoice, even when their values did not change. */
 function pricedChange<C extends Told>(change: C, row: Fields, before: Fields): C {
   const [was, is] = [waits({ ...row, ...before }), waits(row)];
   if (!was && !is) return change;
@@ -114,7 +114,10 @@ function approvedChange<C extends Told>(change: C, row: Fields, before: Fields):
 
 const isTerm = (field: string) => (APPROVED_FIELDS as readonly string[]).includes(field);
 
-/** Which terms differ for the customer: none while the approved ones stand, and those that a new approval changed. */
+/**
+ * The terms that differ for the customer: none while the approved ones stay valid, otherwise those changed by a new
+ * approval.
+ */
 function termsChanged(old: Fields, row: Fields, changed: readonly string[]): string[] {
   if (termsOf(row)) return [];
   const terms = termsOf(old);

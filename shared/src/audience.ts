@@ -6,15 +6,15 @@ import { withoutInternalFields } from './internal-fields.ts';
 import { can, isStaff, ROLE_CUSTOMER } from './permissions.ts';
 import type { Holder } from './permissions.ts';
 
-/** What a class of readers may see. Readers with the same signature share one room and one encoding. */
+/** What a class of readers may see. Readers with the same signature share one room and one encoded frame. */
 export interface Audience {
   signature: string;
   reads: ReadonlySet<Entity>;
-  /** TENANT READ: without it a customer is only a district. */
+  /** TENANT READ. Without it a customer is reduced to a district. */
   seesTenants: boolean;
-  /** ADMIN_USER READ: without it a colleague is id, name and role. */
+  /** ADMIN_USER READ. Without it a colleague is reduced to id, name and role. */
   seesStaffDetails: boolean;
-  /** The organisation a customer's own account is bound to; undefined for staff. */
+  /** The organisation that a customer's own account belongs to; undefined for staff. */
   boundOrg: number | undefined;
 }
 
@@ -27,7 +27,7 @@ export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
   const seesTenants = can(permissions, 'tenant', 'READ');
   const reads = ENTITY_NAMES.filter((entity) => {
     const { governedBy } = metaOf(entity);
-    // A customer's user is its contact.
+    // A customer's user is a contact of the customer.
     if (entity === 'tenant_user' && !seesTenants) return false;
     if (governedBy === 'staff') return staff;
     if (governedBy === 'record') return true;
@@ -39,7 +39,7 @@ export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
   return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, boundOrg };
 }
 
-/** The governing entity of a row that belongs to another record; undefined for a kind nobody knows. */
+/** The governing entity of a row that belongs to another record; undefined for an unknown kind. */
 const RECORD_KINDS: Record<string, Entity> = {
   QUOTATION_REQUEST: 'quotation_request',
   RFQ: 'quotation_request',
@@ -82,7 +82,10 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Entities whose own `org_id` is the customer's; on the others it is the marketplace's, and the customer's stands in `tenant_info`. */
+/**
+ * Entities whose own `org_id` is the customer's. On all others it is the marketplace's, and the customer's is in
+ * `tenant_info`.
+ */
 const OWN_ORG: readonly Entity[] = ['quotation_request', 'tenant', 'tenant_user', 'organisation'];
 
 function organisationOf(entity: Entity, row: Fields): unknown {
@@ -90,18 +93,18 @@ function organisationOf(entity: Entity, row: Fields): unknown {
   return (row['tenant_info'] as { org_id?: number } | undefined)?.org_id;
 }
 
-/** Who took the goods, and what shows it: a photo at the customer's, or the paper that was signed there. */
+/** Who received the goods, and the proof: a photo taken at the customer's, or the signed paper. */
 const RECEIPT_FIELDS = ['received_by', 'received_file_id'] as const;
 const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name', ...RECEIPT_FIELDS] as const;
 
-/** The row as this audience may read it; the same object when there is nothing to hide. */
+/** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
   const cut = audience.boundOrg === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
-  // On the others it is the marketplace's.
+  // On all others it is the marketplace's.
   if (entity === 'quotation_request') delete seen['org_id'];
   for (const field of TENANT_FIELDS) delete seen[field];
   const tenant = seen['tenant_info'] as { district?: string } | undefined;
@@ -110,13 +113,13 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
 }
 
 /**
- * Whether this audience may know who did something, by their role: without TENANT READ no customer's user is named, and
- * to a customer's own account none of us, also where nobody knows whose the id is.
+ * Whether this audience may know who did something, decided by that person's role. Without TENANT READ no customer's
+ * user is named. A customer's own account sees no staff, and nobody whose role is unknown.
  */
 const mayKnowWho = ({ boundOrg, seesTenants }: Audience, role_id: number | null | undefined): boolean =>
   role_id === ROLE_CUSTOMER ? seesTenants : boundOrg === undefined;
 
-/** The row without whoever wrote it and may not be known; the same object when nobody is to be hidden. */
+/** The row without authors that this audience may not know. Returns the same object when nobody is hidden. */
 function withoutAuthors<T extends Fields>(audience: Audience, row: T): T {
   const hidden = ['created_by', 'modified_by'].flatMap((who) => {
     const info = row[`${who}_info`] as { role_id?: number } | null | undefined;
@@ -131,8 +134,8 @@ const forCustomer = <T extends Fields>(entity: Entity, row: T): T =>
   withoutInternalFields(entity, forItsCustomer(entity, row));
 
 /**
- * Of a colleague who wrote a ticket the name is known to everybody, the address is not; of the seller of an offer, how
- * to reach and to bill it is for who may read sellers.
+ * Everybody sees the name of a ticket's author, but not the address. Contact and billing details of an offer's seller
+ * are only for readers with SELLER READ.
  */
 function forStaff<T extends Fields>({ reads, seesStaffDetails }: Audience, entity: Entity, row: T): T {
   if (entity === 'support_ticket' && !seesStaffDetails) return without(row, ['requester_email']);
@@ -151,15 +154,14 @@ function staffCard<T extends Fields>(row: T): T {
   return Object.fromEntries(Object.entries(row).filter(([field]) => STAFF_CARD.includes(field))) as T;
 }
 
-/** A change as the log keeps it: with the role of who made it, which decides whether the name may travel. */
+/** A change as the log stores it, with its author's role, which decides who may see the name. */
 export interface LoggedChange extends Change {
   by_role_id: number | null;
 }
 
 /**
- * The change as this audience may see it; undefined when it may not know of it. A row that leaves what a bound
- * reader may see arrives as deleted, one that comes into it as created. An update without `before` is of a row of which
- * nobody knows what it was.
+ * The change as this audience may see it; undefined when it may not see it at all. A row that leaves a customer's view
+ * arrives as deleted, and one that enters it as created. An update without `before` means that the old row is unknown.
  */
 export function viewOf(audience: Audience, logged: LoggedChange): Change | undefined {
   const { by_role_id, ...change } = logged;

@@ -1,4 +1,3 @@
-/** Constants of the product. */
 export const CURRENCY = 'INR';
 export const LOCALE = 'en-IN';
 export const TIMEZONE = 'Asia/Kolkata';
@@ -75,30 +74,30 @@ export const OTP = {
   length: 6,
   lifetimeMs: 5 * 60_000,
   tries: 5,
-  /** Codes for one account: those that one address asks for, and those of all addresses together. */
+  /** Codes for one account: requested from one address, and from all addresses together. */
   perAsker: { max: 5, windowMs: 10 * 60_000 },
   perAccount: { max: 50, windowMs: 10 * 60_000 },
   perAddress: { max: 60, windowMs: 60_000 },
-  /** Those of addresses that are not known for the account wait beyond it. */
+  /** Requests from addresses not known for the account wait beyond this. */
   overall: { max: 1_000, windowMs: 60_000 },
-  /** Wrong codes for one account: from one address, and from all of them together (docs/OPERATIONS.md, Sign-in codes). */
+  /** Wrong codes for one account: from one address, and from all together (docs/OPERATIONS.md, Sign-in codes). */
   wrongPerAsker: { max: 20, windowMs: 24 * 3_600_000 },
   wrongPerAccount: { max: 100, windowMs: 24 * 3_600_000 },
-  /** How long the total, once reached, pauses sign-in from addresses that are not known for the account. */
+  /** How long sign-in from addresses not known for the account is paused once the total is reached. */
   pauseMs: 24 * 3_600_000,
   /** How long an address stays known after a sign-in from it. */
   knownMs: 90 * 24 * 3_600_000,
 } as const;
 
-/** Sign-in by an identity provider. */
+/** Sign-in through an identity provider. */
 export const PROVIDER = {
-  /** How long somebody may take to sign in there. */
+  /** How long a user may take to sign in there. */
   attemptMs: 10 * 60_000,
-  /** Answers of the provider that one address may bring, for each is asked about there. */
+  /** Provider responses per address, since each one causes a request to the provider. */
   perAddress: { max: 60, windowMs: 60_000 },
-  /** The page of the console to which the provider sends the browser back. */
+  /** The console page to which the provider redirects the browser. */
   returnPath: '/login/callback',
-  /** Characters of what it sends along. */
+  /** Maximum characters of the provider's response. */
   answerMax: 3_500,
 } as const;
 
@@ -113,22 +112,22 @@ export const CLAIM = { leaseMs: 30_000, renewMs: 10_000, passedOverMs: 15 * 60_0
 
 export const RATE = {
   callsPerSecond: 100,
-  /** Of one address, of calls that nobody has signed in for; as many more tokens that the gateway does not know. */
+  /** Per address, for calls before sign-in; the same again for calls with a token unknown to the gateway. */
   callsBeforeSignIn: 30,
   socketsPerAddress: 500,
-  /** Of these, how many may not have signed in yet. */
+  /** Of these, how many may be waiting to sign in. */
   strangersPerAddress: 100,
-  /** Sockets that are greeted: of one user, over all their windows, and of one address, all of whose windows may come at once. */
+  /** Sockets accepted per user, over all windows, and per address, whose windows may all connect at once. */
   greetingsOfUser: { atOnce: 200, perSecond: 10 },
   greetingsPerAddress: { atOnce: 500, perSecond: 50 },
   messagesPerSecond: 50,
-  /** Of one user, over all their sockets: four windows at their busiest. */
+  /** Per user, over all sockets: four windows at their busiest. */
   messagesOfUserPerSecond: 200,
   heldByNext: 3,
 } as const;
 
 export const LIVE = {
-  /** Within which a new socket has to sign in. */
+  /** Time limit for a new socket to sign in. */
   signInMs: 5_000,
   pulseMs: 5_000,
   countsMinMs: 250,
@@ -136,35 +135,35 @@ export const LIVE = {
   logKeptMs: 7 * 24 * 3_600_000,
 } as const;
 
-/** Bytes that a body may have. */
+/** Maximum body size in bytes. */
 export const BODY_MAX = {
   json: 1024 * 1024,
   beforeSignIn: 4 * 1024,
-  /** Of all bodies of one user, or before sign-in of one address, that a relay is reading into memory at once. */
+  /** All bodies that a relay is reading into memory at once, per user, or per address before sign-in. */
   reading: 24 * 1024 * 1024,
 } as const;
 
-/** How long a server waits for the rest of a request, after which it destroys the connection. */
+/** How long a server waits for the rest of a request before it destroys the connection. */
 export const TIMEOUTS = {
   headersMs: 10_000,
-  /** For anything at all, an upload that waits its turn included. */
+  /** For any request, including an upload that waits for its turn. */
   requestMs: 300_000,
-  /** For the whole of a call until its token is recognised; for good where it never is. */
+  /** For the whole call until its token is recognised. Final if it never is. */
   beforeSignInMs: 10_000,
-  /** For the body of a signed-in user, and a second more for each `BODY_PACE` bytes of it. */
+  /** For the body of a signed-in user, plus one second for every `BODY_PACE` bytes. */
   bodyMs: 30_000,
-  /** How often it looks. */
+  /** How often the server checks. */
   checkMs: 2_000,
 } as const;
 
-/** Bytes a second that a body keeps up at least: 20 MB at 1 Mbit/s take 168 s and may take 240. */
+/** Minimum bytes per second of a body. 20 MB at 1 Mbit/s takes 168 s and may take 240 s. */
 export const BODY_PACE = 100_000;
 
-/** How each relay shares the gateway out between users, by what their calls cost (`calls/cost.ts`, `fair-queue.ts`). */
+/** How each relay shares the gateway among users, by the cost of their calls (`calls/cost.ts`, `fair-queue.ts`). */
 export const FAIR = {
-  /** A share is one page of 500 or one PDF, and five short lists beside it. */
+  /** A share is one page of 500 rows or one PDF, plus five short lists. */
   calls: { capacity: 40, share: 15, backlog: 300 },
-  /** A file takes the time that its sender takes: it waits for nobody else's, and nobody else's waits for it. */
+  /** An upload lasts as long as its sender takes, so uploads never wait for those of others. */
   files: { capacity: Infinity, share: 3, backlog: 20 },
 } as const;
 

@@ -2,7 +2,7 @@ import { decimal, divide, formatInr, quantityLeft, sum, times, toPaise, toRupees
 import { orderLine } from './pricing.ts';
 import type { LineAmounts, OrderLine } from './pricing.ts';
 
-/** What a live credit note took back of an order line. */
+/** What an active credit note credits of an order line. */
 export interface Credited {
   quantity: number;
   /** Rupees. */
@@ -16,7 +16,7 @@ export const creditLeft = ({ quantity }: { quantity: number }, earlier: readonly
     earlier.map((credit) => credit.quantity),
   );
 
-/** Why this much of an order line cannot be credited, in words; undefined where it can. */
+/** Why this quantity of an order line cannot be credited; undefined if it can. */
 export function overLine(
   line: { quantity: number; status: string },
   quantity: number,
@@ -30,21 +30,24 @@ export function overLine(
     : `All ${line.quantity} that were invoiced have been credited.`;
 }
 
-/** Rupees of an invoice that can still be credited: a discount on the whole order leaves less than its lines come to. */
+/**
+ * Rupees of an invoice that can still be credited. A discount on the whole order makes this less than the sum of its
+ * lines.
+ */
 export const invoiceLeft = (order_grand_total: number, others: readonly Pick<Credited, 'total_price'>[]): number =>
   sum([order_grand_total, ...others.map(({ total_price }) => -total_price)]);
 
-/** Why this many rupees of an invoice cannot be credited, in words; undefined where they can. */
+/** Why this amount in rupees of an invoice cannot be credited; undefined if it can. */
 export const overInvoice = (total: number, left: number): string | undefined =>
   total <= left
     ? undefined
     : `${formatInr(total)} is more than what is left to credit of this invoice: ${formatInr(left)}.`;
 
 /**
- * Rupees that a quantity of an order line is credited: its price and GST as invoiced, less its share of the line's
- * discount. However it is divided, all credits of a line together never exceed what the line came to; paise by which
- * rounding would do so stand in the discount.
- * @param earlier what other live credit notes took back of the line.
+ * Rupees credited for a quantity of an order line: its price and GST as invoiced, less its share of the line's
+ * discount. However the quantity is split, the credits of a line never exceed the line's total: the discount absorbs
+ * any excess paise from rounding.
+ * @param earlier what other active credit notes credit of the line
  */
 export function creditLine(line: OrderLine, quantity: number, earlier: readonly Credited[]): LineAmounts {
   const { taxable, gst } = undiscounted(line, quantity);
@@ -55,7 +58,7 @@ export function creditLine(line: OrderLine, quantity: number, earlier: readonly 
   return { taxable, gst, discount: toRupees(value - total), total: toRupees(total) };
 }
 
-/** Paise: in proportion to the quantity; the last of a line has all that is left of the discount. */
+/** Paise, proportional to the quantity. The last credit of a line gets the rest of the discount. */
 function discountShare(line: OrderLine, quantity: number, earlier: readonly Credited[]): bigint {
   const discount = toPaise(orderLine(line).discount);
   const left = earlier.reduce((rest, credit) => {

@@ -1,19 +1,19 @@
 /** A moment: a Date, epoch milliseconds, or ISO text that names its own offset. */
 export type Instant = Date | number | string;
 
-/** The calendar day in +05:30 as YYYY-MM-DD. Throws a RangeError for what is no instant. */
+/** The calendar day in +05:30 as YYYY-MM-DD. Throws a RangeError for an invalid instant. */
 export function isoDay(instant: Instant): string {
   return local(instant).slice(0, 10);
 }
 
-/** Whether the text is a day that exists, written YYYY-MM-DD. */
+/** Whether the text is an existing day, written YYYY-MM-DD. */
 export function isIsoDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const at = Date.parse(`${value}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value);
 }
 
-/** The first instant of a YYYY-MM-DD day in +05:30, as ISO UTC. Throws a RangeError for no such day. */
+/** The first instant of a YYYY-MM-DD day in +05:30, as ISO UTC. Throws a RangeError for an invalid day. */
 export function dayStart(day: string): string {
   return new Date(dayMs(day) - OFFSET).toISOString();
 }
@@ -28,7 +28,7 @@ export function dayRange(from: string, to: string): { since: string; until: stri
   return { since: dayStart(from), until: dayEnd(to) };
 }
 
-/** The day that lies so many days before today in +05:30. */
+/** The day this many days before today in +05:30. */
 export function daysAgo(now: Instant, days: number): string {
   return isoDay(milliseconds(now) - days * DAY);
 }
@@ -40,7 +40,7 @@ export function formatDateTime(instant: Instant): string {
   return `${day} ${month} ${year} ${hour12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }
 
-/** 'DD MMM YYYY' of a YYYY-MM-DD day: 21 Nov 2026. Throws a RangeError for no such day. */
+/** 'DD MMM YYYY' of a YYYY-MM-DD day: 21 Nov 2026. Throws a RangeError for an invalid day. */
 export function formatDay(day: string): string {
   return formatDateTime(dayStart(day)).slice(0, 11);
 }
@@ -51,10 +51,10 @@ export function formatCompact(instant: Instant): string {
   return `${day} ${month}, ${hour}:${minute}`;
 }
 
-/** The minute in +05:30 as YYYY-MM-DDTHH:mm, as people note when something happened. */
+/** The minute in +05:30 as YYYY-MM-DDTHH:mm, the precision that people enter. */
 export const isoMinute = (instant: Instant): string => local(instant).slice(0, 16);
 
-/** The instant of a YYYY-MM-DDTHH:mm minute in +05:30, as ISO UTC; undefined for what is none. */
+/** The instant of a YYYY-MM-DDTHH:mm minute in +05:30, as ISO UTC; undefined for an invalid one. */
 export function minuteStart(minute: string): string | undefined {
   const [, day = '', hours, minutes] = /^(.{10})T([01]\d|2[0-3]):([0-5]\d)$/.exec(minute) ?? [];
   if (!isIsoDay(day)) return undefined;
@@ -69,7 +69,7 @@ export function formatClock(instant: Instant): string {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-// India has one zone and no summer time, so a fixed offset is exact and independent of the machine.
+// India has one time zone and no daylight saving time, so a fixed offset is exact and independent of the machine.
 const OFFSET = 5.5 * HOUR;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { AppError } from './errors.ts';
 
-/** Aborts when whoever waits for the reply goes before the end of it. */
+/** Aborts when the client disconnects before the reply is complete. */
 export function disconnectSignal(reply: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const close = () => {

@@ -1,9 +1,9 @@
 import type { Entity } from './entities.ts';
 
 /**
- * How a field that shows another record behaves. `snapshot`: kept as it was when the row was
- * written. `following`: the command that changes the source raises the revision of, and appends a change for,
- * every row that shows it. No other field of another record may be embedded.
+ * How a field embedded from another record behaves. `snapshot`: stays as it was when the row was written. `following`:
+ * a command that changes the source also raises the revision of every row that embeds it and appends a change for each.
+ * Rows may embed no other fields.
  */
 export type Embedding = { kind: 'snapshot' } | { kind: 'following'; source: Entity };
 

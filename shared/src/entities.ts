@@ -7,15 +7,15 @@ export interface EntityMeta {
   singular: string;
   /** Field that identifies a row; `Change.id` is its value as a string. */
   idKey: string;
-  /** READ on this permission entity opens the rows; `record`: that of the record the row belongs to; `staff`: any staff role. */
+  /** READ on this permission entity grants access; `record`: as for the owning record; `staff`: any staff role. */
   governedBy: PermissionEntity | 'record' | 'staff';
-  /** Fields a list is filtered or sorted by: their old values travel in `Change.before`. */
+  /** Fields by which lists filter or sort. `Change.before` carries their old values. */
   keys: readonly string[];
 }
 
 const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales_person', 'category_managers'] as const;
 
-/** Everything that travels in a change, a claim or a presence (docs/PROTOCOL.md). */
+/** Every entity that appears in changes, claims or presence (docs/PROTOCOL.md). */
 export const ENTITIES = {
   quotation_request: {
     plural: 'rfqs',
@@ -29,7 +29,7 @@ export const ENTITIES = {
     singular: 'quotation',
     idKey: 'quotation_id',
     governedBy: 'quotation',
-    // What a customer sees of it hangs on what was approved.
+    // What a customer sees depends on the approved terms.
     keys: [...COMMERCIAL_KEYS, 'user_id', 'approved'],
   },
   order: {
@@ -209,7 +209,7 @@ export const metaOf = (entity: Entity): EntityMeta => ENTITIES[entity];
 export const idOf = (entity: Entity, row: Readonly<Record<string, unknown>>): string =>
   String(row[metaOf(entity).idKey]);
 
-/** A record as claims, presence and changes name it. */
+/** A reference to a record, as used in claims, presence and changes. */
 export interface RecordRef {
   entity: Entity;
   id: string;

@@ -21,7 +21,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Body of every refusal: words for a person, a code for a program, and what the code needs beside it. */
+/** Body of every refusal: a message for people, a code for programs, and the details of that code. */
 export interface ErrorBody {
   success: false;
   code: ErrorCode;
@@ -29,7 +29,7 @@ export interface ErrorBody {
   [detail: string]: unknown;
 }
 
-/** An expected refusal. `details` joins the body as it is (`fields`, `allowed`, `current`, `claim` …). */
+/** An expected refusal. `details` is merged into the body (`fields`, `allowed`, `current`, `claim` …). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export class AppError extends Error {
   }
 }
 
-/** 422 naming each field in words a person may read. */
+/** 422 with a readable message for each field. */
 export function invalid(fields: Readonly<Record<string, string>>): AppError {
   return new AppError('invalid', Object.values(fields)[0] ?? 'Check the marked fields.', { fields });
 }

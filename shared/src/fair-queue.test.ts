@@ -5,7 +5,7 @@ import type { FairLimits, FairQueue, Turn } from './fair-queue.ts';
 
 const LIMITS: FairLimits = { capacity: 4, share: 2, backlog: 3 };
 
-/** Asks for turns, and tells in what order they came. */
+/** Requests turns and records the order in which they came. */
 function waitingRoom(limits: Partial<FairLimits> = {}) {
   const queue = createFairQueue({ ...LIMITS, ...limits });
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function waitingRoom(limits: Partial<FairLimits> = {}) {
   return { queue, begun, enter, turn: (name: string) => turns.get(name) as Turn };
 }
 
-/** What is settled by now has been told. */
+/** Waits until everything settled so far has been recorded. */
 const told = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('an owner', () => {
@@ -116,14 +116,14 @@ test('given more to do than there is room, each owner has as much of it as any o
       const queue = createFairQueue({ capacity: 5, share: 5, backlog: Infinity });
       const had = await served(queue, costs, 60);
       const most = Math.max(...costs);
-      // As start-time fair queueing promises: never further apart than what is under way and one piece of work of each.
+      // The bound of start-time fair queueing: owners differ by at most the capacity plus one piece of work each.
       for (const a of had) for (const b of had) expect(Math.abs(a - b)).toBeLessThanOrEqual(5 + 2 * most);
     }),
     { numRuns: 10 },
   );
 });
 
-/** How much cost each owner had after so many turns; all always have more, each of one cost. */
+/** Cost served to each owner after this many turns. Every owner always has more work, all of the same cost. */
 async function served(queue: FairQueue, costs: readonly number[], turns: number): Promise<number[]> {
   const had = costs.map(() => 0);
   const running: Turn[] = [];

@@ -1,29 +1,29 @@
 import { AppError } from './errors.ts';
 
 export interface FairLimits {
-  /** Cost under way at once, of everybody together. */
+  /** Cost in progress at once, over all owners. */
   capacity: number;
-  /** Of it, what one of them may have under way. */
+  /** Cost that one owner may have in progress. */
   share: number;
-  /** Cost that one of them may have waiting; beyond it they are refused. */
+  /** Cost that one owner may have waiting. Beyond it, requests are refused. */
   backlog: number;
 }
 
-/** Leave to go ahead. Each of its ends may be called twice. */
+/** Permission to proceed. Both methods may be called twice. */
 export interface Turn {
-  /** The work is done, and others may begin; it still counts towards its owner's share. */
+  /** Frees the capacity for others. The cost still counts towards its owner's share. */
   release: () => void;
   end: () => void;
 }
 
 export interface FairQueue {
   /**
-   * Resolves when it is the turn of this piece of work; rejects with `rate_limited` where too much of its owner's waits
-   * already, or with the signal's reason. What costs more than a share still gets its turn, alone. What goes ahead
-   * begins before everything else of its owner that waits, and takes nothing from others.
+   * Resolves when it is this work's turn. Rejects with `rate_limited` if too much of its owner's work is waiting, or
+   * with the signal's reason. Work that costs more than a share still gets its turn, alone. Work with order `ahead`
+   * comes before all other waiting work of its owner, at no cost to other owners.
    */
   enter: (owner: string, cost: number, signal?: AbortSignal, order?: 'ahead') => Promise<Turn>;
-  /** How many pieces of work wait. */
+  /** Number of waiting pieces of work. */
   waiting: () => number;
 }
 
@@ -35,24 +35,24 @@ interface Waiting {
 
 interface Line {
   waiting: Waiting[];
-  /** Cost of those. */
+  /** Cost of the waiting work. */
   queued: number;
   running: number;
-  /** Virtual time at which its first may begin. */
+  /** Virtual time at which its first piece of work may start. */
   starts: number;
 }
 
 const RETRY_AFTER_S = 1;
 
 /**
- * Shares a capacity out between owners by cost (start-time fair queueing): whoever has had least is next, so that one
- * with much to do waits for itself and keeps nobody else waiting.
+ * Shares a capacity among owners by cost (start-time fair queueing). The owner served least is next, so an owner with
+ * much work delays only itself.
  */
 export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQueue {
-  /** Of owners with work under way or waiting. */
+  /** Owners with work in progress or waiting. */
   const lines = new Map<string, Line>();
   let busy = 0;
-  /** Virtual time: where the line stood that began last. */
+  /** Virtual time: the start time of the work that started last. */
   let now = 0;
 
   function enter(owner: string, cost: number, signal?: AbortSignal, order?: 'ahead'): Promise<Turn> {
@@ -85,7 +85,7 @@ export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQ
     });
   }
 
-  /** Begins what there is room for. What does not fit keeps its place: small work of others does not pass it for ever. */
+  /** Starts all work that fits. Work that does not fit keeps its place, so smaller work of others cannot starve it. */
   function admit() {
     for (;;) {
       const [owner, line] = next() ?? [];
@@ -101,7 +101,7 @@ export function createFairQueue({ capacity, share, backlog }: FairLimits): FairQ
     }
   }
 
-  /** The line that has had least, of those that may begin something. */
+  /** The least-served line that may start something. */
   function next(): [string, Line] | undefined {
     let least: [string, Line] | undefined;
     for (const entry of lines) {

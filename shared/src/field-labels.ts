@@ -4,7 +4,7 @@ const PRICE = 'price';
 const MAIL = 'email to the customer';
 const ZOHO = 'handed to Zoho';
 
-/** What a field of a record is called; '' for what says nothing to a person, or is said by the status. */
+/** Labels of record fields; '' for fields that mean nothing to users, or that the status already covers. */
 const FIELDS: Readonly<Record<string, string>> = {
   revision: '',
   status: '',
@@ -73,7 +73,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   quotation_id: 'quotation',
 };
 
-/** What tells those apart that a sentence names together. */
+/** Labels that distinguish fields named in the same sentence. */
 const OWN: Readonly<Record<string, string>> = {
   rfq_offer_id: 'offer',
   rfq_offer_price: 'cost price',
@@ -134,16 +134,18 @@ const OWN: Readonly<Record<string, string>> = {
   otp: 'one time password',
 };
 
-/** What one field is called beside others of its record, also one that says nothing to most people. */
+/** The label of one field among others of its record, including fields left out elsewhere. */
 export const fieldLabel = (field: string): string => OWN[field] ?? (FIELDS[field] || field.replaceAll('_', ' '));
 
-/** The same of a field by its path, which tells of which lines it is: 'purchase_order_lines.4.gstin'. */
+/** The label of a field by its path, with its line: 'purchase_order_lines.4.gstin'. */
 export function pathLabel(path: string): string {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return OWN[names.slice(-2).join('.')] ?? fieldLabel(names.at(-1) ?? '');
 }
 
-/** The fields of a record, each named once; those that say nothing to a person, and the status, are left out. */
+/**
+ * Labels of the fields of a record, without duplicates. Leaves out the status and fields that mean nothing to users.
+ */
 export function fieldLabels(fields: readonly string[]): string[] {
   const names = fields.map((field) => FIELDS[field] ?? field.replaceAll('_', ' '));
   return [...new Set(names)].filter((name) => name !== '');

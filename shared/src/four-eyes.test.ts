@@ -6,7 +6,7 @@ const CREATED = 'You created this quotation. Ask Asha Rao to approve it.';
 const EDITED = 'You edited this quotation last. Ask Asha Rao to approve it.';
 const NAMES = ['Asha Rao', 'Ravi Kumar', 'Meera Nair', 'Tara Menon', 'Omar Bose'];
 
-/** The first of the names is 1, and so on from there; whoever decides is 12. */
+/** The names are numbered from 1; the approver is 12. */
 const people = (...ids: number[]) => ids.map((user_id) => ({ user_id, name: NAMES[user_id - 1] ?? 'Nila Bhat' }));
 
 describe('a person who may approve', () => {

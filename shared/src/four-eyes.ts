@@ -5,7 +5,7 @@ export interface Approver {
   name: string;
 }
 
-/** For each kind of record under four eyes, all users who have APPROVE. */
+/** For each kind of record under four-eyes approval, all users with APPROVE. */
 export type Approvers = Partial<Record<Extract<PermissionEntity, 'quotation' | 'purchase_order'>, readonly Approver[]>>;
 
 export interface Written {
@@ -13,13 +13,13 @@ export interface Written {
   edited_by: number | null;
 }
 
-/** Of a record that nothing but a person's own writes moves on while it waits. */
+/** For a record that only user edits change while it waits. */
 export const writtenOf = (row: { created_by: number | null; modified_by: number | null }): Written => ({
   created_by: row.created_by,
   edited_by: row.modified_by,
 });
 
-/** Whether the decision on this record is for a colleague of whoever this is, by the rule of `ownWorkFault`. */
+/** Whether this user must leave the decision on this record to a colleague, by the rule of `ownWorkFault`. */
 export function isOwnWork(
   user_id: number | null,
   written: Written,
@@ -36,16 +36,16 @@ const othersOf = (written: Written, approvers: readonly Approver[] = []) =>
 const NAMED = 3;
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** 'Meera Nair or Ravi Kumar': who may decide on it without having written it; '' where nobody is known to. */
+/** 'Meera Nair or Ravi Kumar': who may decide without having written it; '' if nobody is known. */
 export function decidersInWords(written: Written, approvers: readonly Approver[] | undefined): string {
   const names = othersOf(written, approvers).map(({ name }) => name);
   return LIST.format(names.length > NAMED ? [...names.slice(0, NAMED), 'another colleague'] : names);
 }
 
 /**
- * Why this person may not decide on a record that they created or last edited; undefined where they may. They may where
- * nobody else can: where two people wrote it and no third may approve, either of them may.
- * @param approvers who may decide; undefined where people decide on their own work too.
+ * Why this user may not decide on a record that they created or last edited; undefined if they may. They may if nobody
+ * else can: if two people wrote it and no third may approve, either of the two may.
+ * @param approvers who may decide; undefined where people may decide on their own work
  */
 export function ownWorkFault(
   user_id: number | null,

@@ -3,7 +3,7 @@ import { isIsoDay, isoDay } from './dates.ts';
 import { percentOf, toPaise, toRupees } from './money.ts';
 import { isPincode } from './validation.ts';
 
-/** GST state codes in use. 25 and 28 have been merged into 26 and 37. */
+/** GST state codes in use. 25 and 28 were merged into 26 and 37. */
 export const STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -44,16 +44,16 @@ export const STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 };
 
-/** The code of a state by name (any case, '&' for 'and', common older names) or by its own code. */
+/** The code of a state, by name (any case, '&' for 'and', common older names) or by code. */
 export function stateCodeOf(state: string): string | undefined {
   return CODES.get(plain(state));
 }
 
-/** A state under the name of `STATES`; one that is not known as it is given. */
+/** The name of a state as in `STATES`; an unknown one is returned unchanged. */
 export const stateNamed = (state: string): string => STATES[stateCodeOf(state) ?? ''] ?? state;
 
 export interface Supply {
-  /** State names or codes. A missing one is taken to be the other's: an intra-state supply (IGST Act s. 10(1)(ca)). */
+  /** State names or codes. A missing one defaults to the other: an intra-state supply (IGST Act s. 10(1)(ca)). */
   supplierState: string | null | undefined;
   placeOfSupply: string | null | undefined;
   sez?: boolean;
@@ -68,8 +68,8 @@ export function isInterState({ supplierState, placeOfSupply, sez = false }: Supp
 }
 
 /**
- * The tax of one line in rupees, under the heads of its supply. The parts always add up to the tax
- * of the line: of an odd paisa, CGST has the larger half.
+ * The tax of one line in rupees, split into CGST, SGST and IGST. The parts always add up to the tax of the line: CGST
+ * gets an odd paisa.
  */
 export function splitGst(line: Supply & { taxable: number; rate: number }): GstSplit {
   const tax = percentOf(toPaise(line.taxable), line.rate);
@@ -83,7 +83,7 @@ export function gstRatesOn(day: string): readonly number[] {
   return day >= '2025-09-22' ? [0, 5, 18, 40] : [0, 5, 12, 18, 28];
 }
 
-/** The length is all that is required of a GSTIN; `gstinWarning` says the rest. */
+/** Only the length of a GSTIN is enforced; `gstinWarning` reports everything else. */
 export function isGstinLength(gstin: string): boolean {
   return gstin.length === GSTIN_LENGTH;
 }
@@ -98,7 +98,7 @@ export function gstinCheckCharacter(first14: string): string {
   return BASE36.charAt((36 - (total % 36)) % 36);
 }
 
-/** What looks wrong about a GSTIN, to be shown beside the field and never to refuse it; undefined if nothing does. */
+/** What looks wrong about a GSTIN, as a warning beside the field, never an error; undefined if nothing does. */
 export function gstinWarning(gstin: string, state?: string): string | undefined {
   const value = gstin.trim().toUpperCase();
   if (!isGstinLength(value)) return `A GSTIN has ${GSTIN_LENGTH} characters.`;
@@ -120,7 +120,10 @@ export function financialYear(at: string | Date): string {
   return `${twoDigits(year)}${twoDigits(year + 1)}`;
 }
 
-/** A document number such as PO2526-000123. Throws a RangeError beyond CGST Rule 46(b), or for a slash: numbers stand in addresses. */
+/**
+ * A document number such as PO2526-000123. Throws a RangeError beyond CGST Rule 46(b), or for a slash, since numbers
+ * appear in URLs.
+ */
 export function documentNumber(prefix: string, year: string, serial: number): string {
   const number = `${prefix}${year}-${String(serial).padStart(6, '0')}`;
   const isSerial = Number.isSafeInteger(serial) && serial > 0;
@@ -135,7 +138,7 @@ export function needsEwayBill(value: number): boolean {
   return value > 50_000;
 }
 
-/** Whether a postal code can lie in the state; a state that is unknown or has no range of its own fits any. */
+/** Whether a postal code can be in the state. An unknown state, or one without a range, accepts any. */
 export function pincodeFitsState(pincode: string | number, state: string): boolean {
   if (!isPincode(pincode)) return false;
   const start = Number(String(pincode).slice(0, 3));
@@ -175,7 +178,7 @@ const CODES = new Map([
   ...Object.entries(OTHER_NAMES).map(([name, code]) => [plain(name), code] as const),
 ]);
 
-/** First three digits of the postal codes of a state, both ends included (e-invoice master codes). */
+/** First three digits of the postal codes of a state, inclusive (e-invoice master codes). */
 const PINCODE_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   '01': [[180, 194]],
   '02': [[171, 177]],

@@ -12,7 +12,7 @@ interface Shape {
   required?: string[];
 }
 
-/** The object that holds the last field of a path. */
+/** The object that contains the last field of a path. */
 const holder = (shape: Shape | undefined, [field = '', ...deeper]: readonly string[]): Shape | undefined => {
   const object = shape?.items ?? shape;
   return deeper.length === 0 ? object : holder(object?.properties?.[field], deeper);

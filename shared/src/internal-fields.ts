@@ -2,13 +2,12 @@ import type { Entity } from './entities.ts';
 
 const line = (lines: string, fields: readonly string[]) => fields.map((field) => `${lines}.${field}`);
 const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg'];
-// Who has to approve our prices, and how the order is booked.
+// Price approvals and accounting references.
 const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at'];
 
 /**
- * What concerns us and our sellers alone: cost, margin, offer and our note on it, prices that we have not quoted yet,
- * what we bought, and our books. A customer's own account gets none of it. Fields as paths, through lines too; schemas
- * mark them with `internal`.
+ * Fields for staff only: cost, margin, offer and our note on it, prices not yet quoted, purchases, and accounting.
+ * Customers' own accounts get none of them. Paths may go through lines. Schemas mark these fields with `internal`.
  */
 export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
   quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
@@ -19,7 +18,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The row as a customer may read it; the same object when nothing of it is ours alone. */
+/** The row as a customer may read it. Returns the same object when it has no internal fields. */
 export const withoutInternalFields = <T extends Row>(entity: Entity, row: T): T =>
   (INTERNAL_FIELDS[entity] ?? []).reduce((rest, path) => without(rest, path.split('.')) as T, row);
 

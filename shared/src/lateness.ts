@@ -2,7 +2,10 @@ import type { Queue } from './queues.ts';
 
 export type Lateness = 'inTime' | 'late' | 'tooLate';
 
-/** After how many days in its queue a record is late, and too late: sourcing answers within days, sales and deliveries within weeks. */
+/**
+ * After how many days in its queue a record is late, and too late. Sourcing takes days; sales and deliveries take
+ * weeks.
+ */
 export const LATE_AFTER: Readonly<Record<Queue, { late: number; tooLate: number }>> = {
   quote_requests: { late: 1, tooLate: 3 },
   purchase_orders: { late: 2, tooLate: 7 },
@@ -14,7 +17,7 @@ export const LATE_AFTER: Readonly<Record<Queue, { late: number; tooLate: number 
 
 const DAY = 86_400_000;
 
-/** How a record stands that came into this queue at `at`; both instants are epoch milliseconds. */
+/** How late a record is that entered this queue at `at`. Both instants are epoch milliseconds. */
 export function latenessOf(queue: Queue, at: number, now: number): Lateness {
   const days = (now - at) / DAY;
   if (days >= LATE_AFTER[queue].tooLate) return 'tooLate';

@@ -1,4 +1,4 @@
-/** What the console says of seller leads; the product's specification has no words for them. */
+/** Messages about seller leads. The specification does not word them. */
 export const LEAD_MESSAGES = {
   created: 'Lead created',
   updated: 'Lead updated',

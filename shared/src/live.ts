@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 import type { CLIENT_PAYLOADS } from './payloads.ts';
 import type { Queue } from './queues.ts';
 
-/** A row as the list call shows it. */
+/** A row as the list call returns it. */
 export type Row = Record<string, unknown> & { revision: number };
 export interface Person {
   user_id: number;
@@ -29,13 +29,13 @@ export interface Change {
   by: Person | null;
   /** Null when deleted. */
   row: Row | null;
-  /** Old values of the filter and sort keys that changed; null when created, or when nobody knows them. */
+  /** Old values of the filter and sort keys that changed; null when created, or if unknown. */
   before: Record<string, unknown> | null;
   /** Top-level fields that differ. */
   changed: string[];
   /**
-   * Only in front of a plain gateway: it may have happened at any time after the log stood here, so that a reply read
-   * since then may hold it already.
+   * Only with a plain gateway: the change happened at any time after this log position, so a later reply may already
+   * contain it.
    */
   after?: number;
 }
@@ -79,11 +79,11 @@ export interface Hello {
   position: Position;
   resumed: boolean;
   user_id: number;
-  /** Signature of what this socket may see; a client whose profile gives another one has an old profile. */
+  /** Signature of what this socket may see. A client whose profile has another signature must reload its profile. */
   audience?: string;
-  /** Of the relay. */
+  /** Version that the relay speaks. */
   protocol: number;
-  /** Where the client named an older one. */
+  /** Set if the client named an older version. */
   upgrade?: Upgrade;
   server_time: string;
   claims: Claim[];
@@ -121,9 +121,9 @@ export interface Refusal {
   code: SocketErrorCode;
   message: string;
   claim?: Claim;
-  /** Of `too_many`: what this person took by next and still holds. */
+  /** For `too_many`: the records that this user got by Take next and still holds. */
   held?: RecordRef[];
-  /** Of a failure that nobody expected: what its line in the log stands under. */
+  /** For an unexpected error: the id of its log entry. */
   request_id?: string;
 }
 export type Ack<T extends object = object> = ({ ok: true } & T) | Refusal;
@@ -153,11 +153,11 @@ export type ClientEvents = {
 export interface Handshake {
   token: string;
   position?: Position;
-  /** Version that the client speaks; programs may leave it out. */
+  /** Version that the client speaks. Programs may omit it. */
   protocol?: number;
 }
 
-/** `<epoch>:<seq>`, as the `x-change-position` header and the ids of the log stream write it. */
+/** `<epoch>:<seq>`, as in the `x-change-position` header and the ids of the log stream. */
 export const formatPosition = ({ epoch, seq }: Position): string => `${epoch}:${seq}`;
 
 export function parsePosition(text: string): Position | undefined {

@@ -5,7 +5,7 @@ export interface LoggedError {
   [field: string]: unknown;
 }
 
-/** What a log line may say of an error: never what was sent, which drivers hang on theirs (values, rows, addresses). */
+/** The loggable part of an error. Leaves out input data, which drivers attach to theirs (values, rows, addresses). */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack, cause } = error;
@@ -35,5 +35,5 @@ const TOLD = [
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Whether a header may name a request in a log: no more than an id, and not a page of it. */
+/** Whether a header is short and simple enough to serve as a request id in a log. */
 export const isRequestId = (value: unknown): value is string => typeof value === 'string' && REQUEST_ID.test(value);

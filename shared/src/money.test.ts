@@ -164,7 +164,7 @@ describe('formatInr', () => {
   });
 });
 
-/** Half away from zero by remainder, unlike the code under test. */
+/** Rounds half away from zero by remainder, unlike the code under test. */
 function reference(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   const rest = numerator % denominator;

@@ -6,12 +6,12 @@ export interface Decimal {
   readonly scale: number;
 }
 
-/** The largest rupee amount: 15 digits, which a JSON number (a double) always carries exactly, paise included. */
+/** The largest rupee amount: 15 digits, which a JSON number (a double) represents exactly, paise included. */
 export const MAX_RUPEES = 9_999_999_999_999.99;
 
 /**
- * Reads a number through its shortest decimal text, so 1.005 is exactly 1.005.
- * Throws a RangeError for NaN and infinities.
+ * Reads a number through its shortest decimal text, so 1.005 is exactly 1.005. Throws a RangeError for NaN and
+ * infinities.
  */
 export function decimal(value: number): Decimal {
   const match = /^(-?\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
@@ -22,7 +22,7 @@ export function decimal(value: number): Decimal {
   return scale < 0 ? { units: units * pow10(-scale), scale: 0 } : { units, scale };
 }
 
-/** A percentage as the fraction it stands for: 18 → 0.18. */
+/** A percentage as a fraction: 18 → 0.18. */
 export function percent(value: number): Decimal {
   const { units, scale } = decimal(value);
   return { units, scale: scale + 2 };
@@ -41,7 +41,7 @@ export function times(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
-/** The value in units of `10 ** -places`, half up; negatives round half away from zero (−0.005 → −0.01). */
+/** The value in units of `10 ** -places`, rounded half away from zero (−0.005 → −0.01). */
 export function round(value: Decimal, places: number): bigint {
   return value.scale <= places ? unitsAt(value, places) : divideHalfUp(value.units, pow10(value.scale - places));
 }
@@ -95,14 +95,14 @@ export function isQuantity(value: unknown): value is number {
   return hasAtMost(3, value) && value > 0 && value <= MAX_RUPEES;
 }
 
-/** What is left of a quantity, exact to its three decimals. */
+/** The remaining quantity, exact to three decimals. */
 export function quantityLeft(whole: number, taken: Iterable<number>): number {
   let thousandths = round(decimal(whole), 3);
   for (const part of taken) thousandths -= round(decimal(part), 3);
   return Number(`${thousandths}e-3`);
 }
 
-/** Indian rupees with 3-2-2 grouping (₹1,23,45,678.00); a value that is no number reads NA. */
+/** Indian rupees with 3-2-2 grouping (₹1,23,45,678.00). Returns NA for anything that is not a number. */
 export function formatInr(rupees: number, { decimals = true } = {}): string {
   if (!Number.isFinite(rupees)) return 'NA';
   return decimals ? withPaise.format(toRupees(toPaise(rupees))) : wholeRupees.format(roundToRupee(rupees).rounded);

@@ -5,7 +5,7 @@ import { leastChargesOf, shortfalls, unitsOf } from './order-approval.ts';
 const bags = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 0 };
 const terms = { charge_1_value: 0, charge_2_value: 0, order_discount: 0, least_charges: 0 };
 
-/** The lines held to what they come to on these terms. */
+/** The lines compared with what they come to on these terms. */
 const held = (lines: (typeof bags)[], on = terms) => {
   const units = unitsOf(lines, on);
   return lines.map((line, at) => ({ ...line, least_unit: units[at] ?? 0 }));

@@ -1,4 +1,4 @@
-/** Of an order that is priced below what was approved: it waits for an approval, or somebody gave it. */
+/** Set on an order priced below what was approved: it awaits approval, or has been approved. */
 export const APPROVALS = ['WAITING', 'APPROVED'] as const;
 export type Approval = (typeof APPROVALS)[number];
 
@@ -14,7 +14,7 @@ interface Terms {
   charge_1_value: number;
   charge_2_value: number;
   order_discount: number;
-  /** What its charges came to when they were approved; whatever is missing of that lowers every price. */
+  /** The approved charges. Any reduction of them lowers every price. */
   least_charges: number;
 }
 
@@ -22,8 +22,8 @@ export const leastChargesOf = ({ charge_1_value, charge_2_value }: Pick<Terms, '
   Math.max(0, charge_1_value + charge_2_value);
 
 /**
- * What a unit of each line comes to in rupees: with its GST, less its own discount and its share of what is taken off
- * the order. Not rounded, for what is rounded for one quantity would be wrong for another.
+ * What a unit of each line comes to in rupees: with GST, less the line's discount and its share of the order's
+ * discount. Not rounded: a value rounded for one quantity would be wrong for another.
  */
 export function unitsOf(lines: readonly Line[], terms: Terms): number[] {
   const live = lines.filter(({ status }) => status !== 'CANCELLED');
@@ -47,15 +47,15 @@ interface Sourced {
 
 const SOURCE = ['seller_id', 'sku_offer_id', 'offer_price'] as const;
 
-/** Where no quotation holds a price, another source of the goods is another cost to hold it against. */
+/** Without a price set by a quotation, another source means another cost to compare the price with. */
 export const isResourced = (line: Sourced, before: Sourced | undefined): boolean =>
   SOURCE.some((field) => line[field] !== before?.[field]);
 
 const TOLERANCE = 1e-9;
 
 /**
- * By how much each line is below the least that a unit of it may come to, as a fraction of that: 0 for those that are
- * not, 1 where the least is not known (null). In front of a gateway that keeps none, all are 0.
+ * How far each line is below its minimum per unit, as a fraction of that minimum: 0 if it is not below, 1 if the
+ * minimum is unknown (null). All are 0 for a gateway that stores none.
  */
 export function shortfalls(lines: readonly (Line & { least_unit: number | null })[], terms: Terms): number[] {
   const units = unitsOf(lines, terms);

@@ -3,7 +3,7 @@ import { sum } from './money.ts';
 import { roundOffLine } from './pricing.ts';
 
 interface PaymentPart {
-  /** Of a payment to a seller; null of one from the customer. */
+  /** For a payment to a seller; null for one from the customer. */
   seller_id: number | null;
   amount: number;
   status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED';
@@ -14,32 +14,32 @@ interface CreditPart {
   cn_grand_total: number;
 }
 
-/** What was paid of one document, in rupees: `left - overpaid = payable - credited - received - awaited`. */
+/** Payment state of one document, in rupees: `left - overpaid = payable - credited - received - awaited`. */
 export interface PaidPart {
-  /** What the document asks for: its total in whole rupees. */
+  /** The total of the document in whole rupees. */
   payable: number;
   /** Of that, taken back by issued credit notes. */
   credited: number;
-  /** Paid, and in the hands of whom it is for. */
+  /** Paid and received. */
   received: number;
-  /** Noted but not yet in hand. */
+  /** Recorded but not yet received. */
   awaited: number;
-  /** What a further payment may come to; never below zero. */
+  /** Maximum of a further payment; never below zero. */
   left: number;
-  /** Paid or awaited beyond what is asked for; never below zero. */
+  /** Paid or awaited beyond the amount due; never below zero. */
   overpaid: number;
 }
 
-/** What was paid of an order, by its customer and to its sellers. */
+/** Payments of an order, by its customer and to its sellers. */
 export interface Paid extends PaidPart {
-  /** To sellers, paid or to be paid. */
+  /** To sellers, paid or pending. */
   toSellers: number;
 }
 
-/** A payment counts until it failed or was paid back. */
+/** A payment counts unless it failed or was refunded. */
 const isStanding = ({ status }: Pick<PaymentPart, 'status'>) => status === 'PENDING' || status === 'RECEIVED';
 
-/** What these payments and credit notes make of a document's total. */
+/** The payment state of a document's total after these payments and credit notes. */
 export function paidFor(
   grand_total: number,
   payments: readonly Omit<PaymentPart, 'seller_id'>[],
@@ -53,7 +53,10 @@ export function paidFor(
   return { payable, credited, received, awaited, left: Math.max(open, 0), overpaid: Math.max(-open, 0) };
 }
 
-/** Each credit note by what it prints, in whole rupees; however those round, all that was invoiced is all that was asked for. */
+/**
+ * Each credit note counts as printed, in whole rupees. Once the whole invoice is credited, the full amount due is,
+ * regardless of rounding.
+ */
 function creditedOf(grand_total: number, notes: readonly CreditPart[]): number {
   const { payable } = roundOffLine(grand_total);
   const totals = notes.filter(({ status }) => status === 'ISSUED').map(({ cn_grand_total }) => cn_grand_total);
@@ -61,7 +64,7 @@ function creditedOf(grand_total: number, notes: readonly CreditPart[]): number {
   return Math.min(sum(totals.map((total) => roundOffLine(total).payable)), payable);
 }
 
-/** What was paid of an order, and taken back by the credit notes of its invoice. */
+/** Payments of an order, and what the credit notes of its invoice took back. */
 export function paidOf(
   order_grand_total: number,
   payments: readonly PaymentPart[],

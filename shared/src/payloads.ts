@@ -11,7 +11,7 @@ const token = Type.Integer({ minimum: 0 });
 const user = Type.Integer({ minimum: 1 });
 const strict = { additionalProperties: false } as const;
 
-/** Payloads from client to server, checked on arrival; an unknown event or a misfit answers `bad_request`. */
+/** Payloads from client to server, checked on arrival. An unknown event or an invalid payload gets `bad_request`. */
 export const CLIENT_PAYLOADS = {
   'claim.acquire': Type.Object(ref, strict),
   'claim.renew': Type.Object({ ...ref, token }, strict),

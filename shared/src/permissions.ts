@@ -1,4 +1,4 @@
-/** Permission entities and types; a missing entry means denied. */
+/** Permission entities and types. A missing entry means denied. */
 export const PERMISSION_ENTITIES = [
   'admin_user',
   'blogs',
@@ -22,10 +22,10 @@ export const PERMISSION_TYPES = ['READ', 'WRITE', 'UPDATE', 'DELETE', 'APPROVE']
 export type PermissionEntity = (typeof PERMISSION_ENTITIES)[number];
 export type PermissionType = (typeof PERMISSION_TYPES)[number];
 export type PermissionMap = Partial<Record<PermissionEntity, Partial<Record<PermissionType, boolean>>>>;
-/** One permission in writing: `quotation_request:UPDATE`. */
+/** A permission as text: `quotation_request:UPDATE`. */
 export type Grant = `${PermissionEntity}:${PermissionType}`;
 
-/** Who asks: role and permission map, as the profile gives them. */
+/** The caller's role and permissions, as in the profile. */
 export interface Holder {
   role_id: number;
   permissions: PermissionMap;
@@ -38,9 +38,9 @@ export const ROLE_CUSTOMER = 10001;
 export const STAFF_ROLES = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013] as const;
 export const SOURCING_ROLES = [1001, 1009, 1010, 1012, 1013] as const;
 export const SALES_ROLES = [1001, 1007, 1008] as const;
-/** They manage categories, whether or not one is theirs yet. */
+/** They manage categories, even if none is assigned yet. */
 export const CATEGORY_MANAGER_ROLES = [1009, 1010, 1012, 1013] as const;
-/** Dashboard filters start at the person's own id for these. */
+/** For these roles, dashboard filters default to the user's own id. */
 export const OWN_CATEGORY_ROLES = [1009, 1010] as const;
 export const OWN_SALES_ROLES = [1007, 1008] as const;
 
@@ -56,7 +56,7 @@ const ROLE_NAMES: Readonly<Record<number, string>> = {
   10001: 'Customer',
 };
 
-/** What a role is called on the screen; the specification numbers roles only. */
+/** Display name of a role. The specification only numbers roles. */
 export const roleName = (role_id: number): string => ROLE_NAMES[role_id] ?? `Role ${role_id}`;
 
 export const includesRole = (roles: readonly number[], role_id: number): boolean => roles.includes(role_id);
@@ -72,8 +72,8 @@ export function hasGrant(permissions: PermissionMap, grant: Grant): boolean {
 }
 
 /**
- * What a call asks of its caller; a list of grants means any one of them. `writer` is whoever is signed in and
- * `writing_staff` any staff, but for the wallboard's role, which writes nothing whatever it is granted.
+ * What a call requires of its caller. A list of grants means any one of them. `writer` is any signed-in user and
+ * `writing_staff` any staff, except the wallboard role, which never writes, whatever it is granted.
  */
 export type Requirement =
   | 'public'

@@ -16,7 +16,7 @@ import {
   toRupees,
 } from './money.ts';
 
-/** An amount a form may leave empty; '' and null count as 0. */
+/** An amount that a form may leave empty; '' and null count as 0. */
 export type Amount = number | '' | null | undefined;
 
 export interface QuotationLine {
@@ -90,7 +90,7 @@ export function marginOf(cost: number, selling: number): number {
   return Number(`${divide(times(gain, decimal(100)), basis, 2)}e-2`);
 }
 
-/** What choosing a seller's offer sets: the default margin over its price. */
+/** The price set by choosing a seller's offer: the default margin on its price. */
 export function chooseOffer(offerPrice: number) {
   const margin = DEFAULT_MARGIN_PERCENT;
   return { cost: offerPrice, margin, selling: sellingPrice(offerPrice, margin) };
@@ -121,33 +121,33 @@ export function challanLine({ delivered_qty, order_line_details }: ChallanLine):
   return lineAmounts(delivered_qty, selling_price, pan_india_gst, 0);
 }
 
-/** The totals over the lines that are not left out by `included_in_quotation: false`. */
+/** Totals of all lines except those with `included_in_quotation: false`. */
 export function quotationTotals(lines: readonly QuotationLine[], charges: QuotationCharges = {}): Totals {
   const included = lines.filter((line) => line.included_in_quotation !== false);
   return withCharges(included.map(quotationLine), charges, charges.quotation_discount);
 }
 
-/** The totals over the lines that are not cancelled; an order without any amounts to nothing, whatever its charges. */
+/** Totals of all lines that are not cancelled. An order without any totals 0, whatever its charges. */
 export function orderTotals(lines: readonly OrderLine[], charges: OrderCharges = {}): Totals {
   const live = lines.filter(isLive);
   if (live.length === 0) return { total_price: 0, grand_total: 0 };
   return withCharges(live.map(orderLine), charges, charges.order_discount);
 }
 
-/** Rupees over the lines that are not cancelled. */
+/** Rupees over all lines that are not cancelled. */
 export function purchaseOrderTotal(lines: readonly PurchaseOrderLine[]): number {
   return totalOf(lines.filter(isLive).map(purchaseOrderLine));
 }
 
-/** Rupees over the lines that are not cancelled. */
+/** Rupees over all lines that are not cancelled. */
 export function challanTotal(lines: readonly ChallanLine[]): number {
   return totalOf(lines.filter(isLive).map(challanLine));
 }
 
-/** What a document's total is called wherever it stands: the exact sum, what rounds it, and what is asked for. */
+/** Labels of a document's totals: the exact sum, the rounding, and the amount due. */
 export const TOTAL_LABELS = { grand: 'Grand total', round_off: 'Round off', payable: 'Amount payable' } as const;
 
-/** The amount that a document asks for, in words for people: its total in whole rupees. */
+/** The amount due on a document, formatted: its total in whole rupees. */
 export const payableInr = (grand_total: number): string => formatInr(roundOffLine(grand_total).payable);
 
 /** The round-off line of a printed document: `payable = total + amount`, `text` as "(-) ₹0.40". */
@@ -159,13 +159,13 @@ export function roundOffLine(total: number): { amount: number; payable: number; 
 
 export type PaymentTerms = (typeof PAYMENT_TERMS)[number];
 
-/** The option that the text names, whatever its case and outer spaces; undefined for any other terms. */
+/** The option that matches the text, ignoring case and surrounding spaces; undefined for other terms. */
 export function normalisePaymentTerms(terms: string): PaymentTerms | undefined {
   const wanted = terms.trim().toLowerCase();
   return PAYMENT_TERMS.find((option) => option.toLowerCase() === wanted);
 }
 
-// GST is taken of the taxable value as printed, so that a reader of the document can recompute it.
+// GST is computed from the taxable value as printed, so that the reader of the document can check it.
 function lineAmounts(quantity: number, price: number, rate: number, less: Amount): LineAmounts {
   const taxable = multiply(quantity, price);
   const gst = percentOf(taxable, rate);

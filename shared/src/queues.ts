@@ -4,14 +4,14 @@ import type { Approvers } from './four-eyes.ts';
 export interface QueueMeta {
   entity: Entity;
   statuses: readonly string[];
-  /** Which of them the next is taken from, where that is not all: the others wait for somebody else. */
+  /** The statuses that Take next takes from, if not all. Records in the others wait for somebody else. */
   served?: readonly string[];
-  /** Whose decision its records wait for; nobody is given the next to decide that they wrote themselves. */
+  /** Who decides on its records. Take next never gives users records that they wrote themselves. */
   decidedBy?: keyof Approvers;
   label: string;
 }
 
-/** The six pending queues (docs/PROTOCOL.md); all look back 365 days. */
+/** The six pending queues (docs/PROTOCOL.md). All cover the last 365 days. */
 export const QUEUES = {
   quote_requests: {
     entity: 'quotation_request',
@@ -34,7 +34,7 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as Queue[];
 
-/** Entities a record of which can be claimed. */
+/** Entities whose records can be claimed. */
 export const CLAIMABLE = ['quotation_request', 'quotation', 'purchase_order', 'delivery_challan', 'order'] as const;
 export type ClaimableEntity = (typeof CLAIMABLE)[number];
 export const isClaimable = (entity: Entity): entity is ClaimableEntity =>
@@ -42,12 +42,12 @@ export const isClaimable = (entity: Entity): entity is ClaimableEntity =>
 
 const queueMeta = (queue: Queue): QueueMeta => QUEUES[queue];
 
-/** Whether the next of the queue may be one of this status: of others it only counts how many there are. */
+/** Whether Take next may return a record of this status. The queue only counts the others. */
 export const isServed = (queue: Queue, status: string): boolean =>
   (queueMeta(queue).served ?? queueMeta(queue).statuses).includes(status);
 
 export const decidedBy = (queue: Queue): keyof Approvers | undefined => queueMeta(queue).decidedBy;
 
-/** The queues a record of this entity and status waits in. */
+/** The queues in which a record of this entity and status waits. */
 export const queuesOf = (entity: Entity, status: string): Queue[] =>
   QUEUE_NAMES.filter((queue) => queueMeta(queue).entity === entity && queueMeta(queue).statuses.includes(status));

@@ -6,13 +6,13 @@ const minuteOf = (instant: string) => Math.floor(Date.parse(instant) / MINUTE);
 
 type Sent = Pick<DeliveryChallan, 'dispatched_date' | 'created_date'>;
 
-/** Whether the goods can have been received on this day, at one time or another. Only then is it the time that is wrong. */
+/** Whether the goods can have been received at some time on this day. If so, only the time is wrong. */
 export const isReceiptDay = (day: string, { dispatched_date, created_date }: Sent, today: string): boolean =>
   isIsoDay(day) && day >= isoDay(dispatched_date ?? created_date) && day <= today;
 
 /**
- * Why the goods cannot have been received at this instant, in words; undefined when they can. People note minutes, so
- * seconds do not count.
+ * Why the goods cannot have been received at this instant; undefined if they can. People enter minutes, so seconds are
+ * ignored.
  * @param now as ISO text
  */
 export function receivedAtFault(

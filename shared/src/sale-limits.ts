@@ -1,11 +1,11 @@
 import { formatInr } from './money.ts';
 import type { Amount, LineAmounts, Totals } from './pricing.ts';
 
-/** Why a line of a quotation or an order cannot have its discount, in words; undefined where it can. In rupees. */
+/** Why a line of a quotation or an order cannot have its discount; undefined if it can. In rupees. */
 export const lineDiscountFault = ({ taxable, gst, total }: LineAmounts): string | undefined =>
   total < 0 ? `At most ${formatInr(taxable + gst)}, what the line comes to.` : undefined;
 
-/** The same of the discount on the whole document, in rupees. */
+/** The same for the discount on the whole document, in rupees. */
 export function documentDiscountFault({ grand_total }: Totals, discount: Amount): string | undefined {
   if (grand_total >= 0) return undefined;
   const most = grand_total + Number(discount ?? 0);

@@ -8,7 +8,7 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Count = Type.Integer({ minimum: 0 });
 export const Money = Type.Number();
 export const MoneyIn = Type.Number({ minimum: 0, maximum: 999_999_999_999 });
-/** An amount that a form may leave empty: '' and null count as 0. One that adjusts a total may be below zero. */
+/** An amount that a form may leave empty: '' and null count as 0. An adjustment of a total may be negative. */
 export const AmountIn = Type.Union([
   Type.Number({ minimum: -999_999_999_999, maximum: 999_999_999_999 }),
   Type.Literal(''),
@@ -21,30 +21,33 @@ export const Instant = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date', pattern: '^(19|2[0-9])' });
 export const Text = Type.String();
 export const Short = Type.String({ maxLength: 100 });
-/** Why a document is cancelled, as a confirm dialog asks it. */
+/** Why a document is cancelled, as entered in a confirm dialog. */
 export const CancelMessage = Type.String({ maxLength: CONFIRM_INPUT_MAX });
 export const Line = Type.String({ maxLength: LINE_REMARK_MAX });
 export const Prose = Type.String({ maxLength: 5_000 });
-/** Stored names of pictures, in the order in which they are shown. */
+/** Stored names of pictures, in display order. */
 export const Pictures = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10, uniqueItems: true });
 export const DocumentNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' });
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** A string out of a fixed list. */
+/** A string from a fixed list. */
 export function oneOf<const T extends readonly string[]>(values: T) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
 }
 
-/** What a row without TENANT READ lacks. */
+/** A field that is absent without TENANT READ. */
 export const hidden = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
-/** What a customer's own account never gets (`shared/src/internal-fields.ts`). Its type is not optional: staff always get it. */
+/**
+ * A field that customers' own accounts never get (`shared/src/internal-fields.ts`). Its type is not optional because
+ * staff always get it.
+ */
 export const internal = <T extends TSchema>(schema: T): T => Type.Optional(schema);
 
 /**
- * What a customer's own account is shown once it is approved, and null before (`shared/src/approved.ts`). Its type is
- * never null: staff always get it.
+ * A field that is null to customers' own accounts until approved (`shared/src/approved.ts`). Its type is never null
+ * because staff always get it.
  */
 export const onceApproved = <T extends TSchema>(schema: T): T => nullable(schema) as TSchema as T;
 
@@ -53,7 +56,7 @@ const AUTHORSHIP = {
   modified_date: Instant,
 };
 
-/** A row: its own fields, when it was made and last written, and the revision every write raises. */
+/** A row: its own fields, when it was created and last modified, and the revision that every write raises. */
 export const row = <T extends TProperties>(fields: T) =>
   Type.Object({ ...fields, ...AUTHORSHIP, revision: Type.Integer({ minimum: 1 }) });
 
@@ -65,7 +68,7 @@ export function listOf<const K extends string, T extends TSchema>(plural: K, ite
   });
 }
 
-/** A status filter: one, several by comma, or repeated. */
+/** A status filter: one value, several separated by commas, or repeated. */
 export const Statuses = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number][]>({ type: 'array', items: { type: 'string', enum: [...values] }, maxItems: 20 });
 
@@ -74,7 +77,7 @@ export const Paging = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 };
 
-/** Both ends included, days in +05:30. */
+/** Inclusive days in +05:30. */
 export const DateRange = { from_date: Type.Optional(Day), to_date: Type.Optional(Day) };
 
 export type Of<T extends TSchema> = Static<T>;

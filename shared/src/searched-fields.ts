@@ -1,9 +1,9 @@
 import type { Entity } from './entities.ts';
 
 /**
- * The fields in which the keyword of a list is looked for, whatever its case: the server for its reply, the console
- * for every change after it. Who may see customers finds by the customer's name as well, and a purchase order
- * is found by its seller's.
+ * The fields that the keyword of a list searches, ignoring case: by the server for its reply, and by the console for
+ * every later change. Readers who may see customers also search the customer's name, and purchase orders are also found
+ * by seller name.
  */
 export const SEARCHED_FIELDS = {
   quotation: ['quotation_number'],

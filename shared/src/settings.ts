@@ -1,27 +1,25 @@
-/** Settings that gateway and relay read alike: a rule about them that stood on one side alone would hold on neither. */
+/** Settings that gateway and relay must read alike: a rule enforced on only one side would not protect either. */
 
 const DEMOS = ['none', 'small', 'large'] as const;
 export type Demo = (typeof DEMOS)[number];
 
 /**
- * Where the development inbox stands: nowhere; on this machine alone; or, by DEV_INBOX=on, open to everybody who reaches
- * the console.
+ * Who can open the development inbox: nobody; this machine only; or, with DEV_INBOX=on, everybody who can reach the
+ * console.
  */
 export type DevInbox = 'none' | 'local' | 'open';
 
 export interface InboxSettings {
-  /** Set: messages are really sent, and nothing is kept. */
+  /** If set, messages are really sent, and none are kept. */
   mailUrl: string | undefined;
   demo: Demo;
-  /** Where the console's public listener is bound; undefined where nobody says. */
+  /** The address to which the public listener is bound; undefined if not configured. */
   host: string | undefined;
-  /** The console's own address. */
   publicUrl: string;
-  /** DEV_INBOX. */
   devInbox: string | undefined;
 }
 
-/** Throws a sentence for a value that means nothing. */
+/** Throws a readable error for an invalid value. */
 export function readDemo(value: string | undefined, unset: Demo): Demo {
   const demo = DEMOS.find((one) => one === (value || unset));
   if (!demo) throw new Error(`DEMO is "${value}"; it may be none, small or large.`);
@@ -29,8 +27,8 @@ export function readDemo(value: string | undefined, unset: Demo): Demo {
 }
 
 /**
- * The inbox shows every one-time code to everybody, so it exists only with demo data that nobody from elsewhere can
- * reach, or where somebody says that it shall. Throws a sentence for a value that means nothing.
+ * The inbox shows every one-time code to everybody. It therefore exists only with demo data that is not reachable from
+ * other machines, or if explicitly turned on. Throws a readable error for an invalid value.
  */
 export function readDevInbox({ mailUrl, demo, host, publicUrl, devInbox }: InboxSettings): DevInbox {
   if (devInbox && devInbox !== 'on' && devInbox !== 'off') {
@@ -45,11 +43,10 @@ export function readDevInbox({ mailUrl, demo, host, publicUrl, devInbox }: Inbox
   return demo !== 'none' && isLocal ? 'local' : 'none';
 }
 
-/** How people sign in. */
 export interface SignInSettings {
   /** By one-time code. */
   otp: boolean;
-  /** By an identity provider of the company's, over OpenID Connect. */
+  /** By the company's identity provider, over OpenID Connect. */
   provider: ProviderSettings | undefined;
 }
 
@@ -57,13 +54,13 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Throws a sentence for settings that are incomplete, that mean nothing, or with which nobody could sign in. */
+/** Throws a readable error for settings that are incomplete or invalid, or that let nobody sign in. */
 export function readSignIn(env: Env): SignInSettings {
   const { OTP = '' } = env;
   if (OTP && OTP !== 'on' && OTP !== 'off') throw new Error(`OTP is "${OTP}"; it may be on or off.`);
@@ -90,7 +87,7 @@ function readProvider(env: Env): ProviderSettings | undefined {
   return { issuer, clientId, clientSecret, name: name || issuerOf(issuer).host };
 }
 
-/** Whoever reads or changes what the issuer answers could sign in as anybody. */
+/** Anybody who can read or change the issuer's responses could sign in as any user. */
 function issuerOf(issuer: string): URL {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(hostOf(issuer)));
@@ -102,7 +99,7 @@ function issuerOf(issuer: string): URL {
   return url;
 }
 
-/** Throws a sentence where codes are asked for and neither mail nor inbox would bring anybody one. */
+/** Throws a readable error if codes are enabled but neither mail nor the inbox can deliver them. */
 export function requireCodeDelivery(
   mailUrl: string | undefined,
   inbox: DevInbox,
@@ -120,7 +117,7 @@ export const OPEN_INBOX_WARNING =
 
 const TOKEN_MIN = 32;
 
-/** The service token, where it is set; throws a sentence for one that could be guessed. */
+/** The service token, if set. Throws a readable error for one that could be guessed. */
 export function readServiceToken(value: string | undefined): string | undefined {
   if (value && value.length < TOKEN_MIN) {
     throw new Error(
@@ -130,7 +127,7 @@ export function readServiceToken(value: string | undefined): string | undefined 
   return value || undefined;
 }
 
-/** `localhost`, or a literal address of this machine: `127.0.0.1.example.in` is none. */
+/** `localhost`, or a literal loopback address; not `127.0.0.1.example.in`. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^(?:::ffff:)?127(?:\.\d{1,3}){3}$/.test(host);
 
@@ -141,16 +138,18 @@ interface Request {
   headers: Readonly<Record<string, unknown>> & { host?: string | undefined };
 }
 
-/** Where a page of somebody else's resolves its own name to this machine, the host that is asked for is that name. */
+/**
+ * A foreign page may resolve its own name to this machine (DNS rebinding). The host header then still has that name.
+ */
 export const isForThisMachine = (host = ''): boolean =>
   isLoopback(/^\[?(.+?)\]?(?::\d+)?$/.exec(host.toLowerCase())?.[1] ?? '');
 
-/** What proxies add to a request that they pass on; one that adds none of them is not recognised as a proxy. */
+/** Headers that proxies add to forwarded requests. A proxy that adds none of them is not recognised. */
 const OF_PROXIES = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
 /**
- * Whether a request was made on this machine, and of it by a name that it has for itself: no proxy on it has passed it
- * on, and no forwarded address is believed.
+ * Whether a request was made on this machine and under one of its own names. It must not have passed a local proxy;
+ * forwarded addresses are not trusted.
  */
 export const isFromThisMachine = ({ socket, headers }: Request): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&

@@ -3,7 +3,7 @@ interface Terms {
   remark: string | null;
 }
 
-/** What a sale says in words beside its amounts, under its headings: paper, mail and screen say these. */
+/** The written terms of a sale with their labels, shown beside its amounts on paper, in mail and on screen. */
 export const statedTerms = ({ payment_terms, remark }: Terms): { label: string; text: string }[] => [
   ...(payment_terms ? [{ label: 'Payment terms', text: payment_terms }] : []),
   ...(remark ? [{ label: 'Remarks', text: remark }] : []),

@@ -1,24 +1,24 @@
 import type { Totals } from './pricing.ts';
 
-/** One step from the goods to what is asked for, in rupees; what is taken off is below zero. */
+/** One step from the goods to the amount due, in rupees; deductions are negative. */
 export interface TotalStep {
-  /** Two charges may bear one label. */
+  /** Unique key, since two charges may share a label. */
   key: string;
   label: string;
   value: number;
 }
 
-/** What a document adds up, in rupees. */
+/** The parts of a document's total, in rupees. */
 export interface DocumentSums extends Pick<Totals, 'total_price'> {
   taxable: number;
-  /** Under the heads of the supply; 'GST' alone where its place is not known. */
+  /** By tax (CGST, SGST, IGST); only 'GST' if the place of supply is unknown. */
   taxes: readonly { head: string; value: number }[];
   line_discount: number;
   charges: readonly { name: string; value: number }[];
   discount: number;
 }
 
-/** From the taxable value to what stands above the grand total, by the steps that are not zero: paper, mail and screen list these. */
+/** From the taxable value to the line above the grand total, without zero steps. Paper, mail and screen list these. */
 export function totalSteps({
   taxable,
   taxes,

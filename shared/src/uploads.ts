@@ -1,4 +1,4 @@
-/** What may be uploaded (`gateway/src/files`): known there by content, and asked for here by the name's ending. */
+/** Limits of uploads (`gateway/src/files`). The server checks the content; this checks the file extension. */
 export const FILE_BYTES_MAX = 20 * 1024 * 1024;
 export const FILE_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf', 'xlsx', 'docx'] as const;
 
@@ -11,42 +11,42 @@ export const UPLOAD_MESSAGES = {
 } as const;
 
 /**
- * Where a stored file is served: a picture of goods, a brand or a post to everybody, anything else by a `link` that says
- * for whom it was signed, for an `<img>` sends no token.
+ * Where a stored file is served. Pictures of goods, brands and posts are public; any other file needs a `link` signed
+ * for its reader, since an `<img>` sends no token.
  */
 export const fileUrl = (name: string, link = ''): string =>
   `/api/files/${name}${link === '' ? '' : `?link=${encodeURIComponent(link)}`}`;
 
-/** How long a link to a file opens it. */
+/** How long a file link stays valid. */
 export const FILE_LINK_MS = 10 * 60_000;
-/** How many links are asked for at once. */
+/** How many links one request may ask for. */
 export const FILE_LINKS_MAX = 50;
 
-/** How many files one person uploads in a day (+05:30), by role; what cannot be kept counts too. */
+/** Files that one user may upload per day (+05:30), by role. Rejected files count too. */
 const UPLOADS_PER_DAY: Readonly<Record<number, number>> = { 1001: 1_000, 1009: 500, 1010: 500, 1012: 500, 1013: 500 };
 export const uploadsPerDay = (role_id: number): number => UPLOADS_PER_DAY[role_id] ?? 300;
 
-/** Of a stored name. */
+/** Takes a stored name. */
 export const isPicture = (name: string): boolean => /\.(jpg|png)$/.test(name);
 
-/** The small picture beside a stored one. */
+/** The thumbnail of a stored picture. */
 export const thumbnailOf = (name: string): string => name.replace(/\.\w+$/, '-sm.jpg');
 
 export const PICTURE_ENDINGS = ['jpg', 'jpeg', 'png'] as const;
 
-/** What shows that goods were delivered: a photo of them, or the paper that was signed. */
+/** Proof of delivery: a photo of the goods, or the signed paper. */
 export const PROOF_ENDINGS = ['jpg', 'jpeg', 'png', 'pdf'] as const;
-/** Of a stored name. */
+/** Takes a stored name. */
 export const isProof = (name: string): boolean => /\.(jpg|png|pdf)$/.test(name);
-/** For a field that takes a proof of delivery alone, as `uploadFault`. */
+/** `uploadFault` for a field that only takes proof of delivery. */
 export const proofFault = (file: { name: string; size: number }): string | undefined =>
   PROOF_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_MESSAGES.proof;
 
-/** For a field that takes pictures alone, as `uploadFault`. */
+/** `uploadFault` for a field that only takes pictures. */
 export const pictureFault = (file: { name: string; size: number }): string | undefined =>
   PICTURE_ENDINGS.some((known) => known === endingOf(file.name)) ? uploadFault(file) : UPLOAD_MESSAGES.picture;
 
-/** Why a file need not be sent at all; undefined when nothing is wrong with it. */
+/** Why a file would be rejected, known before it is sent; undefined if nothing is wrong. */
 export function uploadFault({ name, size }: { name: string; size: number }): string | undefined {
   if (!FILE_ENDINGS.some((known) => known === endingOf(name))) return UPLOAD_MESSAGES.type;
   if (size === 0) return UPLOAD_MESSAGES.empty;

@@ -58,7 +58,7 @@ describe('e-mail', () => {
     );
   });
 
-  // A backtracking pattern would not come back from these in the lifetime of the run.
+  // A backtracking pattern would not finish these within the test run.
   it.each([
     'a'.repeat(50_000),
     `${'a'.repeat(50_000)}@`,

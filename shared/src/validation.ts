@@ -8,15 +8,15 @@ export function isPhone(value: string): boolean {
 }
 
 /**
- * A simple pattern: word characters with single dots or hyphens between them,
- * '@', a domain, and an ending of 2 to 3 letters.
+ * A simple pattern: word characters with single dots or hyphens between them, '@', a domain, and a top-level domain of
+ * 2 to 3 letters.
  */
 export function isEmail(value: string): boolean {
-  // Every repetition starts with a separator that the one before it cannot match: linear in the length.
+  // Every repetition starts with a separator that the previous one cannot match, so matching is linear in the length.
   return /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.[a-z]{2,3}$/i.test(value);
 }
 
-/** What a login identifier is (the `type` of sendOtp); undefined for neither, when nothing is requested. */
+/** The type of a login identifier (the `type` of sendOtp); undefined if it is neither, and nothing is requested. */
 export function identifierType(value: string): IdentifierType | undefined {
   if (isEmail(value)) return 'EMAIL';
   return isPhone(value) ? 'MOBILE' : undefined;
@@ -30,7 +30,7 @@ export function isWebsite(value: string): boolean {
   return (isIpv4(host) || isHostName(host)) && Number(port) <= 65_535;
 }
 
-/** An Indian postal code: six digits, the first not 0; sellers carry it as an integer. */
+/** An Indian postal code: six digits, the first not 0. Sellers store it as an integer. */
 export function isPincode(value: string | number): boolean {
   return /^[1-9]\d{5}$/.test(String(value));
 }

@@ -1,10 +1,10 @@
 import type { Order } from '@console/shared/entities/order';
 
-/** Where orders are booked. Call it outside every transaction. */
+/** Where orders are exported. Call it outside every transaction. */
 export interface Accounting {
   /**
-   * Hands an order over as it stands, under its number: doing it again never makes a second record there.
-   * Resolves to the id it is kept by; throws when the service did not take it.
+   * Exports the current order under its number. Idempotent: repeating it never creates a second record. Resolves to the
+   * order's id there; throws if the service did not accept it.
    */
   handOver: (order: Order) => Promise<{ id: string }>;
 }

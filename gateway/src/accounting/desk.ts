@@ -6,7 +6,7 @@ import { figuresOf } from './figures.ts';
 
 const DESK = 'accounts@console.in';
 
-/** For development: a message to the accounting desk with the figures of the order. */
+/** For development: sends the figures of the order as a message to the accounting desk. */
 export const createDesk = (inbox: Pick<Mailer, 'deliver'>): Accounting => ({
   handOver: async (order) => {
     const { order_number, invoice_number, invoice_date, customer, lines, grand_total } = figuresOf(order);

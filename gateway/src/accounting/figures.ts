@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { orderLine } from '@console/shared/pricing';
 
-/** What accounting books of an order; money in rupees, without the lines that were cancelled. */
+/** The figures that accounting books for an order: money in rupees, without cancelled lines. */
 export const figuresOf = (order: Order) => ({
   order_number: order.order_number,
   invoice_number: order.invoice_number,

@@ -4,12 +4,11 @@ import type { Accounting } from './accounting.ts';
 import { figuresOf } from './figures.ts';
 
 export interface ZohoOptions extends RetryOptions {
-  /** Where orders are posted as JSON; the answer is `{id}`. */
+  /** The URL that receives orders as JSON. It responds with `{id}`. */
   url: string;
   token: string;
 }
 
-/** Posts orders to the accounting service. */
 export const createZoho = ({ url, token, ...manners }: ZohoOptions): Accounting => ({
   handOver: async (order) => {
     const letter = {

@@ -25,7 +25,7 @@ export async function addAddress(work: UnitOfWork, { entity_type, entity_id, ...
   return row;
 }
 
-/** Without blanks around anything, and its postal code one of the state. */
+/** Trims every field, and checks that the postal code belongs to the state. */
 function checked(body: Omit<Create, 'entity_type' | 'entity_id'>) {
   const place = {
     label: body.label?.trim() || null,

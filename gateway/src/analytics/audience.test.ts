@@ -47,7 +47,7 @@ const reply = async (call: Call, user: number, query: Input = {}) => send(gatewa
 const figures = async (call: Call, user: number, query: Input = {}): Promise<Analytics> =>
   (await reply(call, user, query)).json();
 
-/** What was made on one day. */
+/** Filters by records created on one day. */
 const on = (day: string) => ({ start_date: day, end_date: day });
 
 const BAD = { ...BAD_DAYS, sales_person: ['x', '0'], group_by_date: ['maybe'] };

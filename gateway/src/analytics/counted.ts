@@ -5,9 +5,9 @@ import { ofOrganisation } from '../filters.ts';
 import { grandTotalFor, seenBy, statusFor } from '../quotations/read-scope.ts';
 
 /**
- * What is counted, as `select`s of `status`, `sales_person`, `owner` (who it is in words, where no id is kept),
- * `tenant_id`, `created_date` and `value` in rupees. Of a customer's own account only what its organisation has, and
- * prices that were approved.
+ * The rows to count, as `select`s of `status`, `sales_person`, `owner` (the owner's name, if no id is stored),
+ * `tenant_id`, `created_date` and `value` in rupees. A customer's own account only counts its organisation's records,
+ * at approved prices.
  */
 export const COUNTED = {
   rfqs: ({ boundOrg }) => sql`select status, sales_person, null::text as owner, tenant_id, created_date,
@@ -49,7 +49,7 @@ export type CountedKind = keyof typeof COUNTED;
 
 const NOTHING = sql`0::numeric`;
 
-/** What an order comes to for this reader (`shared/src/approved.ts`). */
+/** The total of an order as this reader sees it (`shared/src/approved.ts`). */
 const worthFor = ({ boundOrg }: Pick<Audience, 'boundOrg'>) =>
   boundOrg === undefined
     ? sql`o.order_grand_total`
@@ -58,6 +58,6 @@ const worthFor = ({ boundOrg }: Pick<Audience, 'boundOrg'>) =>
 const ofBound = ({ boundOrg }: Audience) =>
   boundOrg === undefined ? sql`` : sql`where ${ofOrganisation('o.tenant_info', boundOrg)}`;
 
-/** Colleagues by the names they go by; of namesakes the first. */
+/** Staff by full name. Among equal names, the lowest id wins. */
 const STAFF_BY_NAME = sql`select trim(first_name || ' ' || last_name) as name, min(user_id) as user_id
   from users where tenant_id is null group by 1`;

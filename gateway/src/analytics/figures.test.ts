@@ -20,7 +20,7 @@ interface Row {
   sales_person: number | null;
   tenant_id: number;
 }
-/** The figures of a kind, and the list of the records they are of. */
+/** The figures of an entity, and the list call of the same records. */
 interface Kind {
   call: Call;
   list: Call;
@@ -54,7 +54,8 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  // Both sides of two midnights in India, every status, two customers, two sales persons and none, paise that floats lose.
+  // Both sides of two midnights in India, every status, two customers, two salespeople and none, and paise that floats
+  // would lose.
   const days = ['2026-10-31T18:29:59.999Z', '2026-10-31T18:30:00Z', '2026-11-21T06:30:00Z', '2026-11-21T18:30:00Z'];
   const direct = { tenant_id: TENANT.direct, user_id: USER.otherCustomer, sales_person: USER.sales };
   for (const [at, created_date] of days.entries()) {
@@ -73,7 +74,7 @@ const reply = async (call: Call, query: Input = {}, user: number = USER.admin) =
 const figures = async (call: Call, query: Input = {}, user: number = USER.admin): Promise<Analytics> =>
   (await reply(call, query, user)).json();
 
-/** The same figures out of the rows of the list. */
+/** The same figures, computed from the rows of the list. */
 async function reckoned({ list, plural, worthOf }: Kind, query: Input) {
   const rows: (Row & Record<string, number | null>)[] = (await reply(list, { ...query, limit: 500 })).json()[plural];
   const sums = (some: typeof rows) => ({ count: some.length, total_value: sum(some.map(worthOf)) });
@@ -90,7 +91,7 @@ async function reckoned({ list, plural, worthOf }: Kind, query: Input) {
 
 const nameless = <T extends { name: string }>(split: readonly T[]) => split.map(({ name: _name, ...rest }) => rest);
 const keyOf = ({ count: _count, total_value: _value, ...key }: Record<string, unknown>) => JSON.stringify(key);
-/** The groups by what they are of. */
+/** The groups, keyed by their value. */
 const grouped = (split: readonly object[]) =>
   Object.fromEntries(split.map((one) => [keyOf(one as Record<string, unknown>), one]));
 

@@ -16,7 +16,7 @@ export interface FiguresFilter {
   group_by_date?: boolean;
 }
 
-/** One group: of the whole, or of one value of one of the splits. */
+/** One group: the total, or one value of one split. */
 interface Group {
   part: 'whole' | 'status' | 'person' | 'tenant' | 'day';
   status: string | null;
@@ -28,7 +28,7 @@ interface Group {
   total_value: number;
 }
 
-/** Counts and sums one kind of record with all its splits in one pass of the database. */
+/** Counts and sums one kind of record with all its splits in a single query. */
 export async function figuresOf(
   db: Kysely<Database>,
   kind: CountedKind,
@@ -85,7 +85,7 @@ const sums = ({ count, total_value }: Group) => ({ count, total_value });
 const hasTenant = <T extends { tenant_id: number | null }>(group: T): group is T & { tenant_id: number } =>
   group.tenant_id !== null;
 
-/** Days in +05:30, both ends included. */
+/** Inclusive days in +05:30. */
 function conditions({ from_date, to_date, sales_person, tenant_id }: FiguresFilter) {
   const asked = [
     from_date && sql`created_date >= ${dayStart(from_date)}::timestamptz`,

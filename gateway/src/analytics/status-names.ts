@@ -15,5 +15,5 @@ const NAMES: Record<CountedKind, (status: string) => string> = {
   sellers: flags({ ACTIVE: 'Active', INACTIVE: 'Inactive' }),
 };
 
-/** A status as screens call it. */
+/** The display name of a status. */
 export const statusName = (kind: CountedKind, status: string): string => NAMES[kind](status);

@@ -36,7 +36,7 @@ let request_id: number;
 let seller_id: number;
 let logins: string[];
 
-/** Three days of work: a request raised and priced, a seller made and deleted, a colleague banned. */
+/** Three days of work: a request created and priced, a seller created and deleted, a colleague banned. */
 beforeAll(async () => {
   gateway = await testApp();
   const { app, clock } = gateway;
@@ -94,7 +94,7 @@ refusals(() => gateway, auditCalls.list, {
   },
 });
 
-/** What a request without a name of its own is given. */
+/** The id given to a request that has none. */
 const NAMED = expect.stringMatching(/^[\da-f-]{36}$/);
 
 const ALL = [
@@ -106,7 +106,7 @@ const ALL = [
   `quotation_request created by ${USER.sales}`,
 ];
 
-/** The same is told of what the change log still has and of what it has handed on, in whole and in part. */
+/** The result is the same whether entries are in the change log, in the audit log, or in both. */
 describe.each([
   ['all of it young', 0],
   ['part of it handed on to the audit log', LIVE.logKeptMs - 1.5 * DAY],

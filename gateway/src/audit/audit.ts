@@ -17,7 +17,7 @@ type Values = Record<string, unknown>;
 interface Kept extends Omit<AuditEntry, 'label' | 'before' | 'after' | 'by'> {
   by_user_id: number | null;
   by_name: string | null;
-  /** The keys of its lists alone; all that there is of what was logged before `previous` was kept. */
+  /** The list keys only; entries logged before `previous` existed have nothing else. */
   keys: Values | null;
   row: Values | null;
   previous: Values | null;
@@ -25,7 +25,7 @@ interface Kept extends Omit<AuditEntry, 'label' | 'before' | 'after' | 'by'> {
   user_name: string | null;
 }
 
-/** A page of the audit log, newest first: the changes that are still on their way to readers, and those kept for good. */
+/** A page of the audit log, newest first, from the change log and the audit log together. */
 export async function auditOf(
   db: Kysely<Database>,
   query: AuditQuery,
@@ -77,7 +77,7 @@ function shown(audience: Audience, kept: Kept): AuditEntry {
   };
 }
 
-/** Which session it was says nothing to anybody. */
+/** Leaves out the session id, which means nothing to readers. */
 const endOf = ({ user_id, session_id, reason }: SessionEnd): Values => ({
   user_id,
   reason,

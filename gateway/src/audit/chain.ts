@@ -1,9 +1,9 @@
 import { hashOf } from '../../migrations/entry-hash.ts';
 
-/** An entry as the database keeps it: what was hashed, and its hash. */
+/** An entry as stored: its hashed content, and its hash. */
 export type Chained<T extends object = object> = T & { seq: number; hash: string };
 
-/** Entries with their numbers and hashes, behind the last one that there was. */
+/** Entries with their numbers and hashes, following the last existing entry. */
 export function chained<T extends object>(entries: readonly T[], last: { seq: number; hash: string }): Chained<T>[] {
   let { seq, hash } = last;
   return entries.map((entry) => {

@@ -2,7 +2,7 @@ import type { Entity } from '@console/shared/entities';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields that say what people call a record; records of the other kinds go by their ids. */
+/** The fields that make up a record's display name. Other records use their id. */
 const NAMES: Partial<Record<Entity, readonly string[]>> = {
   quotation: ['quotation_number'],
   product: ['product_name'],
@@ -18,7 +18,7 @@ const NAMES: Partial<Record<Entity, readonly string[]>> = {
   document_upload: ['title', 'file_name'],
 };
 
-/** What people call a record whose values these are. */
+/** The display name of a record with these values. */
 export function labelOf(entity: Entity, id: string, values: Values): string {
   const text = (field: string) => (typeof values[field] === 'string' ? values[field].trim() : '');
   if (entity === 'tenant_user' || entity === 'admin_user')

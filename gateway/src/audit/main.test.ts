@@ -13,7 +13,7 @@ const COMMAND = new URL('main.ts', import.meta.url).pathname;
 const { make: folder, remove } = testFolders();
 afterAll(remove);
 const template = inject('template');
-/** A database is opened again and again, by processes that are started anew each time. */
+/** A database is opened repeatedly, by a new process each time. */
 const SLOW_MS = 300_000;
 
 async function run(args: string[], env: NodeJS.ProcessEnv) {

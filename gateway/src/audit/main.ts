@@ -18,7 +18,7 @@ const NAMES: Record<LogName, string> = { audit: 'Audit log', security: 'Security
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Walks both logs, in one snapshot: a sentence for each, and the exit code. */
+/** Verifies both logs in one snapshot. Prints a sentence for each and returns the exit code. */
 async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { audit: { type: 'string' }, security: { type: 'string' } } });
   const printed = { audit: headIn(values.audit), security: headIn(values.security) };
@@ -54,7 +54,7 @@ function wordsOf({ entries, head, misfit }: Verdict): string {
     : `${fit}; the head is ${head.seq}:${head.hash}.`;
 }
 
-/** Undefined where none was given, null for what is none. */
+/** Undefined if none was given, null if it is invalid. */
 function headIn(text: string | undefined): Head | undefined | null {
   if (text === undefined) return undefined;
   const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];

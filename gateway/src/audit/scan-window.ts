@@ -9,13 +9,13 @@ import { matchesSearch } from './search.ts';
 
 export type AuditQuery = QueryOf<typeof auditCalls.list>;
 
-/** Entries that one reply looks at, at most: what bounds a search through a log without an end. */
+/** Maximum number of entries scanned per reply, which bounds a search through a log of any length. */
 export const SCAN_WINDOW = 5_000;
 
-/** No transaction takes as long, so that entries this far apart stand in the order of their moments. */
+/** Longer than any transaction, so that entries this far apart are in the order of their times. */
 const LONGEST_WRITE_MS = 3_600_000;
 
-/** The two tables of the log, by one set of names. */
+/** The change log and the audit log under the same names. */
 export interface LogTable {
   table: RawBuilder<unknown>;
   id: RawBuilder<string>;
@@ -46,15 +46,15 @@ const LOG_TABLES: readonly LogTable[] = [
 ];
 
 export interface ScanWindow {
-  /** Of those that match, newest first. */
+  /** Matching entries, newest first. */
   seqs: number[];
-  /** The oldest entry that was looked at, where older ones may match; null at the end of the log. */
+  /** The oldest scanned entry, if older ones may match; null at the end of the log. */
   reached: { seq: number; at: string } | null;
 }
 
 /**
- * The newest entries before `before_seq` that match. An index finds those of the record, of the person, of the kind or
- * of the deed, or else all; the other conditions are then tried on each, but on no more than one scan window of them.
+ * The newest matching entries before `before_seq`. An index finds those of the record, user, entity or operation,
+ * otherwise all are candidates. The other conditions are checked on at most one scan window of them.
  */
 export async function scanLog(db: Kysely<Database>, query: AuditQuery, limit: number): Promise<ScanWindow> {
   const { from, until } = await bounds(db, query);
@@ -74,7 +74,7 @@ export async function scanLog(db: Kysely<Database>, query: AuditQuery, limit: nu
   return { seqs: fitting.map(({ seq }) => seq), reached: last ? { seq: last.seq, at: last.at } : null };
 }
 
-/** What an index finds in the order of the log, or has little of; of a record all there is. */
+/** A condition that an index finds in log order, or that matches few entries. For a record, all its entries. */
 function indexCondition(
   { id, op, isByOp }: LogTable,
   { entity, id: wanted, user, op: wantedOp }: AuditQuery,
@@ -102,7 +102,7 @@ function conditions(side: LogTable, { entity, user, op, field, from_date, to_dat
   return all.length === 0 ? sql`true` : sql`coalesce(${sql.join(all, sql` and `)}, false)`;
 }
 
-/** The part of the log that the days can lie in, both ends left out. */
+/** The part of the log that can contain the days, both ends exclusive. */
 async function bounds(db: Kysely<Database>, { from_date, to_date, before_seq }: AuditQuery) {
   const before = before_seq ?? Number.MAX_SAFE_INTEGER;
   const from = from_date && (await edge(db, 'before', Date.parse(dayStart(from_date)) - LONGEST_WRITE_MS));
@@ -110,7 +110,7 @@ async function bounds(db: Kysely<Database>, { from_date, to_date, before_seq }: 
   return { from: from || 0, until: Math.min(before, until || before) };
 }
 
-/** The nearest entry made before, or not before, this moment; undefined when there is none. */
+/** The nearest entry made before, or not before, this moment; undefined if there is none. */
 async function edge(db: Kysely<Database>, side: 'before' | 'after', moment: number): Promise<number | undefined> {
   const at = sql`${new Date(moment).toISOString()}::timestamptz`;
   const near = LOG_TABLES.map(({ table }) =>

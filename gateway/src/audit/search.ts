@@ -3,7 +3,10 @@ import type { RawBuilder } from 'kysely';
 import { containing } from '../filters.ts';
 import type { LogTable } from './scan-window.ts';
 
-/** Whether an entry says the keyword: in its id, in who made it, or in a value of the record before or since, not in a field's name. */
+/**
+ * Whether an entry contains the keyword: in its id, its author's name, or an old or new value of the record, but not in
+ * a field name.
+ */
 export function matchesSearch({ id, row }: Pick<LogTable, 'id' | 'row'>, keyword: string): RawBuilder<boolean> {
   const ways = [
     containing(id, keyword),
@@ -17,7 +20,7 @@ export function matchesSearch({ id, row }: Pick<LogTable, 'id' | 'row'>, keyword
   )})`;
 }
 
-/** Its whole text first, names and all, as JSON writes it: most entries do not have the word at all. */
+/** Checks the whole JSON text first, including field names: most entries do not contain the keyword at all. */
 function says(values: RawBuilder<unknown>, keyword: string): RawBuilder<boolean> {
   const inText = containing(sql<string>`(${values})::text`, JSON.stringify(keyword).slice(1, -1));
   const inValue = containing(sql<string>`(v.value #>> '{}')`, keyword);

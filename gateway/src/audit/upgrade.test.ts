@@ -7,7 +7,7 @@ import { seedRoles } from '../demo/roles.ts';
 import { firstSchema } from '../testing/upgrade/first-schema.ts';
 import { verify } from './verify.ts';
 
-/** More than one page of the migration, and of the walk. */
+/** More than one page of the migration and of the verification. */
 const KEPT = 1_100;
 const LOGGED = 620;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = connection;
   await migrate(db, '0027-files-codes');
   await seedRoles(db);
-  // As a console looks that has run for weeks: the older entries have moved to the audit log.
+  // Simulates a console that has run for weeks: older entries have moved to the audit log.
   await sql`delete from changes`.execute(db);
   await sql`insert into audit_log (seq, at, entity, entity_id, op, revision, by_user_id, by_name, by_role_id, changed,
       before, "row", previous)

@@ -22,7 +22,7 @@ let gateway: TestApp | undefined;
 const app = () => (gateway as TestApp).app;
 const db = () => app().db;
 
-/** Six entries of either log: of the audit log three are with the changes and three have moved on. */
+/** Six entries in each log. In the audit log, three are still with the changes and three have moved. */
 beforeEach(async () => {
   await gateway?.app.close();
   gateway = await testApp();
@@ -57,7 +57,7 @@ const note = (what: string, at = (gateway as TestApp).clock.now) =>
       ]),
     );
 
-/** As somebody does who has the database itself. */
+/** Simulates somebody with access to the database. */
 const tamper = (statement: string) =>
   db()
     .transaction()
@@ -156,7 +156,7 @@ test('what is a year old leaves the security log, and what stays fits behind it'
   expect(await misfit('security')).toBeUndefined();
   await note('after');
   expect(await verify(db(), 'security')).toMatchObject({ entries: 2, misfit: undefined });
-  // A head that was printed stands for an entry that is there, or one that is a year old.
+  // A printed head must match an existing entry, or be a year old.
   const printed = { seq: 2, hash: 'f'.repeat(64) };
   expect((await verify(db(), 'security', printed)).misfit).toEqual({ seq: 2, why: 'the log begins at entry 3' });
 });
@@ -166,7 +166,7 @@ test('a hash does not depend on the order in which fields are written, and on ev
   expect(hashOf('', { row: { a: 0.1, b: [1, { c: 'x', d: null }] }, seq: 1 })).toBe(hashOf('', entry));
   expect(hashOf('0', entry)).not.toBe(hashOf('', entry));
   expect(hashOf('', { ...entry, more: null })).not.toBe(hashOf('', entry));
-  // As it came out when the first entry was kept: hashes outlive the code that made them.
+  // The hash computed when the first entry was stored: hashes outlive the code that made them.
   expect(chained([{ what: 'x' }], { seq: 0, hash: '' })).toEqual([
     { seq: 1, what: 'x', hash: hashOf('', { seq: 1, what: 'x' }) },
   ]);

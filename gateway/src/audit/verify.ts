@@ -15,7 +15,7 @@ export interface Head {
 export const LOGS = ['audit', 'security'] as const;
 export type LogName = (typeof LOGS)[number];
 
-/** What became of a walk: how many entries fit, and the first that does not, with why. */
+/** The result: how many entries are valid, and the first invalid one with the reason. */
 export interface Verdict {
   entries: number;
   head: Head;
@@ -28,9 +28,9 @@ export const headsOf = async (db: Kysely<Database>): Promise<Record<LogName, Hea
 });
 
 /**
- * Walks a log from its oldest entry to its newest, up to the first that does not fit.
- * @param db a snapshot, or a database that nobody writes to.
- * @param printed a head that the process log printed: that entry must be there as it was.
+ * Verifies a log from its oldest entry to its newest, up to the first invalid one.
+ * @param db a snapshot, or a database that nobody writes to
+ * @param printed a head printed to the process log: that entry must exist unchanged
  */
 export async function verify(db: Kysely<Database>, log: LogName, printed?: Head): Promise<Verdict> {
   const head = (await headsOf(db))[log];
@@ -59,7 +59,7 @@ const changed = (before: number) =>
     ? 'it was changed, or entries before it were removed'
     : `it was changed, or does not follow entry ${before}`;
 
-/** The hash behind which the oldest entry stands. */
+/** The hash that precedes the oldest entry. */
 async function beginningOf(db: Kysely<Database>, log: LogName): Promise<string> {
   if (log === 'audit') return '';
   return (await db.selectFrom('security_head').select('floor').executeTakeFirstOrThrow()).floor;

@@ -26,13 +26,13 @@ const PICTURE = `${'a'.repeat(32)}.png`;
 const LATER = `${'b'.repeat(32)}.pdf`;
 
 const { make: folder, remove } = testFolders();
-/** A database is opened again and again. */
+/** A database is opened repeatedly. */
 const SLOW_MS = 300_000;
 let console: TestPlace;
 let file: string;
 let manifest: Manifest;
 
-/** Runs with the database open, as a gateway has it from its start on. */
+/** Runs with the database open, as in a started gateway. */
 async function working<T>({ open }: TestPlace, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await open();
   try {
@@ -63,7 +63,7 @@ const log = (db: Kysely<Database>, user_id: number) =>
       appendChanges(work, [sessionEnd({ user_id, session_id: null, reason: 'logout' })], new Date('2026-11-21')),
     );
 
-/** Every row of every table but where the log says that it lies. */
+/** Every row of every table, except the recorded location of the log. */
 async function everything(db: Kysely<Database>): Promise<Record<string, unknown[]>> {
   const { rows } = await factsOf(db);
   const found: Record<string, unknown[]> = {};
@@ -131,7 +131,7 @@ test('a back-up is whole or is not there, and is never written over another', as
   expect(await readdir(target)).toEqual([]);
 });
 
-/** The archive again, with something else in it. */
+/** Repacks the archive with different content. */
 async function spoilt(change: (folder: string, manifest: Manifest) => Promise<void> | void): Promise<string> {
   const unpacked = folder();
   await unpack(file, unpacked);

@@ -11,7 +11,9 @@ import { dumpPostgres } from './postgres.ts';
 
 const OWN_PACKAGE = new URL('../../package.json', import.meta.url);
 
-/** Writes everything the console knows into one archive. Throws a sentence where it can't, and then leaves none. */
+/**
+ * Writes all data of the console into one archive. Throws a readable error if it cannot, and then leaves no archive.
+ */
 export async function backUp({ databaseUrl, dataDir, filesUrl }: Place, file: string): Promise<Manifest> {
   if (existsSync(file))
     throw new Error(`${file} already exists. Choose another name: a backup never overwrites a file.`);
@@ -22,7 +24,7 @@ export async function backUp({ databaseUrl, dataDir, filesUrl }: Place, file: st
     const made_at = new Date().toISOString();
     const dump = join(stage, 'database');
     const facts = await (databaseUrl ? dumpPostgres(databaseUrl, dump) : dumpEmbedded(dataDir, dump));
-    // Files are kept before a record names them, and never change: all that the dump names are there now.
+    // Files are stored before a record names them and never change, so all that the dump names exist by now.
     const names = filesUrl ? [] : await filesIn(dataDir);
     const parts = [await partOf(stage, 'database')];
     for (const name of names) parts.push(await partOf(dataDir, name));

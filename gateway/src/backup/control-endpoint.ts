@@ -1,17 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A running gateway, for whoever may read its data folder. */
+/** A running gateway, for processes that may read its data folder. */
 export interface ControlEndpoint {
-  /** Undefined if nobody answers: the gateway was killed. Throws a sentence if it refuses. */
+  /** Undefined if nothing responds: the gateway was killed. Throws a readable error if it refuses. */
   askForDump: () => Promise<Blob | undefined>;
-  /** False if nobody answers. */
+  /** False if nothing responds. */
   askToRotateKeys: () => Promise<boolean>;
 }
 
 const controlFileIn = (dataDir: string) => join(dataDir, 'gateway.control.json');
 
-/** Writes down where the gateway of this folder is asked for a backup and for new keys; resolves to removing it again. */
+/**
+ * Publishes in the data folder how to ask this gateway for a backup or new keys. Resolves to a function that removes
+ * the file.
+ */
 export async function publishControlEndpoint(
   dataDir: string,
   url: string,
@@ -19,7 +22,7 @@ export async function publishControlEndpoint(
 ): Promise<() => Promise<void>> {
   const path = controlFileIn(dataDir);
   await rm(path, { force: true });
-  // Who may read this may read the database beside it.
+  // Anybody who can read this can also read the database beside it.
   await writeFile(path, JSON.stringify({ url, token }), { mode: 0o600 });
   return () => rm(path, { force: true });
 }

@@ -12,8 +12,8 @@ import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
 
 /**
- * Dumps the embedded database, through its gateway where one is running: it has one reader, which alone knows a moment
- * between two writes. The dump is then opened as a restore would open it; resolves to what stands in it.
+ * Dumps the embedded database, through its running gateway if there is one: only that process can read the database, at
+ * a moment between two writes. Then opens the dump as a restore would. Resolves to its facts.
  */
 export async function dumpEmbedded(dataDir: string, file: string): Promise<Facts> {
   const dump = await dumped(dataDir);
@@ -26,7 +26,7 @@ export async function dumpEmbedded(dataDir: string, file: string): Promise<Facts
   }
 }
 
-/** The embedded database at one moment, in memory, whether or not its gateway runs. */
+/** A consistent copy of the embedded database in memory, whether or not its gateway is running. */
 export const copyEmbedded = async (dataDir: string): Promise<Connection> =>
   connectPglite(undefined, await dumped(dataDir));
 
@@ -44,11 +44,13 @@ async function dumped(dataDir: string): Promise<Blob> {
 interface Restoring {
   file: string;
   replace: boolean;
-  /** Throws where this is not what was backed up. */
+  /** Throws if the data differs from the backup. */
   verify: (facts: Facts) => void;
 }
 
-/** Puts the dump in place of what is there, or leaves that as it is. Throws a sentence where it may not be replaced. */
+/**
+ * Replaces the existing data with the dump, or leaves it unchanged. Throws a readable error if it may not be replaced.
+ */
 export async function restoreEmbedded(dataDir: string, { file, replace, verify }: Restoring): Promise<void> {
   const lock = lockDataDir(dataDir, systemClock);
   const [place, made, aside] = ['db', 'db.restored', 'db.before-restore'].map((name) => join(dataDir, name)) as [
@@ -57,7 +59,7 @@ export async function restoreEmbedded(dataDir: string, { file, replace, verify }
     string,
   ];
   try {
-    // A restore was cut off between its two last steps.
+    // A restore was interrupted between its last two steps.
     if (existsSync(aside) && !existsSync(place)) await rename(aside, place);
     if (!replace && existsSync(place)) {
       throw new Error(`There is already a database in ${dataDir}. Add --replace to replace it with the backup.`);

@@ -4,16 +4,16 @@ import type { Position } from '@console/shared/live';
 import { positionOf } from '../database/snapshot.ts';
 import type { Database } from '../database/tables.ts';
 
-/** What is counted before and after, so that nobody need take a restore's word for it. */
+/** Counts taken before and after, so that a restore can be verified. */
 export interface Facts {
   /** The last migration. */
   schema: string;
   position: Position;
-  /** By table. */
+  /** Number of rows by table. */
   rows: Record<string, number>;
 }
 
-/** @param db a snapshot, or a database that nobody writes to. */
+/** @param db a snapshot, or a database that nobody writes to */
 export async function factsOf(db: Kysely<Database>): Promise<Facts> {
   const { rows: migrations } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);

@@ -27,7 +27,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv) {
   return { code, out: out.join(''), words: words.join('') };
 }
 
-/** A gateway over a folder, ended with the test. */
+/** A gateway on a folder, stopped after the test. */
 async function gatewayOver(dataDir: string) {
   const gateway = await startChild(GATEWAY, {
     ...{ DATABASE_URL: '', DATA_DIR: dataDir, GATEWAY_SERVICE_TOKEN: TOKEN },
@@ -53,7 +53,7 @@ test('says how it is called, and why it did not do what it was asked', async () 
   expect(nothing).toEqual({ code: 1, out: '', words: `There is no database in ${join(target, 'nowhere')}.\n` });
 });
 
-/** A database is opened again and again, by processes that are started anew each time. */
+/** A database is opened repeatedly, by a new process each time. */
 const SLOW_MS = 300_000;
 
 test.runIf('folder' in template)(
@@ -81,7 +81,7 @@ test.runIf('folder' in template)(
     });
     expect((await fetch(`http://127.0.0.1:${gateway.port}/backup`)).status).toBe(401);
 
-    // Killed, it leaves the address of an endpoint where nobody answers.
+    // Killed, it leaves the address of an endpoint that no longer responds.
     await gateway.end('SIGKILL');
     expect(await readdir(dataDir)).toContain('gateway.control.json');
     expect(await run(['backup', join(target, 'still.tar')], env)).toMatchObject({ code: 0 });

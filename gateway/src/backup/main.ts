@@ -13,7 +13,7 @@ DATABASE_URL, DATA_DIR and FILES_URL choose the data, as for the gateway.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** `backup <file>` or `restore <file> [--replace]`: one sentence, and the exit code. */
+/** `backup <file>` or `restore <file> [--replace]`: prints one sentence and returns the exit code. */
 async function main(args: string[]): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -44,7 +44,7 @@ function contentsOf({ rows, schema, files, parts }: Manifest): string {
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-// It holds the keys that sign tokens: nobody else may read it.
+// It contains the keys that sign tokens, so nobody else may read it.
 process.umask(0o077);
 try {
   endWith(await main(process.argv.slice(2)));

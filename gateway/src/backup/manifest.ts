@@ -20,24 +20,27 @@ const Schema = Type.Object({
   console: Type.String(),
   made_at: Type.String(),
   database: Type.Union([Type.Literal('embedded'), Type.Literal('postgres')]),
-  /** Elsewhere: in the bucket of FILES_URL, which is backed up by its own means. */
+  /** `elsewhere`: in the bucket of FILES_URL, which has its own backup. */
   files: Type.Union([Type.Literal('here'), Type.Literal('elsewhere')]),
   /** The last migration. */
   schema: Type.String({ minLength: 1 }),
   position: Type.Object({ epoch: Type.String(), seq: Type.Integer() }),
-  /** By table. */
+  /** Number of rows by table. */
   rows: Type.Record(Type.String(), Type.Integer()),
   parts: Type.Array(Part),
 });
 
-/** What an archive holds, and how to know that it still does. */
+/** The content of an archive, with checksums to verify it. */
 export type Manifest = Static<typeof Schema>;
 export type Part = Static<typeof Part>;
 
 const check = Compile(Schema);
 const DAMAGED = 'The archive is damaged: ';
 
-/** Throws a sentence for what is no archive of ours, or not whole. @param folder where it was unpacked. */
+/**
+ * Throws a readable error for a folder that is not one of our archives, or is incomplete.
+ * @param folder where it was unpacked
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error('This is not a backup of the console: it has no manifest.');
@@ -62,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Undefined where there is none. */
+/** Undefined if the file does not exist. */
 export async function partOf(folder: string, name: string): Promise<Part | undefined> {
   if (!isOurs(name)) return undefined;
   const hash = createHash('sha256');
@@ -79,7 +82,7 @@ export async function partOf(folder: string, name: string): Promise<Part | undef
   return { name, bytes, sha256: hash.digest('hex') };
 }
 
-/** Throws a sentence when a restored database is not the one that was backed up. */
+/** Throws a readable error if a restored database differs from the backup. */
 export function compare({ schema, rows }: Manifest, facts: Facts): void {
   if (facts.schema !== schema) throw new Error(`${DAMAGED}its schema is ${facts.schema}, not ${schema}.`);
   const table = Object.keys({ ...rows, ...facts.rows }).find((name) => rows[name] !== facts.rows[name]);

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Where a console keeps what it knows: settings of the gateway, as far as a back-up needs them. */
+/** Where a console stores its data: the gateway settings that a backup needs. */
 export interface Place {
   databaseUrl: string | undefined;
   dataDir: string;

@@ -8,14 +8,14 @@ import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
 import { addressed, clientTool, runProgram } from './program.ts';
 
-/** Only what is the console's, and for whoever restores it. */
+/** Only the console's own schema, owned by the restoring user. */
 const OURS = ['--schema=public', '--no-owner', '--no-privileges'];
-/** What was there stays under this name until what takes its place is known to be whole. */
+/** The old data stays in this schema until its replacement is verified. */
 const ASIDE = 'before_restore';
-/** What the server takes to notice that a gateway has just ended. */
+/** How long the server may take to notice that a gateway has just stopped. */
 const LEAVING_MS = 2_000;
 
-/** Dumps the database as it is at one moment, while everybody works on; resolves to what stands in the dump. */
+/** Dumps a consistent snapshot of the database without blocking writers. Resolves to the facts of the dump. */
 export async function dumpPostgres(databaseUrl: string, file: string): Promise<Facts> {
   const tool = clientTool('pg_dump');
   const { args, env } = addressed(databaseUrl);
@@ -40,11 +40,13 @@ export async function dumpPostgres(databaseUrl: string, file: string): Promise<F
 interface Restoring {
   file: string;
   replace: boolean;
-  /** Throws where this is not what was backed up. */
+  /** Throws if the data differs from the backup. */
   verify: (facts: Facts) => void;
 }
 
-/** Puts the dump in place of what is there, or leaves that as it is. Throws a sentence where it may not be replaced. */
+/**
+ * Replaces the existing data with the dump, or leaves it unchanged. Throws a readable error if it may not be replaced.
+ */
 export async function restorePostgres(databaseUrl: string, { file, replace, verify }: Restoring): Promise<void> {
   const tool = clientTool('pg_restore');
   const { args, env } = addressed(databaseUrl);
@@ -75,7 +77,7 @@ export async function restorePostgres(databaseUrl: string, { file, replace, veri
   }
 }
 
-/** Nobody may write to what is about to go. */
+/** Nobody may write to data that is about to be replaced. */
 async function refuseInUse(db: Kysely<Database>): Promise<void> {
   const until = Date.now() + LEAVING_MS;
   let count = await users(db);
@@ -101,7 +103,7 @@ async function hasTables(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What was there before, after a restore that failed. */
+/** Restores the old data after a failed restore. */
 const putBack = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async (work) => {
     await sql`drop schema if exists public cascade`.execute(work);

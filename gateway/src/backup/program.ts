@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** A program of PostgreSQL's client tools; throws a sentence where it is not installed. */
+/** Path of one of PostgreSQL's client tools. Throws a readable error if it is not installed. */
 export function clientTool(name: 'pg_dump' | 'pg_restore', env: NodeJS.ProcessEnv = process.env): string {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -18,7 +18,7 @@ export function clientTool(name: 'pg_dump' | 'pg_restore', env: NodeJS.ProcessEn
   return join(folder, name);
 }
 
-/** Rejects with what the program said when it does not end well. */
+/** Rejects with the program's output if it fails. */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -32,7 +32,10 @@ export function runProgram(program: string, args: readonly string[], env: NodeJS
   });
 }
 
-/** Arguments and environment that name a database; its password is not for the list of processes. */
+/**
+ * Arguments and environment that name a database. The password stays out of the arguments, which the process list
+ * shows.
+ */
 export function addressed(databaseUrl: string): { args: string[]; env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

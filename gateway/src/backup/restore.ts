@@ -13,8 +13,8 @@ import type { Place } from './place.ts';
 import { restorePostgres } from './postgres.ts';
 
 /**
- * Puts a back-up in place, with a new epoch of the change log: whoever follows it reads anew. Throws a sentence where
- * it can't or may not, and then leaves the database as it was; `replace` allows it to go.
+ * Restores a backup with a new epoch of the change log, so that its followers read everything again. Throws a readable
+ * error if it cannot or may not, and then leaves the database unchanged. `replace` permits overwriting existing data.
  */
 export async function restore(place: Place, file: string, replace: boolean): Promise<Manifest> {
   const { databaseUrl, dataDir } = place;
@@ -48,7 +48,7 @@ function refuseUnfit({ schema, database, console: version }: Manifest, databaseU
   }
 }
 
-/** Files never change, so that what is there already is left. */
+/** Files never change, so existing ones stay. */
 async function putFiles(place: Place, stage: string, { parts }: Manifest): Promise<void> {
   const store = openFileStore(place);
   for (const { name } of parts) {

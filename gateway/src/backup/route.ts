@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '@console/shared/errors';
 
-/** `GET /backup` for who holds the service token: a dump of the embedded database, which only its gateway can open. */
+/**
+ * `GET /backup`, for holders of the service token: a dump of the embedded database, which only its gateway can open.
+ */
 export async function backup(app: FastifyInstance): Promise<void> {
   const { dump } = app.connection;
   app.get('/backup', { schema: { hide: true }, onRequest: app.requiresService }, async (_request, reply) => {

@@ -12,11 +12,11 @@ import type { Place } from './place.ts';
 
 export interface TestPlace {
   place: Place;
-  /** Opens its database as a gateway does; nobody else may meanwhile. */
+  /** Opens its database as a gateway does. Nothing else may have it open at the same time. */
   open: () => Promise<Connection>;
 }
 
-/** Folders of a file of tests, which go with it. */
+/** Temporary folders of a test file, deleted after its tests. */
 export function testFolders() {
   const made: string[] = [];
   return {
@@ -29,7 +29,7 @@ export function testFolders() {
   };
 }
 
-/** A place for a console on whatever the tests run on, whose database is migrated or not there at all. */
+/** A place for a console on the database that the tests use, either migrated or missing. */
 export async function testPlace(dataDir: string, isMigrated: boolean): Promise<TestPlace> {
   const template = inject('template');
   if ('dump' in template) {

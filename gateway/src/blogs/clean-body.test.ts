@@ -125,7 +125,10 @@ const ATTRIBUTES: Record<string, RegExp> = {
   start: /^/,
 };
 
-/** Read without the parser that cleaned it: every `<` opens a known tag with known, quoted attributes, or closes one. */
+/**
+ * Checks without the sanitiser's parser that every `<` opens an allowed tag with allowed, quoted attributes, or closes
+ * one.
+ */
 function wrongIn(html: string): string[] {
   return html
     .split('<')

@@ -9,10 +9,10 @@ import {
   OUTSIDE_LINK,
 } from '@console/shared/blog-body';
 
-/** The HTML of a post without whatever could run, style or spy. Cleaning twice changes nothing. */
+/** The HTML of a post without anything that could run, style or track. Cleaning is idempotent. */
 export const cleanBody = (html: string): string => sanitize(html, RULES).trim();
 
-/** Whether a clean body says or shows nothing. */
+/** Whether a clean body shows nothing. */
 export const isBlank = (body: string): boolean =>
   !body.includes('<img ') && sanitize(body, { allowedTags: [], allowedAttributes: {} }).trim() === '';
 

@@ -17,7 +17,7 @@ type Fields = Partial<Pick<Blog, 'title' | 'body' | 'tags' | 'coverphoto'>>;
 
 const resource = { entity: 'blogs', noun: 'Blog post', lock: lockBlog, find: findBlog } as const;
 
-/** Publishes a post under the name of whoever writes it, which stays whoever edits it later. */
+/** Publishes a post under its author's name, which later edits do not change. */
 export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog> {
   const { db, actor, now } = work;
   const { title, body, ...fields } = { title: '', body: '', ...written(given) };
@@ -34,7 +34,7 @@ export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog>
   return row;
 }
 
-/** Any staff edit a post; archiving and activating it is the admin's. */
+/** Any staff may edit a post; only admins archive and activate it. */
 export async function editBlog(
   work: UnitOfWork,
   { blog_post_id, status, ...given }: Update,
@@ -50,7 +50,7 @@ export async function editBlog(
   });
 }
 
-/** It stays in the table for what hangs on it, and is shown to nobody. */
+/** The row stays for records attached to it, but nobody sees it. */
 export const deleteBlog = (work: UnitOfWork, blog_post_id: number, ifMatch: number | undefined): Promise<Blog> =>
   deleteRecord(work, resource, blog_post_id, ifMatch, () =>
     updateBlog(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }).then(() => undefined),
@@ -64,7 +64,7 @@ function checkStatus(from: BlogStatus, to: BlogStatus): void {
   });
 }
 
-/** What was given as it is kept; throws 422 that names every field at fault. */
+/** Normalises the input. Throws 422 with every invalid field. */
 function written({ title, body, tags, coverphoto }: Fields): Fields {
   const problems: Record<string, string> = {};
   const kept = body === undefined ? undefined : cleanBody(body);
@@ -81,7 +81,7 @@ function written({ title, body, tags, coverphoto }: Fields): Fields {
   };
 }
 
-/** Each tag once, whatever its case, as it was written first. */
+/** Removes duplicate tags, ignoring case, and keeps the first spelling. */
 function distinct(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags.map((text) => text.trim().replace(/\s+/g, ' '))) {

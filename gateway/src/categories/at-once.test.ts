@@ -43,7 +43,7 @@ test('a category that is deleted in the instant in which it gets a product: one 
   ]).toContainEqual([removed.statusCode, made.statusCode]);
 });
 
-/** PGlite has one connection, so nothing there can come between the steps of a write. */
+/** PGlite has one connection, so nothing can interleave with a write there. */
 describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
   test('a product waits for the deletion of its category, and is refused', async () => {
     const first = (work: UnitOfWork) => deleteCategory(work, branch, undefined);

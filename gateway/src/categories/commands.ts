@@ -29,7 +29,10 @@ type Edit = BodyOf<typeof categoryCalls.update>;
 
 const DEEPEST = 2;
 
-/** A category of its own, or one below another: then the whole that it belongs to changes, and is what is compared. */
+/**
+ * Creates a top-level category, or one below another: then the whole top-level category changes, and `ifMatch` applies
+ * to it.
+ */
 export async function createCategory(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { parent_id, ...given } = body;
@@ -75,13 +78,16 @@ async function createRoot(work: UnitOfWork, body: Omit<Create, 'parent_id'>): Pr
   return row;
 }
 
-/** Edits what the body names. Products, sellers and leads follow where they show it, and quote requests go to new managers. */
+/**
+ * Edits the fields in the body. Products, sellers and leads that show them follow, and quote requests move to new
+ * managers.
+ */
 export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Category> {
   const { db, now } = work;
   const { category_id } = body;
   const { own, managers: wanted } = normaliseCategory(body);
   const { level, root_id } = found('Category', await findPlace(db, category_id));
-  // People and names before the category, as whoever edits a colleague comes from there to the category.
+  // Locks users and names before the category: editing a colleague locks in the same order.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
   const present = (await findCategory(db, root_id))?.category_managers;
   const { managers, faults } = await managersAmong(db, level === 0 ? wanted : undefined, present);
@@ -109,7 +115,10 @@ interface Edited {
   managers: number[] | undefined;
 }
 
-/** Runs `write` with whatever shows what it changes: under the lock of the category, then products, requests, sellers, leads. */
+/**
+ * Runs `write` together with everything that shows its fields. Locks the category, then products, requests, sellers and
+ * leads.
+ */
 function withFollowers(
   work: UnitOfWork,
   { before, place, name, managers }: Edited,
@@ -120,7 +129,7 @@ function withFollowers(
   const isRenamed = name !== undefined && name !== place.path.at(-1);
   const isHandedOver = managers !== undefined && String(managers) !== String(before.category_managers);
   if (!isRenamed && !isHandedOver) return write();
-  // Sellers and leads name main categories alone.
+  // Sellers and leads only name top-level categories.
   const named = () =>
     isRenamed && level2 === undefined
       ? withSellersOf(work, root, name, () => withLeadsOf(work, root, name, write))
@@ -130,7 +139,7 @@ function withFollowers(
   return withProductsIn(work, { category_id, level2, level3 }, renamed, handedOver);
 }
 
-/** Takes a category of any level away; whoever puts a product into it waits for the lock. */
+/** Deletes a category of any level. A command that adds a product to it waits for the lock. */
 export async function deleteCategory(
   work: UnitOfWork,
   category_id: number,

@@ -8,7 +8,7 @@ import { lockStaffForShare } from '../users/share-lock.ts';
 
 type Body = Omit<BodyOf<typeof categoryCalls.update>, 'category_id'>;
 
-/** What the body names, as it is kept: texts without blanks around them, each once; people by id. */
+/** Normalises the fields in the body: trims texts, removes duplicates, and sorts users by id. */
 export function normaliseCategory({ name, cover, icon, attributes, category_managers }: Body) {
   return {
     own: {
@@ -27,10 +27,10 @@ function namesIn(attributes: readonly string[]): string[] {
   return [...byName.values()];
 }
 
-/** What only one level has (`shared/src/calls/category.ts`). */
+/** Fields that exist on only one level (`shared/src/calls/category.ts`). */
 const LEVEL_OF = { cover: 0, attributes: 0, category_managers: 0, icon: 1 } as const;
 
-/** What is wrong with the body at this level, by field. */
+/** Validation errors of the body at this level, by field. */
 export function levelFaults(body: Body, level: number): Record<string, string> {
   const names = Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[];
   const misplaced = names.filter((name) => body[name] !== undefined && LEVEL_OF[name] !== level);
@@ -53,8 +53,8 @@ interface Given {
 }
 
 /**
- * Who of these is given a category; nobody of them changes until the transaction ends. Whoever manages it already may go
- * on, and is left out when they were deleted since; of anybody else who cannot be given it, `faults` says so.
+ * Users who may manage a category, locked until the transaction ends. Current managers may stay, unless they were
+ * deleted, in which case they are dropped. `faults` names any other user who may not be a manager.
  */
 export async function managersAmong(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { Category } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { findCategory, shareCategory } from './repository.ts';
 
-/** A category as it stays until the transaction ends. */
+/** A category, locked against changes until the transaction ends. */
 export async function heldCategory(
   db: Kysely<Database>,
   category_id: number | undefined,

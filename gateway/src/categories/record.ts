@@ -1,4 +1,4 @@
 import { findCategory, lockCategory } from './repository.ts';
 
-/** A category with all that is below it, as `updateRecord` and `cascade` write it. */
+/** A category with everything below it, for `updateRecord` and `cascade`. */
 export const categoryRecord = { entity: 'category', noun: 'Category', lock: lockCategory, find: findCategory } as const;

@@ -56,7 +56,7 @@ export const lockCategory = (db: Kysely<Database>, category_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Against whoever edits it or takes it away, for who keeps something that follows it. */
+/** A share lock against edits and deletion, for transactions that store something that follows the category. */
 export const shareCategory = (db: Kysely<Database>, category_id: number) =>
   db
     .selectFrom('categories')
@@ -65,7 +65,7 @@ export const shareCategory = (db: Kysely<Database>, category_id: number) =>
     .forShare()
     .executeTakeFirst();
 
-/** A category of any level, and where it stands: `path` is its name after those above it. */
+/** A category of any level, with its position: `path` is the names of its parents followed by its own. */
 export interface Place {
   category_id: number;
   parent_id: number | null;
@@ -107,7 +107,7 @@ export async function writeManagers(db: Kysely<Database>, category_id: number, u
   await db.insertInto('category_managers').values(rows).execute();
 }
 
-/** Whether another one beside it goes by this name, whatever its case. */
+/** Whether a sibling has this name, ignoring case. */
 export async function isNamed(db: Kysely<Database>, name: string, parent_id: number | null, except = 0) {
   const row = await db
     .selectFrom('categories')
@@ -131,8 +131,8 @@ export async function categoriesBelow(db: Kysely<Database>, category_id: number)
   return rows.map((row) => ({ entity: 'category', id: String(row.category_id), name: row.name }));
 }
 
-/** Any number serves, as long as nothing else locks it. */
+/** An arbitrary key that no other advisory lock uses. */
 const ROOTS_LOCK = 0x6361_7473;
 
-/** Whoever names a category without a parent waits for each other until the transaction ends. */
+/** Serialises transactions that name a top-level category. */
 export const lockRootNames = (db: Kysely<Database>) => sql`select pg_advisory_xact_lock(${ROOTS_LOCK})`.execute(db);

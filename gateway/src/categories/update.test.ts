@@ -17,7 +17,7 @@ import { addRequest, NOON } from '../testing/trade.ts';
 
 let gateway: TestApp;
 let shelf: ReturnType<typeof categoriesOf>;
-/** A category, one below it and one below that; and, on the lowest shelf, a product. */
+/** Three levels of categories, with a product in the lowest. */
 let root: number;
 let branch: number;
 let leaf: number;

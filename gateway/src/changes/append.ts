@@ -6,7 +6,7 @@ import { json } from '../database/columns.ts';
 import type { LogBody, SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Who writes, as the audit log names them. */
+/** The author of a write, as the audit log shows them. */
 export interface Author {
   user_id: number | null;
   name: string | null;
@@ -33,7 +33,7 @@ export const sessionEnd = (body: SessionEnd, by: Author = NOBODY): Entry => ({
   by,
 });
 
-/** The actor as an author: nobody for the gateway itself. */
+/** The actor as an author; null for the gateway itself. */
 export const authorOf = ({
   user_id,
   name,
@@ -45,9 +45,8 @@ export const authorOf = ({
 }): Author => (user_id === null ? NOBODY : { user_id, name, role_id });
 
 /**
- * Appends to the change log inside the caller's transaction. The counter row stays locked until it ends, so
- * numbers are given out in commit order and none is skipped. Call it last: whoever appends waits for whoever
- * appended before to commit.
+ * Appends to the change log within the caller's transaction. The counter row stays locked until commit, so numbers
+ * follow commit order without gaps. Call it last: each append waits until the previous one commits.
  */
 export async function appendChanges(
   db: Kysely<Database>,
@@ -74,7 +73,7 @@ export async function appendChanges(
   `.execute(db);
 }
 
-/** An entry as the audit log will have it, which is what its hash stands for. */
+/** The entry in the form of the audit log, over which its hash is computed. */
 function auditedOf({ entity, id, body, previous, by }: Entry, at: Date, request_id: string | null) {
   const { op, revision, changed, before, row } =
     'op' in body ? body : { op: 'ended', revision: null, changed: [], before: null, row: body };

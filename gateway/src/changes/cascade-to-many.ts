@@ -10,13 +10,13 @@ export interface CascadeSet<T> {
   entity: Entity;
   /** Locks them for the transaction, in order of their ids. */
   lock: (db: Kysely<Database>) => Promise<unknown>;
-  /** The rows as the list call shows them. */
+  /** The rows as the list call returns them. */
   find: (db: Kysely<Database>) => Promise<T[]>;
 }
 
 /**
- * Runs `change`, after which every one of these rows has a new revision or is gone, and logs the change of each. The
- * record that they depend on has to be locked already, so that none is added meanwhile.
+ * Runs `change`, which must give every one of these rows a new revision or delete it, and logs a change for each. The
+ * record that they depend on must already be locked, so that no row is added meanwhile.
  */
 export async function cascadeToMany<T extends { revision: number }>(
   work: UnitOfWork,

@@ -8,7 +8,7 @@ import type { Entry } from './append.ts';
 
 export type AnyRow = object & { revision: number };
 
-/** What the log keeps of a change: its body, which travels to readers, and beside it what only the audit log tells. */
+/** The log entry of a change: its body, which readers receive, and the fields for the audit log only. */
 export function changeEntry(
   entity: Entity,
   before: AnyRow | null,
@@ -35,7 +35,7 @@ export function changeEntry(
   return { kind: 'change', entity, id: body.id, body, previous: old && partOf(old, body.changed), by: authorOf(actor) };
 }
 
-/** Old values of the filter and sort keys that changed; all of them when the row is gone. */
+/** Old values of the filter and sort keys that changed; all of them if the row is deleted. */
 function oldKeys(entity: Entity, old: Row, row: Row | null): Record<string, unknown> {
   const keys = metaOf(entity).keys.filter((key) => !row || !same(old[key], row[key]));
   return partOf(old, keys);

@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate.ts';
 import { positionOf } from '../database/snapshot.ts';
 import { keepEpoch } from './epoch.ts';
 
-/** Opens the database in a folder as a start of the gateway does, and resolves to the epoch of its log. */
+/** Opens the database in a folder like a starting gateway. Resolves to the epoch of its log. */
 async function epochIn(folder: string): Promise<string> {
   const connection = await connectPglite(folder);
   await migrate(connection.db);

@@ -4,8 +4,8 @@ import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Begins a new epoch of the log when the database is not where it was: it was restored from a copy, and will give out
- * numbers again that its readers have seen before. Without that they would take up where they were, and miss what is new.
+ * Begins a new epoch of the log if the database has moved: then it was restored from a copy and will reuse numbers that
+ * readers have already seen. Without a new epoch they would resume from their position and miss changes.
  */
 export async function keepEpoch({ db, place }: Pick<Connection, 'db' | 'place'>): Promise<void> {
   const here = await place();
@@ -16,12 +16,12 @@ export async function keepEpoch({ db, place }: Pick<Connection, 'db' | 'place'>)
   `.execute(db);
 }
 
-/** Begins a new epoch, wherever the database is opened next: its readers have seen another log. */
+/** Begins a new epoch regardless of where the database is next opened, since its readers have seen another log. */
 export async function beginEpoch(db: Kysely<Database>): Promise<void> {
   await sql`update change_log set epoch = ${newEpoch}, place = null`.execute(db);
 }
 
-/** Begins a new epoch when a reader of this one has seen more than there is; `seq` is what it saw. */
+/** Begins a new epoch if a reader has seen more of this one than exists; `seq` is the reader's position. */
 export async function outrun(db: Kysely<Database>, epoch: string, seq: number): Promise<void> {
   await sql`update change_log set epoch = ${newEpoch} where epoch = ${epoch} and seq < ${seq}`.execute(db);
 }

@@ -1,11 +1,11 @@
-/** Says that the log is followed and has no news: only while it was looked at since the last beat. */
+/** Reports that the log is followed and has no news, but only if it was read since the last beat. */
 export interface Heartbeat {
-  /** The log was looked at. */
+  /** The log was read. */
   looked: () => void;
   beat: () => void;
 }
 
-/** A stream whose database is away goes silent by this, so that its reader looks for another. */
+/** When the database is unreachable the stream goes silent, so that its reader reconnects elsewhere. */
 export function createHeartbeat(say: () => void): Heartbeat {
   let hasLooked = false;
   return {

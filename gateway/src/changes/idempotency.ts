@@ -12,8 +12,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * Takes the key for this transaction, or gives the reply of the call that had it first: a second call with the
- * same key waits here until the first has committed. Another body under the same key is refused.
+ * Claims the key for this transaction, or returns the reply of the call that used it first. A second call with the same
+ * key waits here until the first has committed. A different body under the same key is refused.
  */
 export async function replayOf(db: Kysely<Database>, { user_id, key, hash }: IdempotencyKey, now: Date) {
   const taken = await db

@@ -3,8 +3,8 @@ import type { Chart } from '@console/shared/lifecycles/chart';
 import type { PermissionMap } from '@console/shared/permissions';
 
 /**
- * Checks one named move against its chart: 409 with the statuses it may go to when the status forbids it,
- * 403 when the caller's permissions do.
+ * Checks a named move against its chart: 409 with the allowed statuses if the status forbids it, 403 if the caller's
+ * permissions do.
  */
 export function checkMove<S extends string>(
   chart: Chart<S>,

@@ -29,13 +29,13 @@ const logOf = (entity: 'quotation' | 'quotation_request', id: number) =>
     .orderBy('seq', 'desc')
     .execute();
 
-/** The row before a change of it. */
+/** The row before a change. */
 function undone(row: Row, changed: readonly string[], previous: Readonly<Record<string, unknown>>): Row {
   const kept = Object.entries(row).filter(([field]) => !changed.includes(field));
   return { ...Object.fromEntries(kept), ...previous } as Row;
 }
 
-/** Goes back from the row as it stands, write by write, past every row that the log says there was. */
+/** Undoes every write from the current row back to the first, and checks each row against the log. */
 async function goesBack(entity: 'quotation' | 'quotation_request', id: number, first: Row, present: Row) {
   let row = present;
   for (const { body, previous } of await logOf(entity, id)) {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   gateway.clock.now = start;
 });
 
-/** Edits a request as somebody; resolves to its id. */
+/** Edits a request as this user. Resolves to its id. */
 async function edit(user: number = USER.manager): Promise<string> {
   const request_id = await addRequest(gateway.app.db);
   await send(gateway, rfqCalls.update, user, { request_id, quantity: 7 });

@@ -4,8 +4,8 @@ import { LIVE } from '@console/shared/constants';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Takes entries older than the log is kept out of it, and moves its floor: an older id is answered with a reset.
- * They move to the audit log in the same statement, so that each is always in exactly one of the two.
+ * Removes entries past the log's retention and raises its floor; an older id is answered with a reset. The same
+ * statement moves them to the audit log, so that each is always in exactly one of the two.
  */
 export async function pruneLog(db: Kysely<Database>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - LIVE.logKeptMs).toISOString();

@@ -23,7 +23,7 @@ const open = (path = '/changes', headers: Record<string, string> = {}) =>
 
 const position = () => gateway.app.db.selectFrom('change_log').select(['epoch', 'seq']).executeTakeFirstOrThrow();
 
-/** Renames an organisation and logs it: the smallest write there is. */
+/** Renames an organisation and logs it: the smallest possible write. */
 const rename = (name: string) =>
   gateway.app.write(SERVICE, async (work) => {
     const before = await work.db

@@ -16,13 +16,14 @@ const POLL_MS = 1_000;
 const REPLAY_MAX = 100_000;
 
 /**
- * `GET /changes`: the change log as Server-Sent Events (docs/PROTOCOL.md). After `event: position`, every entry after
- * `Last-Event-ID`, or after the newest `?last=N`, or from now; `event: reset` first when that id cannot be honoured.
+ * `GET /changes`: the change log as Server-Sent Events (docs/PROTOCOL.md). Sends `event: position`, then every entry
+ * after `Last-Event-ID`, or the newest `?last=N`, or only new ones. Sends `event: reset` first if it cannot resume from
+ * that id.
  */
 export async function changeStream(app: FastifyInstance): Promise<void> {
   const wakeup = createWakeup();
   const stopListening = await app.connection.onAppend(wakeup.wake);
-  // A wake-up can be lost with its connection; the poll finds what it would have told.
+  // A notification can be lost with its connection; the poll makes up for it.
   const poll = setInterval(wakeup.wake, POLL_MS).unref();
   const open = new Set<AbortController>();
   app.metrics.watch({ streams: () => open.size });
@@ -88,7 +89,7 @@ interface Following {
   out: ServerResponse;
   from: Position;
   wakeup: ReturnType<typeof createWakeup>;
-  /** Called whenever the log was looked at. */
+  /** Called whenever the log was read. */
   looked: () => void;
   signal: AbortSignal;
 }

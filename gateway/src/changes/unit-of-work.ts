@@ -16,29 +16,34 @@ import type { AnyRow } from './change-entry.ts';
 import { keepReply, replayOf } from './idempotency.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 
-/** One write: everything in it commits together, its changes last, or nothing does. */
+/** One write: everything in it commits together, with its changes last, or nothing does. */
 export interface UnitOfWork {
   db: Kysely<Database>;
   actor: Actor;
   now: Date;
   approval: ApprovalPolicy;
-  /** Notes that a record changed, with its rows as the list call shows them; null before = created, null after = deleted. */
+  /**
+   * Records a change of a record, with its rows as the list call returns them; null before means created, null after
+   * deleted.
+   */
   changed: (entity: Entity, before: AnyRow | null, after: AnyRow | null) => void;
-  /** Notes that sessions ended; their sockets hear of it through the log. `told`: which and how, for the security log. */
+  /**
+   * Records that sessions ended. Their sockets learn of it through the log. `told`: which sessions and how, for the
+   * security log.
+   */
   sessionEnded: (end: SessionEnd, told?: readonly string[]) => void;
 }
 
-/** What a write comes with: the key under which it has one effect, and the request that the relay made of it. */
+/** Where a write comes from: its idempotency key and the relay's request. */
 export interface Origin {
   key?: IdempotencyKey | undefined;
   request_id?: string | undefined;
-  /** Where it came from. */
   address?: string | undefined;
 }
 
 export type Write = <T>(actor: Actor, command: (work: UnitOfWork) => Promise<T>, origin?: Origin) => Promise<T>;
 
-/** Runs a command as a write does, and takes everything back: rejects as it would be refused. */
+/** Runs a command like a write and rolls it back. Rejects if the command would be refused. */
 export type Rehearse = (actor: Actor, command: (work: UnitOfWork) => Promise<unknown>) => Promise<void>;
 
 const TAKEN_BACK = Symbol('taken back');

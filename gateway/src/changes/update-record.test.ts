@@ -12,7 +12,7 @@ import { send } from '../testing/refusals.ts';
 import { addChallan, addOrder, addPurchaseOrder, addRequest } from '../testing/trade.ts';
 import { untilOneWaits } from '../testing/waiting.ts';
 
-/** PGlite has one connection, so nothing there can come between the steps of a write. */
+/** PGlite has one connection, so nothing can interleave with a write there. */
 describe.runIf('url' in inject('template'))('a write to one record while another one is under way', () => {
   let gateway: TestApp;
   beforeAll(async () => {

@@ -6,21 +6,21 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** How the rows of one entity are locked and read, for a write to one record. */
+/** How to lock and read the rows of one entity for a write to one record. */
 export interface RecordResource<Id, T> {
   entity: Entity;
-  /** In words: "Quote request". */
+  /** Display name: "Quote request". */
   noun: string;
-  /** Locks the record for the transaction; undefined when there is none. */
+  /** Locks the record for the transaction; undefined if it does not exist. */
   lock: (db: Kysely<Database>, id: Id) => Promise<object | undefined>;
-  /** The row as the list call shows it. */
+  /** The row as the list call returns it. */
   find: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
 }
 
 /**
- * A write to one record: found and visible, not older than what the caller saw (412 with the present row), then
- * `apply` checks its rule and writes, and the change goes to the log. Resolves to the row after it.
- * @param ifMatch the revision the caller saw; undefined compares nothing.
+ * Writes to one record. It must exist, be visible, and still be at the revision that the caller saw (412 with the
+ * current row). `apply` then checks its rules and writes, and the change is logged. Resolves to the new row.
+ * @param ifMatch the revision the caller saw; undefined skips the comparison
  */
 export function updateRecord<Id, T extends { revision: number }>(
   work: UnitOfWork,
@@ -35,7 +35,7 @@ export function updateRecord<Id, T extends { revision: number }>(
   });
 }
 
-/** As `updateRecord`, for a deletion. Resolves to the row before it. */
+/** Like `updateRecord`, for a deletion. Resolves to the old row. */
 export async function deleteRecord<Id, T extends { revision: number }>(
   work: UnitOfWork,
   resource: RecordResource<Id, T>,
@@ -50,7 +50,10 @@ export async function deleteRecord<Id, T extends { revision: number }>(
   return before;
 }
 
-/** Updates a record because another one changed, whoever changed that: locked, applied, and logged if it was changed. */
+/**
+ * Updates a record because another one changed, regardless of the caller's permissions: locks it, applies the change,
+ * and logs it if anything changed.
+ */
 export async function cascade<Id, T extends { revision: number }>(
   work: UnitOfWork,
   resource: RecordResource<Id, T>,

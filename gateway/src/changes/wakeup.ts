@@ -1,4 +1,4 @@
-/** A bell many can wait for: `next` resolves at the first `wake` after it was asked for. */
+/** A signal with many waiters: `next` resolves at the first `wake` after the call. */
 export function createWakeup() {
   let waiting = Promise.withResolvers<void>();
   return {

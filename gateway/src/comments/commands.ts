@@ -29,7 +29,7 @@ export async function addComment(work: UnitOfWork, { entity_type, entity_id, ...
   return row;
 }
 
-/** Words one's own comment anew. */
+/** Edits one's own comment. */
 export function correctComment(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Comment> {
   const { db, actor, now } = work;
   return updateRecord(work, resource, body.comment_id, ifMatch, async ({ created_by }) => {

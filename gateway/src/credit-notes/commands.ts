@@ -23,7 +23,7 @@ type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
 
 const note = { entity: 'credit_note', noun: 'Credit note', lock: lockNote, find: findNote } as const;
 
-/** A draft that credits goods of an order's invoice. */
+/** Creates a draft that credits goods of an order's invoice. */
 export function createNote(work: UnitOfWork, { order_number, lines, remark }: Create): Promise<CreditNote> {
   const { actor, db, now } = work;
   return withInvoice(work, order_number, async (order) => {
@@ -48,7 +48,7 @@ export function createNote(work: UnitOfWork, { order_number, lines, remark }: Cr
   });
 }
 
-/** Edits a draft: its remark, and its lines, all of which are replaced by those given. */
+/** Edits a draft: its remark, and its lines, which the given ones replace. */
 export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<CreditNote> {
   const { actor, db, now } = work;
   const { creditnote_id, lines, remark } = body;
@@ -73,8 +73,8 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
 const MOVES: Partial<Record<CreditNoteStatus, string>> = { ISSUED: 'issue', CANCELLED: 'cancel' };
 
 /**
- * Issues a draft, so that less is left to pay of its invoice, or cancels a credit note: what it held of the invoice can
- * then be credited anew.
+ * Issues a draft, which reduces what is left to pay of its invoice, or cancels a credit note, which frees what it held
+ * of the invoice.
  */
 export async function changeStatus(
   work: UnitOfWork,
@@ -92,7 +92,7 @@ export async function changeStatus(
   );
 }
 
-/** Runs a write to a credit note while nobody else writes to its order, which it does not change, or pays it. */
+/** Runs a write to a credit note with its order locked against edits and payments. The order itself does not change. */
 async function withInvoice(
   work: UnitOfWork,
   order_number: string,

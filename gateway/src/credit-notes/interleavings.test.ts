@@ -27,16 +27,16 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  // At these prices nobody has to approve an order.
+  // At these prices no order needs approval.
   await db.updateTable('offers').set({ offer_price: 0.05 }).execute();
-  // Who may do everything: many, for a person is held to so many calls a second.
+  // Many admins, since each user may only make so many calls per second.
   const admins = Array.from({ length: 16 }, (_, nth) => ({ user_id: 201 + nth, ...ADMIN }));
   await db.insertInto('users').values(admins).execute();
   people = await Promise.all(admins.map(({ user_id }) => gateway.as(user_id)));
 });
 afterAll(() => gateway.app.close());
 
-/** As one of the people after the other. */
+/** Makes the call as the next of these users. */
 function call({ method, path }: { method: unknown; path: string }, input: Input) {
   const [headers = { authorization: '' }] = people.splice(0, 1);
   people.push(headers);
@@ -196,7 +196,7 @@ function checkTrade({ order, dcs, creditNotes }: Trade): void {
 
 const recordsOf = ({ dcs, creditNotes, payments }: Trade) => dcs.length + creditNotes.length + payments.length;
 
-/** Goes through the round once more, write by write as they were made: no payment was above what was left then. */
+/** Replays the round write by write, and checks that no payment exceeded what was left at that time. */
 function checkPayments({ order, creditNotes, payments }: Trade, changes: readonly LoggedChange[]): void {
   let { order_grand_total } = order;
   const notes = new Map(creditNotes.map((note) => [note.cnId, note]));

@@ -9,17 +9,17 @@ import { isQuantity, sum } from '@console/shared/money';
 
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
-/** Goods of an order line that are credited, as the note keeps them. */
+/** Credited goods of an order line, as the note stores them. */
 export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
 
-/** A line of another live credit note of the order. */
+/** A line of another active credit note of the order. */
 interface OtherCredit extends Credited {
   order_line_id: number;
 }
 
 /**
- * The lines of a credit note and what they come to. Throws 422 naming every line that is not of the order or more
- * than is left of it, and where the note would credit more than is left of the whole invoice.
+ * The lines and totals of a credit note. Throws 422 naming every line that is not of the order or exceeds what is left
+ * of it, or if the note exceeds what is left of the whole invoice.
  */
 export function creditedLines(order: Order, others: readonly OtherCredit[], asked: readonly Asked[]) {
   const byId = new Map(order.order_lines.map((line) => [line.order_line_id, line]));

@@ -10,7 +10,7 @@ import { addOrder } from '../testing/trade.ts';
 import { addNote } from './testing.ts';
 
 let gateway: TestApp;
-/** Oldest first: eleven of OR1, and one of another customer's OR2, which was issued. */
+/** Oldest first: eleven for OR1, and an issued one for OR2 of another customer. */
 const ids: string[] = [];
 
 beforeAll(async () => {

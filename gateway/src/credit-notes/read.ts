@@ -6,13 +6,15 @@ import { findNote, totalsOf } from './repository.ts';
 
 export type CreditTotal = Pick<CreditNote, 'status' | 'cn_grand_total'>;
 
-/** The whole credit note, whoever asks; 404 when there is none, or none of that order where one is named. */
+/** The unredacted credit note; 404 if there is none, or none for the given order. */
 export async function readNote(db: Kysely<Database>, cn_id: string, order_number?: string): Promise<CreditNote> {
   const row = await findNote(db, cn_id);
   const isOther = order_number !== undefined && row?.order_number !== order_number;
   return found('Credit note', isOther ? undefined : row);
 }
 
-/** What an order's credit notes come to, for what is left to pay; they stand still while the order is locked. */
+/**
+ * The totals of an order's credit notes, to compute what is left to pay. They cannot change while the order is locked.
+ */
 export const notesOf = (db: Kysely<Database>, order_number: string): Promise<CreditTotal[]> =>
   totalsOf(db, order_number);

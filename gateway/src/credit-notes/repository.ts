@@ -70,7 +70,7 @@ function matching(db: Kysely<Database>, { status, order_number, ...filter }: Fil
   return query;
 }
 
-/** @param sight of a customer's own account only those of customers of its organisation. */
+/** @param sight limits a customer's own account to customers of its organisation */
 export const listNotes = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
@@ -89,7 +89,7 @@ export const lockNote = (db: Kysely<Database>, cn_id: string) =>
 export const orderOf = (db: Kysely<Database>, cn_id: string) =>
   db.selectFrom('credit_notes').select('order_number').where('cn_id', '=', cn_id).executeTakeFirst();
 
-/** The lines of an order's live credit notes, but for those of one note. */
+/** The lines of an order's active credit notes, except those of one note. */
 export const creditsOf = (db: Kysely<Database>, order_number: string, but: string | null) =>
   db
     .selectFrom('credit_note_lines as l')
@@ -100,7 +100,7 @@ export const creditsOf = (db: Kysely<Database>, order_number: string, but: strin
     .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
     .execute();
 
-/** What an order's credit notes come to, whatever their status. */
+/** The totals of an order's credit notes, of any status. */
 export const totalsOf = (db: Kysely<Database>, order_number: string) =>
   db.selectFrom('credit_notes').select(['status', 'cn_grand_total']).where('order_number', '=', order_number).execute();
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/app.ts';
 import { USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
 
-/** A draft that credits so much of each line of an order. */
+/** A draft that credits this quantity of each line of an order. */
 export async function addNote(
   gateway: TestApp,
   { order_number, lines }: { order_number: string; lines: readonly number[] },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Takes away what the migration adds, and runs it over the rows that are there. */
+/** Removes what the migration adds, and runs it on the existing rows. */
 async function upgrade(): Promise<void> {
   const { db } = connection;
   for (const added of ['quotations drop approved', 'order_lines drop least_unit']) {

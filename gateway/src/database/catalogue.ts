@@ -9,7 +9,7 @@ export interface CategoriesTable {
   name: string;
   cover: string | null;
   icon: string | null;
-  /** Names of what is asked about each product, of roots alone. */
+  /** Names of product attributes; only on top-level categories. */
   attributes: Generated<string[]>;
   is_deleted: Generated<boolean>;
   created_date: InstantNow;

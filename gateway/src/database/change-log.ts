@@ -11,7 +11,7 @@ export interface ChangeLogTable {
   seq: Generated<number>;
   floor_seq: Generated<number>;
   place: string | null;
-  /** Of the newest entry; what the hash of the next one is made of. */
+  /** Hash of the newest entry, from which the next one is computed. */
   head: Generated<string>;
 }
 
@@ -20,43 +20,46 @@ export interface ChangesTable {
   at: Instant;
   kind: 'change' | 'session';
   entity: Entity | 'session';
-  /** Of the end of a session its user. */
+  /** For a session end, the id of its user. */
   id: string;
   body: Json<LogBody>;
-  /** Every field that changed as it was, of a deleted record all of them: for the audit log alone, no reader of the feed gets it. */
+  /**
+   * Old values of every changed field; all fields of a deleted record. For the audit log only: readers of the feed
+   * never get it.
+   */
   previous: Json<Record<string, unknown>> | null;
-  /** The request that the relay made of it. */
+  /** Id of the relay's request. */
   request_id: string | null;
   by_user_id: number | null;
   by_name: string | null;
   by_role_id: number | null;
-  /** Over the entry and the hash of the one before it (audit/chain.ts). */
+  /** Over the entry and the hash of the previous one (audit/chain.ts). */
   hash: string;
 }
 
-/** What the change log has forgotten. */
+/** Entries that have left the change log. */
 export interface AuditLogTable {
   seq: number;
   at: Instant;
   entity: Entity | 'session';
   entity_id: string;
   op: Op | 'ended';
-  /** Null for the end of a session. */
+  /** Null for a session end. */
   revision: number | null;
   by_user_id: number | null;
   by_name: string | null;
   by_role_id: number | null;
   changed: string[];
   before: Json<Record<string, unknown>> | null;
-  /** Of the end of a session what is known of it. */
+  /** For a session end, its details. */
   row: Json<Row | SessionEnd> | null;
-  /** Null also for what was logged before it was kept. */
+  /** Also null for entries logged before this existed. */
   previous: Json<Record<string, unknown>> | null;
   request_id: string | null;
   hash: string;
 }
 
-/** Both tables of the audit log in one shape, in which its entries are hashed. */
+/** Both tables of the audit log in one shape, over which entries are hashed. */
 export interface AuditEntriesView extends Omit<AuditLogTable, 'entity_id' | 'changed'> {
   id: string;
   changed: Json<string[]>;
@@ -66,18 +69,18 @@ export interface SecurityHeadTable {
   only_row: Generated<boolean>;
   seq: Generated<number>;
   head: Generated<string>;
-  /** Of the newest entry that was given up. */
+  /** Number of the newest entry that was dropped. */
   floor: Generated<string>;
 }
 
 export interface SecurityLogTable {
   seq: number;
-  /** The first and the last time, of what happened more than once. */
+  /** First and last time of a repeated event. */
   at: Instant;
   until: Instant;
   count: number;
   kind: SecurityKind;
-  /** Of a refusal. */
+  /** Status of a refusal. */
   status: number | null;
   by_user_id: number | null;
   by_name: string | null;
@@ -97,12 +100,12 @@ export interface IdempotencyKeysTable {
   created_at: Instant;
 }
 
-/** The end of one session, or of all sessions of a user when `session_id` is null. */
+/** The end of one session, or of all sessions of a user if `session_id` is null. */
 export interface SessionEnd {
   user_id: number;
   session_id: string | null;
   reason: RevokeReason;
 }
 
-/** A logged change without its `seq`, which is the key of the row; or the end of a session. */
+/** A logged change without its `seq`, which is the row's key; or a session end. */
 export type LogBody = Omit<LoggedChange, 'seq'> | SessionEnd;

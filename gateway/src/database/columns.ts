@@ -8,8 +8,8 @@ export type Json<T> = ColumnType<T, string, string>;
 
 export const json = (value: unknown): string => JSON.stringify(value);
 
-/** As Instant, set by the database when left out. */
+/** Like Instant, with a database default. */
 export type InstantNow = ColumnType<string, string | Date | undefined, string | Date>;
 
-/** As Json, set by the database when left out. */
+/** Like Json, with a database default. */
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;

@@ -29,7 +29,7 @@ export interface QuotationsTable {
   quotation_discount: Generated<number>;
   remark: string | null;
   reject_message: string | null;
-  /** Its last approved terms while it differs from them. */
+  /** The last approved terms while the current ones differ. */
   approved: Json<ApprovedTerms> | null;
   po_link: Generated<string[]>;
   send_email: Generated<boolean>;
@@ -106,12 +106,12 @@ export interface OrdersTable {
   status: 'CONFIRMED' | 'IN_TRANSIT' | 'DELIVERED' | 'CLOSED' | 'CANCELLED';
   total_price: number;
   order_grand_total: number;
-  /** What it came to when it was cancelled, for a cancelled order amounts to nothing; null of one that was not. */
+  /** The total before cancellation, since a cancelled order totals 0; null if not cancelled. */
   cancelled_worth: number | null;
   approval: Approval | null;
   /** Who last edited it by hand. */
   edited_by: number | null;
-  /** The least that its charges may come to without an approval. */
+  /** The minimum of its charges without approval. */
   least_charges: Generated<number>;
   charge_1_name: Generated<string>;
   charge_1_value: Generated<number>;
@@ -152,7 +152,7 @@ export interface OrderLinesTable {
   order_line_discount: Generated<number>;
   remarks: string | null;
   total_price: number;
-  /** The least that a unit of it may come to without an approval; null where no offer says what it costs. */
+  /** The minimum per unit without approval; null if no offer gives its cost. */
   least_unit: number | null;
   status: 'CONFIRMED' | 'PO_ISSUED' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
 }

@@ -62,7 +62,7 @@ describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => 
   test('that is lost is made again, for queries and for what it listens to', async () => {
     const bell = ring();
     const stop = await connection.onAppend(bell.wake);
-    // Several at once, so that some lie idle in the pool when they are lost.
+    // Several at once, so that some are idle in the pool when the connections are lost.
     await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(connection.db)));
     const again = bell.next();
     const lost = connection.db.transaction().execute((db) => terminateAll().execute(db));
@@ -77,13 +77,13 @@ describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => 
   test('that says nothing more in its transaction loses it, and what it has locked is free', async () => {
     const { url, drop } = await ownDatabase((inject('template') as { url: string }).url);
     onTestFinished(drop);
-    // A third of it for the silence in the transaction, the rest for the answers of a busy machine.
+    // A third of it is the idle limit in a transaction, the rest allows for a busy machine.
     const prepared = connectPostgres(url, 3_000);
     await sql.raw('create table counter as select 1 as seq').execute(prepared.db);
     prepared.serve();
     const gone = prepared.db.transaction().execute(async (db) => {
       await sql`update counter set seq = 2`.execute(db);
-      // As long as another one waits for what is locked here, it says nothing.
+      // While another transaction waits for this lock, it stays silent.
       await sql`update counter set seq = 3`.execute(prepared.db);
       await sql`select 1`.execute(db);
     });
@@ -94,11 +94,11 @@ describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => 
   });
 });
 
-/** Ends every connection to this database, that which says so last. */
+/** Ends every connection to this database, this one last. */
 const terminateAll = () => sql`select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() order by pid = pg_backend_pid()`;
 
-/** Counts how often it was woken; `next` resolves at the first time after it was asked for. */
+/** Counts its calls; `next` resolves at the first call after it. */
 function ring() {
   let count = 0;
   let waiting = Promise.withResolvers<void>();

@@ -17,13 +17,13 @@ const ignore = () => undefined;
 const RELISTEN_MS = 1_000;
 /** As long as the relay waits for a reply. */
 const ANSWER_MS = 30_000;
-/** What of that a transaction may wait for its own gateway: whoever waits for its locks then still gets an answer. */
+/** A transaction may be idle for a third of that, so that those who wait for its locks still get a reply. */
 const IDLE_SHARE = 3;
 const LISTEN_CHECK_MS = 10_000;
-/** How our connections are called where PostgreSQL lists them. */
+/** The application name of our connections in PostgreSQL. */
 export const APPLICATION = 'console-gateway';
 
-/** What both databases hand to TypeScript: money and counts as numbers, days as text, instants as ISO 8601 UTC. */
+/** How both databases return values: money and counts as numbers, days as text, instants as ISO 8601 UTC. */
 const PARSERS: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,
@@ -33,23 +33,25 @@ const PARSERS: Record<number, (text: string) => unknown> = {
 
 export interface Connection {
   db: Kysely<Database>;
-  /** Calls back after each commit that appended to the change log, wherever it was made; resolves to the way to stop. */
+  /**
+   * Calls back after each commit, by any process, that appended to the change log. Resolves to a function that stops
+   * it.
+   */
   onAppend: (wake: () => void) => Promise<() => Promise<void>>;
-  /** Where the data lies; a copy of it lies elsewhere. Undefined where it ends with this process. */
+  /** The location of the data, which differs for a copy. Undefined if the data ends with this process. */
   place: () => Promise<string | undefined>;
-  /** The connections of the pool, and who waits for one; undefined where there is one for all. */
+  /** The pool's connections and waiting queries; undefined with a single shared connection. */
   pool: (() => Pool) | undefined;
   /**
-   * Cancels the statement that this backend runs; undefined where none can be cancelled, and there is one connection
-   * for all.
+   * Cancels the running statement of this backend; undefined if that is impossible, with a single shared connection.
    */
   cancel: ((backend: number) => Promise<void>) | undefined;
-  /** A tar.gz of the whole database as it is at one moment; undefined where its server has tools for that. */
+  /** A tar.gz of a consistent snapshot of the database; undefined if its server has its own tools. */
   dump: (() => Promise<Blob>) | undefined;
   /**
-   * From now on a connection on which a query goes unanswered for half a minute is given up, and PostgreSQL ends one
-   * that asks nothing for ten seconds of a transaction: its line may be dead without anybody being told, and others wait
-   * for what it has locked. What prepares the database takes the time it takes.
+   * From now on, drops a connection whose query gets no response for half a minute, and lets PostgreSQL end one that is
+   * idle for ten seconds within a transaction: the connection may be dead without an error while others wait for its
+   * locks. Preparing the database has no such limits.
    */
   serve: () => void;
   close: () => Promise<void>;
@@ -61,7 +63,7 @@ export interface Pool {
   waiting: number;
 }
 
-/** @param answerMs how long a query may go unanswered once it serves. */
+/** @param answerMs how long a query may take once it serves */
 export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   const types: pg.CustomTypesConfig = {
     getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
@@ -73,7 +75,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     types,
     options: '-c TimeZone=UTC',
   });
-  // A connection that breaks fails the query it runs and is then replaced; unheard, its error would end the process.
+  // A broken connection fails its query and is then replaced. Without a listener, its error would end the process.
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
   const limited = new WeakSet<pg.ClientBase>();
@@ -85,7 +87,7 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
     client.query(`set idle_in_transaction_session_timeout = ${Math.ceil(answerMs / IDLE_SHARE)}`).catch(ignore);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  // Its own connection: those of the pool may all be busy with what is to be cancelled.
+  // A separate connection: those of the pool may all be busy with what is to be cancelled.
   const control = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION,
@@ -111,13 +113,13 @@ export function connectPostgres(url: string, answerMs = ANSWER_MS): Connection {
   };
 }
 
-/** Ends a connection over which nothing went for so long. The pool ends its idle ones earlier. */
+/** Ends a connection that received nothing for this long. The pool ends its idle ones earlier. */
 function giveUpAfter(ms: number, client: pg.ClientBase): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.setTimeout(ms, () => stream.destroy(new Error('The database is not responding.')));
 }
 
-/** Listens on a connection of its own, and again when that is lost: meanwhile whoever waits polls. */
+/** Listens on its own connection and reconnects when that is lost. Waiters poll in the meantime. */
 async function listen(url: string, wake: () => void, answerMs: number): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client;
@@ -148,8 +150,8 @@ async function listen(url: string, wake: () => void, answerMs: number): Promise<
 }
 
 /**
- * @param folder where it keeps its data; undefined keeps it in memory.
- * @param dump a dumped database to start from.
+ * @param folder where it stores its data; undefined keeps it in memory
+ * @param dump a dumped database to start from
  */
 export async function connectPglite(folder: string | undefined, dump?: Blob): Promise<Connection> {
   if (folder) mkdirSync(folder, { recursive: true });
@@ -158,7 +160,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
     ...(dump && { loadDataDir: dump }),
     parsers: PARSERS,
   });
-  // It makes a new database readable and writable by everybody, whatever the process allows.
+  // It makes a new database readable and writable by everybody, ignoring the umask.
   if (folder) keepPrivate(folder);
   await client.exec("set timezone to 'UTC'");
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite: client }) });
@@ -177,7 +179,7 @@ export async function connectPglite(folder: string | undefined, dump?: Blob): Pr
   };
 }
 
-/** A table filled from a dump is elsewhere, and so is a promoted standby: it may lack what was committed last. */
+/** The location differs for a table filled from a dump, and for a promoted standby, which may lack the last commits. */
 async function placeInCluster(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ place: string }>`
     select concat('cluster ', s.system_identifier, ', timeline ', c.timeline_id, ', ', pg_relation_filepath('change_log')) as place
@@ -185,7 +187,7 @@ async function placeInCluster(db: Kysely<Database>): Promise<string> {
   return rows[0]?.place ?? '';
 }
 
-/** The file that is written once, when the database is made, and never again. */
+/** A file written once, when the database is created. */
 async function placeOnDisk(folder: string | undefined): Promise<string | undefined> {
   if (folder === undefined) return undefined;
   const { ino, birthtimeMs } = await stat(join(folder, 'PG_VERSION'));

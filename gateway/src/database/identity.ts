@@ -59,10 +59,9 @@ export interface SessionsTable {
   session_id: string;
   user_id: number;
   created_at: InstantNow;
-  /** As its browser names itself. */
   user_agent: string | null;
   address: string | null;
-  /** When its tokens were last renewed, which a window that is open does every few minutes. */
+  /** When its tokens were last renewed. An open window renews every few minutes. */
   last_used_at: InstantNow;
   idle_expires_at: Instant;
   absolute_expires_at: Instant | null;

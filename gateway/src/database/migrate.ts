@@ -60,10 +60,10 @@ const MIGRATIONS = {
   '0031-security-order': securityOrder,
 };
 
-/** Whether this is a migration of ours, given that it is the last of a schema. */
+/** Whether the last migration of a schema is one of ours. */
 export const knowsSchema = (last: string): boolean => Object.hasOwn(MIGRATIONS, last);
 
-/** Whether this is the schema that our migrations lead to. */
+/** Whether every migration has been applied, and no unknown one. */
 export async function currentSchema(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(
     db,
@@ -72,8 +72,8 @@ export async function currentSchema(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Brings the schema up to date; throws the first failure.
- * @param until the last migration that is run, where not all are.
+ * Migrates the schema. Throws the first failure.
+ * @param until the last migration to run; by default all run
  */
 export async function migrate(db: Kysely<Database>, until?: keyof typeof MIGRATIONS): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

@@ -4,7 +4,7 @@ import { lockDataDir } from '../data-lock.ts';
 import { connectPglite } from './connect.ts';
 import type { Connection } from './connect.ts';
 
-/** Runs with the embedded database of this folder, which no gateway may have open meanwhile. */
+/** Runs with the embedded database of this folder. No gateway may have it open. */
 export async function openAlone<T>(dataDir: string, run: (connection: Connection) => Promise<T>): Promise<T> {
   const lock = lockDataDir(dataDir, systemClock);
   try {

@@ -1,16 +1,16 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 export interface ReadPriority {
-  /** Runs what is short, and goes before what is long. */
+  /** Runs a short read, which takes precedence over long ones. */
   runShort: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Between two parts of what is long: resolves once nothing short is under way, or soon. */
+  /** Between two parts of a long read: resolves once no short read is in progress, or after a limit. */
   yieldToShort: () => Promise<void>;
 }
 
-/** The longest that one part gives way: what is long gets on, however much is short. */
+/** The longest that one part yields, so that a long read progresses under any load of short ones. */
 const MOST_MS = 20;
 
-/** Long reads make room for short ones, which would otherwise wait for a part of one at each of their statements. */
+/** Long reads yield to short ones, which would otherwise wait behind a part of one for each of their statements. */
 export function createReadPriority(): ReadPriority {
   let underWay = 0;
   let quiet = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ export function createReadPriority(): ReadPriority {
       const timer = new AbortController();
       const enough = setTimeout(MOST_MS, undefined, { signal: timer.signal }).then(() => 'enough');
       enough.catch(() => undefined);
-      // What came in meanwhile is heard, and who is between two steps begins the next.
+      // Handles requests that arrived meanwhile, and lets a read between two steps start its next.
       await setImmediate();
       while (isBusy() && (await Promise.race([quiet.promise, enough])) !== 'enough') await setImmediate();
       timer.abort();

@@ -75,10 +75,10 @@ export interface FilesTable {
   file_name: string;
   /** Served to everybody; otherwise by personal links. */
   is_public: boolean;
-  /** Null: from before it was noted. */
+  /** Null: uploaded before this was recorded. */
   uploaded_by: number | null;
   uploaded_at: Instant;
-  /** Since when no record is known to hold it; null while one does. */
+  /** Since when no known record uses it; null while one does. */
   unused_since: Instant | null;
 }
 
@@ -124,7 +124,7 @@ export interface MessagesTable {
   html: string | null;
   code: string | null;
   attachments: Json<MessageAttachment[]>;
-  /** Their contents, in the same order, in base64. */
+  /** Contents of the attachments, in the same order, in base64. */
   attached: Json<string[]>;
   created_at: InstantNow;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** The values that the check constraint on a column lists. */
+/** The values allowed by the check constraint on a column. */
 async function listed(table: string, column: string): Promise<string[]> {
   const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]

@@ -21,7 +21,7 @@ test('a snapshot names the position it stands at', async () => {
   expect([result, position]).toEqual([position, await positionOf(connection.db)]);
 });
 
-/** PGlite runs one transaction at a time, so that nothing can come between; it knows no read-only ones. */
+/** PGlite runs one transaction at a time, so nothing can interleave; it has no read-only transactions. */
 describe.runIf('url' in inject('template'))('a snapshot of PostgreSQL', () => {
   test('sees nothing that commits after its position was read', async () => {
     const { result, position } = await readSnapshot(connection, async (db) => {

@@ -6,11 +6,11 @@ import type { Connection } from './connect.ts';
 import type { Database } from './tables.ts';
 
 export interface ReadOptions {
-  /** Of a caller who may hang up: the statement that runs is then cancelled where that can be, and no other begins. */
+  /** Aborts when the caller disconnects: the running statement is cancelled if possible, and no other starts. */
   signal?: AbortSignal | undefined;
   /**
-   * Of what may take long: makes room for others between its parts. On the one connection of the embedded database they
-   * then come in between its statements.
+   * For a read that may take long: yields to others between its parts. On the embedded database's single connection,
+   * they then run between its statements.
    */
   yieldToShort?: (() => Promise<void>) | undefined;
 }
@@ -21,7 +21,7 @@ interface Reading<T> {
   position: Position;
 }
 
-/** Reads in one snapshot together with the log position it stands at: the result holds exactly the changes up to it. */
+/** Reads in one snapshot together with its log position: the result includes exactly the changes up to it. */
 export function readSnapshot<T>(
   connection: Pick<Connection, 'db' | 'cancel'>,
   read: Read<T>,
@@ -62,8 +62,8 @@ async function inTransaction<T>(
 }
 
 /**
- * Reads statement by statement. What was read while the log did not move is a snapshot. If it did, it is read again in
- * a transaction, which asks only for rows that have changed since they were read (`LongRead`), and gives way to nobody.
+ * Reads statement by statement. If the log did not move, the result is a snapshot. Otherwise it reads again in a
+ * transaction without yielding, and only requests rows that have changed since (`LongRead`).
  */
 async function inParts<T>(db: Kysely<Database>, read: Read<T>): Promise<Reading<T>> {
   const position = await positionOf(db);
@@ -79,12 +79,12 @@ interface KnownRow {
 }
 
 interface LongRead {
-  /** What it has had so far, by table and id: in one revision a row is always the same. */
+  /** The rows read so far, by table and id. A row never changes within one revision. */
   rows: Map<string, KnownRow>;
   yieldToShort: () => Promise<void>;
 }
 
-/** The long read under way. */
+/** The long read in progress. */
 export const longRead = new AsyncLocalStorage<LongRead>();
 
 const atOnce = () => Promise.resolve();
@@ -98,7 +98,7 @@ const startOf = (db: Kysely<Database>) =>
     .select(['epoch', 'seq', sql<number>`pg_backend_pid()`.as('backend')])
     .executeTakeFirstOrThrow();
 
-/** Lets no statement begin once the signal has aborted; what ends a transaction is none. */
+/** Starts no statement after the signal has aborted, except those that end a transaction. */
 const until = (signal: AbortSignal): KyselyPlugin => ({
   transformQuery: ({ node }) => {
     signal.throwIfAborted();
@@ -107,7 +107,7 @@ const until = (signal: AbortSignal): KyselyPlugin => ({
   transformResult: async ({ result }) => result,
 });
 
-/** @returns what to wait for before the connection is given to somebody else: a cancelling that has begun is over then. */
+/** @returns a function to await before the connection is reused, so that a cancel in progress is over */
 function onAbort(signal: AbortSignal, act: () => Promise<void>): () => Promise<void> {
   let acting: Promise<void> | undefined;
   const abort = () => {

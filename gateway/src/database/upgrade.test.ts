@@ -15,7 +15,7 @@ import { migrate } from './migrate.ts';
 type Row = Record<string, unknown>;
 type Tables = Record<string, Row[]>;
 
-/** What a migration was there to write anew. */
+/** Columns that a migration rewrites on purpose. */
 const REWRITTEN: Record<string, readonly string[]> = { support_tickets: ['attachments'], changes: ['entity', 'id'] };
 
 let connection: Connection;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   before = await everything(connection);
   await migrate(connection.db);
   after = await everything(connection);
-  // As a start of the gateway goes on.
+  // As in the rest of a gateway's start.
   await keepEpoch(connection);
   await seedRoles(connection.db);
   app = await buildApp({ connection, config: TEST_CONFIG, clock: () => new Date('2026-11-22T06:30:00.000Z') });
@@ -46,7 +46,7 @@ async function everything({ db }: Connection): Promise<Tables> {
   return tables;
 }
 
-/** The rows as far as the first schema had them, in an order of their own. */
+/** The columns that existed in the first schema, sorted. */
 const asThen = (table: string, rows: readonly Row[]): string[] => {
   const [first = {}] = before[table] ?? [];
   const columns = Object.keys(first).filter((column) => !REWRITTEN[table]?.includes(column));

@@ -24,7 +24,7 @@ export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
 
 type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
-/** Sends off, delivers or cancels a challan; its lines, the order's lines and the order follow. */
+/** Dispatches, delivers or cancels a challan. Its lines, the order's lines and the order follow. */
 export async function changeStatus(
   work: UnitOfWork,
   body: StatusBody,
@@ -51,7 +51,7 @@ export async function changeStatus(
   );
 }
 
-/** Who received the goods and when, as far as somebody said: now, unless they did. */
+/** Who received the goods and when, if given. The time defaults to now. */
 function receipt(before: DeliveryChallan, { received_by, received_at, received_file_id }: StatusBody, now: Date) {
   const fault = received_at ? receivedAtFault(received_at, before, now.toISOString()) : undefined;
   if (fault) throw invalid({ received_at: fault });

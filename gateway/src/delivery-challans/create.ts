@@ -23,7 +23,7 @@ import { findChallan, insertChallan } from './repository.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
-/** Makes out a challan for goods of an order: a draft, or at once under way or delivered. The order's lines follow. */
+/** Creates a challan for goods of an order, as a draft, in transit or delivered. The order's lines follow. */
 export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryChallan> {
   const { status = 'DRAFT', order_number } = body;
   const { permissions } = work.actor;
@@ -98,7 +98,7 @@ async function insert(
   return (await findChallan(db, challan_id)) as DeliveryChallan;
 }
 
-/** Who manages the goods that are carried; of goods that are sold no more nobody knows, so those of the order. */
+/** The category managers of the carried goods; those of the order for goods no longer in the catalogue. */
 async function managersOfLines({ db }: UnitOfWork, order: Order, lines: readonly CarriedLine[]): Promise<number[]> {
   const ids = new Set(lines.map(({ product_sku_id }) => product_sku_id));
   const goods = await goodsOf(db, [...ids]);

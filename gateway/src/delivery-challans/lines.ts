@@ -7,11 +7,11 @@ import { isQuantity, quantityLeft } from '@console/shared/money';
 
 type Asked = BodyOf<typeof deliveryChallanCalls.create>['dc_lines'][number];
 
-/** Goods of an order line on a challan, with what the challan keeps of that line. */
+/** Goods of an order line on a challan, with the fields copied from that line. */
 export type CarriedLine = Pick<DcLine, 'order_line_id' | 'delivered_qty' | 'remarks' | 'order_line_details'> &
   Pick<OrderLine, 'product_sku_id'>;
 
-/** The lines of a new challan. Throws 422 naming every one that is not of the order, or more than is left of it. */
+/** The lines of a new challan. Throws 422 naming every line that is not of the order or exceeds what is left of it. */
 export function carriedLines({ order_lines }: Order, asked: readonly Asked[]): CarriedLine[] {
   const byId = new Map(order_lines.map((line) => [line.order_line_id, line]));
   const faults = asked.flatMap((line, at) => {

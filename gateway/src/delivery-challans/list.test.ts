@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addOrder(db, { order_number: 'OR2' });
   const lines = one.lines.map((order_line_id) => ({ order_line_id, quantity: 1.5 }));
   const order_number = 'OR1';
-  // B and C stand on both sides of midnight of 11 November in India.
+  // B and C are on either side of midnight of 11 November in India.
   await addChallan(db, { order_number, challan_id: 'A', created_date: '2026-11-20T06:30:00Z' }, lines);
   await addChallan(db, { order_number, challan_id: 'B', created_date: '2026-11-10T18:29:59Z', status: 'DRAFT' }, lines);
   await addChallan(

@@ -4,6 +4,6 @@ import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
 import { findChallan } from './repository.ts';
 
-/** The whole challan, whoever asks; 404 when there is none. */
+/** The unredacted challan; 404 if there is none. */
 export const readChallan = async (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan> =>
   found('Delivery challan', await findChallan(db, challan_id));

@@ -76,7 +76,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Chall
   return withinDays(query, 'd.created_date', filter);
 }
 
-/** @param sight of a customer's own account only those of customers of its organisation. */
+/** @param sight limits a customer's own account to customers of its organisation */
 export const listChallans = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(matching(db, filter, sight), { created: 'd.created_date', id: 'd.challan_id' }, filter, PAGE_SIZE.dcs, shown);
 
@@ -103,7 +103,7 @@ export async function insertChallan(
   await db.insertInto('dc_lines').values(lines).execute();
 }
 
-/** The challan and its lines that were not cancelled before stand at this status. */
+/** Sets the status of the challan and of its lines that are not cancelled. */
 export async function setChallanStatus(
   db: Kysely<Database>,
   challan_id: string,

@@ -23,7 +23,7 @@ export interface Asked {
   sku: Sku;
 }
 
-/** A new request, PENDING. Four in five are raised by the customer, the rest by the sales person on the phone. */
+/** A new request, PENDING. The customer creates four in five, a salesperson on the phone the rest. */
 export function newRequest({ tenant, contact, at, sku }: Asked, market: Market, random: Random): Request {
   const author = random.chance(0.8) ? contact.row.user_id : tenant.sales.row.user_id;
   return {
@@ -46,7 +46,7 @@ export function newRequest({ tenant, contact, at, sku }: Asked, market: Market, 
   };
 }
 
-/** One to five requests of one customer within minutes, the last a while before the moment. */
+/** One to five requests of one customer within minutes, the last some time before the moment. */
 export function requestsBefore(moment: number, { clock }: Setting, market: Market, random: Random): Request[] {
   const last = clock.before(moment, 2, 70);
   const who = market.buyer(last);

@@ -1,4 +1,4 @@
-/** A subject of the demo blog: its titles, tags and what is to be said about it, the story being why and how. */
+/** A subject of the demo blog: its titles, tags and content; `story` is why and how. */
 export interface BlogText {
   titles: readonly [string, string];
   tags: readonly string[];

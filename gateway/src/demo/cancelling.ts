@@ -4,7 +4,7 @@ const REASONS = {
   challan: ['The truck broke down before it left.', 'Loaded the wrong material.', 'The site is closed this week.'],
 } as const;
 
-/** Why a document of the demo data was cancelled; of one number always the same, and null of one that was not. */
+/** Why a demo document was cancelled: always the same for a number, and null if it was not. */
 export function cancelMessage(of: keyof typeof REASONS, { status, number }: { status: string; number: string }) {
   const reasons = REASONS[of];
   return status === 'CANCELLED' ? (reasons[Number(number.slice(-6)) % reasons.length] ?? null) : null;

@@ -15,7 +15,7 @@ const DISCONTINUED_EVERY = 25;
 export interface Catalogue {
   categories: Row<'categories'>[];
   managers: Row<'category_managers'>[];
-  /** By when they were listed. */
+  /** Sorted by listing date. */
   products: Product[];
   skus: Sku[];
 }

@@ -9,12 +9,12 @@ const CLOSES = 21;
 
 /** Moments in epoch milliseconds, in Indian working hours and always before `end`. */
 export interface Clock {
-  /** The first instant of the day of `now`: nothing in the data is later, so that the hour of seeding is of no account. */
+  /** The first instant of the day of `now`. Nothing in the data is later, so the hour of seeding does not matter. */
   end: number;
-  /** Some moment between so many days before the end. */
+  /** A random moment between these numbers of days before the end. */
   daysAgo: (newest: number, oldest: number) => number;
   before: (moment: number, minHours: number, maxHours: number) => number;
-  /** After the moment and before the end; closer when the end leaves no room for the hours asked for. */
+  /** After the moment and before the end; sooner if the end leaves too little room. */
   after: (moment: number, minHours: number, maxHours: number) => number;
 }
 

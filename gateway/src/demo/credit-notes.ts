@@ -21,7 +21,7 @@ export interface CreditNote {
   number: string;
 }
 
-/** Credit notes by date, for small parts of what was delivered; lines that had a discount are left alone. */
+/** Credit notes by date, for small parts of what was delivered. Skips lines with a discount. */
 export function makeCreditNotes(setting: Setting, orders: readonly Order[], numbering: Numbering): CreditNote[] {
   const random = setting.random.fork('credit notes');
   const { clock, counts } = setting;
@@ -43,7 +43,7 @@ export function makeCreditNotes(setting: Setting, orders: readonly Order[], numb
 
 const isCreditable = ({ discount }: OrderLine) => discount === 0;
 
-/** What it takes off what its customer owes. */
+/** How much it reduces the customer's debt. */
 export const creditTotal = ({ status, lines }: CreditNote) => ({
   status,
   cn_grand_total: orderTotals(lines.map(credited)).grand_total,
@@ -94,7 +94,7 @@ export function* creditNoteLineRows(notes: readonly CreditNote[]): Generator<Row
   }
 }
 
-/** A twentieth of the line in whole steps, and never more than there was. */
+/** A twentieth of the line in whole steps, and never more than the line has. */
 function credited({ quantity, sku, price }: OrderLine) {
   const [, , step] = sku.product.kind.lot;
   return {

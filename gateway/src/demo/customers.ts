@@ -17,7 +17,7 @@ export const DEMO_CUSTOMER_ORG = OWN_ORG_ID + 1;
 
 export interface Customers {
   organisations: Row<'organisations'>[];
-  /** By when they joined. */
+  /** Sorted by joining date. */
   tenants: Tenant[];
 }
 
@@ -45,10 +45,12 @@ export function makeCustomers(setting: Setting, team: Team): Customers {
   return { organisations, tenants };
 }
 
-/** The first of five tenants that are not the house's own customers. */
+/** The first customer outside the marketplace's own organisation. */
 const FIRST_DEMO_TENANT = 2;
 
-/** Two in five buy through the house's own organisation, a seventh of the others through that of the demo account. */
+/**
+ * Two in five buy through the marketplace's own organisation, a seventh of the others through that of the demo account.
+ */
 function organisationOf(index: number, organisations: number): number {
   if (index % 5 < 2) return OWN_ORG_ID;
   const nth = Math.floor(index / 5) * 3 + (index % 5) - 2;

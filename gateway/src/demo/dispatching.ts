@@ -23,7 +23,7 @@ interface Load {
   quantity: number;
 }
 
-/** Challans against the orders; quantities under way and delivered are noted on the order lines. */
+/** Challans for the orders. Records quantities in transit and delivered on the order lines. */
 export function makeChallans(setting: Setting, orders: readonly Order[], purchases: readonly Purchase[]): Challan[] {
   const random = setting.random.fork('dispatching');
   const { clock, counts } = setting;
@@ -75,7 +75,7 @@ export function makeChallans(setting: Setting, orders: readonly Order[], purchas
   return [...drafts, ...underWay, ...started, ...following, ...whole, ...cancelled];
 }
 
-/** From when on the goods of an order can be sent: all that was bought for it has been issued. */
+/** When the goods of an order become ready to dispatch: all purchases for it have been issued. */
 function readiness(purchases: readonly Purchase[]): Map<Order, number> {
   const ready = new Map<Order, number>();
   for (const { order, issued_at, status } of purchases) {
@@ -86,7 +86,7 @@ function readiness(purchases: readonly Purchase[]): Map<Order, number> {
 
 const all = ({ lines }: Order): Load[] => lines.map((line) => ({ line, quantity: line.quantity }));
 
-/** Some or all lines; never nothing. */
+/** Some or all lines, at least one. */
 function loadsOf(order: Order, random: Random): Load[] {
   const some = all(order).filter(() => random.chance(0.75));
   return some.length > 0 ? some : all(order);

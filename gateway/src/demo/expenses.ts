@@ -13,7 +13,7 @@ const KINDS = [
   ['Travel', 'Visit to the seller’s yard.', 350, 3_800],
 ] as const;
 
-/** Expenses on orders whose goods have moved; one in twelve was booked by mistake and is void. */
+/** Expenses on orders whose goods have moved. One in twelve was booked by mistake and is void. */
 export function expenseRows(
   { random: source, clock, counts }: Setting,
   team: Team,

@@ -1,6 +1,6 @@
 import type { FileStore } from '../files/store.ts';
 
-/** A file that rows of the demo data refer to. */
+/** A file that demo rows refer to. */
 export interface DemoFile {
   file_name: string;
   title: string;
@@ -14,7 +14,7 @@ export const DEMO_FILES: readonly DemoFile[] = [
   { file_name: 'demo-weighbridge-slip.pdf', title: 'Weighbridge slip', content_type: 'application/pdf' },
 ];
 
-/** Puts the files that are missing into the store: a start that was cut short is made good by the next one. */
+/** Puts missing files into the store, which also completes an interrupted start. */
 export async function putDemoFiles(store: FileStore): Promise<void> {
   for (const file of DEMO_FILES) {
     if (await store.has(file.file_name)) continue;

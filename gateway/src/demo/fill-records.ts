@@ -11,7 +11,7 @@ import { commentRows, documentRows } from './remarks.ts';
 import { ticketRows } from './tickets.ts';
 import type { Setting } from './world.ts';
 
-/** What stands beside the trade: expenses, leads, blog posts, comments, addresses, documents and tickets. */
+/** Records outside the order chain: expenses, leads, blog posts, comments, addresses, documents and tickets. */
 export async function fillRecords(
   db: Kysely<Database>,
   setting: Setting,

@@ -26,7 +26,7 @@ export interface Trade {
   purchases: Purchase[];
 }
 
-/** Requests, quotations, orders, and all that was bought, sent, credited and paid for them. */
+/** Requests, quotations, orders, and everything purchased, dispatched, credited and paid for them. */
 export async function fillTrade(
   db: Kysely<Database>,
   setting: Setting,
@@ -51,7 +51,7 @@ async function fillSupply(
   { orders }: History,
   numbering: Numbering,
 ): Promise<Purchase[]> {
-  // The supply is made first: it decides the statuses of the orders.
+  // The supply comes first, since it decides the statuses of the orders.
   const purchases = numberPurchases(makePurchases(setting, team, orders), numbering);
   const challans = numberChallans(makeChallans(setting, orders, purchases), numbering);
   const notes = makeCreditNotes(setting, orders, numbering);

@@ -1,26 +1,26 @@
-/** A sort of product that several brands make. */
+/** A kind of product that several brands make. */
 export interface Kind {
   name: string;
   hsn: string;
   gst: number;
   unit: string;
-  /** Rupees for one unit of the first variant. */
+  /** Rupees per unit of the first variant. */
   price: number;
-  /** At least four; `factor` is the price over that of the first. */
+  /** At least four; `factor` is the price relative to the first. */
   variants: readonly { name: string; factor: number }[];
-  /** What customers ask for at a time: least, most and step. */
+  /** The quantities that customers request: minimum, maximum and step. */
   lot: readonly [number, number, number];
 }
 
 export interface Root {
   name: string;
   brands: readonly string[];
-  /** How sellers of these goods call themselves. */
+  /** Words in the names of sellers of these goods. */
   trades: readonly string[];
   branches: readonly { name: string; leaves: readonly { name: string; kinds: readonly Kind[] }[] }[];
 }
 
-/** Variants are separated by `|`, each with its price factor behind `*` when it is not 1. */
+/** Variants are separated by `|`, each followed by `*` and its price factor if that is not 1. */
 export const kind = (
   name: string,
   [hsn, gst]: readonly [string, number],

@@ -24,7 +24,7 @@ export interface History {
   orders: Order[];
 }
 
-/** Everything from the first question to the order, told backwards from where each chain has got to by now. */
+/** Everything from the first request to the order, generated backwards from the current stage of each chain. */
 export function makeHistory(setting: Setting, team: Team, market: Market): History {
   const random = setting.random.fork('history');
   const quoting = createQuoting(setting, team, market, random);
@@ -32,7 +32,7 @@ export function makeHistory(setting: Setting, team: Team, market: Market): Histo
   const live = [...orders.flatMap(({ quotation }) => quotation ?? []), ...waitingQuotations(setting, quoting, random)];
   const rejected = rejectedQuotations(setting, quoting, live);
   const returned = requestsOf(rejected.lost);
-  // A request whose quotation was lost waits for another price for ten days, then it is given up.
+  // A request whose quotation was rejected waits ten days for another price, then it is archived.
   for (const request of returned) {
     const { at } = request.changed;
     if (at < setting.clock.end - 10 * DAY) archive(request, setting.clock.after(at, 4, 90), random);
@@ -53,7 +53,7 @@ function waitingQuotations({ clock, counts }: Setting, quoting: Quoting, random:
   return [...sent, ...confirmed];
 }
 
-/** Those that came to nothing, and those that a live one replaced. */
+/** Those never replaced, and those replaced by an active one. */
 function rejectedQuotations({ clock, counts }: Setting, quoting: Quoting, live: readonly Quotation[]) {
   const step = live.length / counts.requoted;
   const replaced = times(counts.requoted, (index) => quoting.precede(live[Math.floor(index * step)] as Quotation));
@@ -64,7 +64,7 @@ function rejectedQuotations({ clock, counts }: Setting, quoting: Quoting, live: 
   return { replaced, lost };
 }
 
-/** Open ones, and as many archived ones as make up the whole number. */
+/** Open ones, and enough archived ones to reach the total. */
 function unquotedRequests({ clock, counts }: Setting, market: Market, random: Random, known: readonly Request[]) {
   const ask = (at: number) =>
     market.basket(at, 1).map((sku) => newRequest({ ...market.buyer(at), at, sku }, market, random));
@@ -87,7 +87,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 const requestsOf = (quotations: readonly Quotation[]): Request[] =>
   quotations.flatMap(({ lines }) => lines.flatMap(({ request }) => request ?? []));
 
-/** Nine in ten within the days, the rest up to so many days old. */
+/** Nine in ten within the recent days, the rest up to the oldest age. */
 const recentMoment = (clock: Setting['clock'], random: Random, days: number, oldest: number) =>
   random.chance(0.9) ? clock.daysAgo(0, days) : clock.daysAgo(days, oldest);
 

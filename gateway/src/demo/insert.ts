@@ -2,12 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** A whole row as it reads back: every column present, JSON as values, instants as ISO text. */
+/** A whole row as read back: every column present, JSON as values, instants as ISO text. */
 export type Row<T extends keyof Database> = Selectable<Database[T]>;
 
 const CHUNK = 1_000;
 
-/** Inserts the rows in chunks, each one statement with one parameter, so that no limit on parameters is met. */
+/** Inserts the rows in chunks, each one statement with a single parameter, to avoid parameter limits. */
 export async function insertRows<T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
@@ -60,7 +60,7 @@ const IDENTITIES = {
   support_tickets: 'task_id',
 } as const;
 
-/** Lets every identity column go on after the ids that were inserted explicitly. */
+/** Advances every identity column past the explicitly inserted ids. */
 export async function continueIdentities(db: Kysely<Database>): Promise<void> {
   for (const [table, column] of Object.entries(IDENTITIES)) {
     await sql`

@@ -7,11 +7,11 @@ import { at } from './random.ts';
 import type { Team } from './staff.ts';
 import type { Seller, Setting } from './world.ts';
 
-/** Mobile numbers of leads begin behind those of sellers. */
+/** Mobile numbers of leads start after those of sellers. */
 const FIRST_MOBILE = 900_000;
 const STATUSES = ['NEW', 'NEW', 'NEW', 'CONTACTED', 'CONTACTED', 'VERIFIED', 'VERIFIED', 'LOST', 'LOST'] as const;
 
-/** Sellers to be; the verified ones are the newest sellers, who came on board as leads. */
+/** Prospective sellers. The verified ones are the newest sellers, who joined as leads. */
 export function leadRows(
   { random: source, clock, counts }: Setting,
   team: Team,

@@ -5,16 +5,16 @@ import type { Random } from './random.ts';
 import { countSince } from './world.ts';
 import type { Contact, Offer, Product, Sku, Tenant } from './world.ts';
 
-/** Who buys what at a moment, out of what is there by then. */
+/** Who buys what at a moment, from what exists by then. */
 export interface Market {
   buyer: (moment: number) => { tenant: Tenant; contact: Contact };
-  /** So many different SKUs. */
+  /** This many different SKUs. */
   basket: (moment: number, size: number) => Sku[];
   quantity: (sku: Sku) => number;
   price: (sku: Sku, moment: number) => Price;
 }
 
-/** What a line costs and is sold for, in rupees a unit. */
+/** Cost and selling price of a line, in rupees per unit. */
 export interface Price {
   offer: Offer;
   mg: number;
@@ -49,7 +49,7 @@ export function createMarket(tenants: readonly Tenant[], goods: readonly Product
     },
     quantity: ({ product }) => {
       const [from, most, step] = product.kind.lot;
-      // Two steps at least, so that everything can be delivered in two goes.
+      // At least two steps, so that everything can be delivered in two parts.
       const least = Math.max(from, 2 * step);
       return least + Math.floor(random.next() ** 2 * ((most - least) / step + 1)) * step;
     },
@@ -63,7 +63,7 @@ export function createMarket(tenants: readonly Tenant[], goods: readonly Product
   };
 }
 
-/** The same offer sold dearer or cheaper. */
+/** The same offer sold at another margin. */
 export const repriced = ({ offer }: Price, mg: number): Price => ({
   offer,
   mg,

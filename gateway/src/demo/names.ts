@@ -56,7 +56,7 @@ export const street = (random: Random) => `${random.int(1, 240)}, ${random.pick(
 
 export const pincode = (random: Random, { pins }: Place) => random.int(pins[0], pins[1]);
 
-/** Every name once: a second bearer gets the town behind it, a third a number. */
+/** Makes names unique: a second use gets the town appended, a third a number. */
 export function namesOnce(): (name: string, town: string) => string {
   const taken = new Set<string>();
   return (name, town) => {
@@ -68,13 +68,16 @@ export function namesOnce(): (name: string, town: string) => string {
   };
 }
 
-/** A mail domain that can belong to nobody (RFC 2606). */
+/** A mail domain that nobody can own (RFC 2606). */
 export const domainOf = (name: string) => `${name.toLowerCase().replaceAll(/[^a-z\d]/g, '')}.example.com`;
 
-/** The nth ten-digit mobile number; no two are alike. */
+/** The nth ten-digit mobile number; all are different. */
 export const mobile = (nth: number) => String(8_000_000_000 + ((nth * 7_654_321 + 123_457) % 1_000_000_000));
 
-/** A GSTIN of the state with a right check character; the PAN's fourth letter says company or firm, its fifth the name. */
+/**
+ * A GSTIN of the state with a valid check character. The PAN's fourth letter means company or firm, its fifth is from
+ * the name.
+ */
 export function gstin(random: Random, state: string, name: string): string {
   const letter = () => String.fromCodePoint(65 + random.int(0, 25));
   const initial = /[A-Z]/.exec(name.toUpperCase())?.[0] ?? 'A';

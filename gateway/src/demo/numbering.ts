@@ -4,7 +4,7 @@ import type { Row } from './insert.ts';
 
 export type NumberKind = 'QT' | 'OR' | 'INV' | 'PO' | 'DC' | 'CN';
 
-/** Consecutive document numbers by kind and financial year; ask in the order of the dates. */
+/** Consecutive document numbers by kind and financial year. Must be requested in date order. */
 export interface Numbering {
   next: (kind: NumberKind, moment: number) => string;
   /** The last number of each series. */

@@ -10,7 +10,7 @@ const PACKING = ['Loose', 'Palletised', 'Shrink wrapped', 'Gunny bag', 'Carton',
 const TYPES = ['Ex-works', 'Delivered at site', 'Freight extra'];
 const COLORS = ['Grey', 'White', 'Black', 'Blue', 'Natural'];
 
-/** Offers by when they were made. The first of each SKU is active and comes within the hour after its listing. */
+/** Offers by creation date. The first of each SKU is active and created within an hour of its listing. */
 export function makeOffers(
   { random: source, clock, counts }: Setting,
   skus: readonly Sku[],
@@ -28,7 +28,7 @@ export function makeOffers(
     return offer(sku, random.pick(old), sku.product.since + HOUR, true);
   });
   const further = Array.from({ length: counts.offers - first.length }, () => {
-    // The square of the fraction gives some SKUs a crowd of sellers and many just a few.
+    // Squaring the fraction gives some SKUs many sellers and most only a few.
     const sku = skus[Math.floor(random.next() ** 2 * skus.length)] as Sku;
     const seller = random.pick(selling(sku.product.root));
     const earliest = Math.max(sku.product.since, seller.since) + 2 * HOUR;

@@ -13,7 +13,7 @@ import type { Order, OrderLine } from './trade.ts';
 
 const FIRST_ORDER = 2_001;
 
-/** The orders by date, with numbers for them and their lines, which all that is supplied refers to. */
+/** The orders by date, with numbers for them and their lines, to which all supply refers. */
 export function numberOrders(orders: readonly Order[], numbering: Numbering): Order[] {
   let line_id = 0;
   const dated = byDate(orders);
@@ -29,7 +29,7 @@ export function numberOrders(orders: readonly Order[], numbering: Numbering): Or
   return dated;
 }
 
-/** To be asked for when all supply is known: statuses follow from it. */
+/** Call it once all supply is known, since statuses follow from it. */
 export function* orderRows(orders: readonly Order[], source: Random): Generator<Row<'orders'>> {
   const random = source.fork('order rows');
   for (const [index, order] of orders.entries()) {
@@ -38,7 +38,7 @@ export function* orderRows(orders: readonly Order[], source: Random): Generator<
   }
 }
 
-/** What an order comes to in rupees, or came to until it was cancelled. */
+/** The total of an order in rupees; for a cancelled one, its former total. */
 export const worthOf = (order: Order) => totalsOf(order, order.lines.map(priced));
 
 const totalsOf = ({ terms }: Order, lines: Parameters<typeof orderTotals>[0]) =>
@@ -99,7 +99,7 @@ export function* orderLineRows(orders: readonly Order[]): Generator<Row<'order_l
         ...priced(line),
         remarks: line.request?.remarks ?? null,
         total_price: orderLine(priced(line)).total,
-        // Nothing was changed since it was quoted.
+        // Nothing has changed since the quotation.
         least_unit: units[at] ?? 0,
         status: lineStatusOf(order.stage, line),
       };

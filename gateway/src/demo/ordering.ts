@@ -5,7 +5,7 @@ import type { OrderStage } from './sizes.ts';
 import type { Line, Order, OrderLine } from './trade.ts';
 import type { Setting } from './world.ts';
 
-/** How many days ago the orders of a stage were made: the newest and the oldest. */
+/** How many days ago the orders of a stage were made: newest and oldest. */
 const AGES: Record<OrderStage, readonly [number, number]> = {
   fresh: [0, 8],
   drafted: [1, 10],
@@ -16,11 +16,11 @@ const AGES: Record<OrderStage, readonly [number, number]> = {
   closed: [28, 386],
   cancelled: [5, 386],
 };
-/** Business grows: of the closed orders most are of the newer days. */
+/** Business grows: most of the closed orders are recent. */
 const GROWTH = 1.9;
 const DIRECT_EVERY = 16;
 
-/** The orders of every stage with the quotations they came from; some were made directly. */
+/** The orders of every stage with their quotations; some were made directly. */
 export function makeOrders({ clock, counts }: Setting, quoting: Quoting, market: Market, random: Random): Order[] {
   const stages = Object.entries(counts.stages).flatMap(([stage, count]) =>
     Array.from({ length: count }, () => stage as OrderStage),
@@ -47,7 +47,7 @@ export function makeOrders({ clock, counts }: Setting, quoting: Quoting, market:
   });
 }
 
-/** Closes and cancels what its stage says, once all has been delivered and paid or taken back. */
+/** Closes and cancels orders according to their stage, once everything is delivered and paid or credited. */
 export function endOrders({ clock }: Setting, orders: readonly Order[]): void {
   for (const order of orders) {
     if (order.stage !== 'closed' && order.stage !== 'cancelled') continue;
@@ -55,7 +55,7 @@ export function endOrders({ clock }: Setting, orders: readonly Order[]): void {
   }
 }
 
-/** Notes on an order that it or its supply moved. */
+/** Records a change of an order by itself or its supply. */
 export function moved(order: Order, at: number, by: number): void {
   order.revision += 1;
   if (at > order.changed.at) order.changed = { at, by };

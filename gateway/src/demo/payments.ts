@@ -22,14 +22,14 @@ const MODES = ['NEFT', 'RTGS', 'UPI', 'Cheque'];
 export interface Transfer {
   amount: number;
   at: number;
-  /** When it came in, failed or went back; null while it is awaited. */
+  /** When it was received, failed or was refunded; null while pending. */
   settled: number | null;
   status: Row<'payments'>['status'];
   by: Staff;
   party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id'>;
 }
 
-/** What customers paid by the terms of their orders, less what was credited until then, and what sellers were paid; by date. */
+/** What customers paid by the terms of their orders, less credits until then, and what sellers were paid; by date. */
 export function makePayments(
   setting: Setting,
   team: Team,

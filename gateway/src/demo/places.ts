@@ -3,7 +3,7 @@ export interface Place {
   district: string;
   state: string;
   zone: string;
-  /** First and last postal code that is used. */
+  /** First and last postal code in use. */
   pins: readonly [number, number];
 }
 

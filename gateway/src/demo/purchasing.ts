@@ -29,7 +29,7 @@ interface Share {
 
 const ISSUED: readonly OrderStage[] = ['issued', 'in_transit', 'partly_delivered', 'delivered', 'closed'];
 
-/** Purchase orders against the orders; quantities issued are noted on the order lines. */
+/** Purchase orders for the orders. Records issued quantities on the order lines. */
 export function makePurchases(setting: Setting, team: Team, orders: readonly Order[]): Purchase[] {
   const random = setting.random.fork('purchasing');
   const { clock, counts } = setting;
@@ -64,7 +64,7 @@ export function makePurchases(setting: Setting, team: Team, orders: readonly Ord
 
 const keyOf = (order: Order, seller: Seller) => `${order.number}/${seller.row.seller_id}`;
 
-/** The shares of these orders, everybody's first before anybody's second, so that each order gets some. */
+/** The shares of these orders, all first shares before any second, so that each order gets some. */
 function firstShares(orders: readonly Order[], stages: readonly OrderStage[], random: Random): Share[] {
   const perOrder = orders.filter(({ stage }) => stages.includes(stage)).map((order) => sharesOfOrder(order));
   const mixed = shuffled(perOrder, random);
@@ -99,7 +99,7 @@ function draft({ order, seller, lines }: Share, random: Random, at: number): Pur
   };
 }
 
-/** Mostly all of it; what is not yet all issued may be bought in two goes. */
+/** Usually the full quantity; if not everything is issued yet, it may be split in two. */
 function wanted({ quantity, sku }: OrderLine, stage: OrderStage, random: Random): number {
   const [, , step] = sku.product.kind.lot;
   const part = Math.floor((quantity * 0.6) / step) * step;

@@ -8,7 +8,7 @@ import type { Line, Quotation } from './trade.ts';
 
 const FIRST_QUOTATION = 3_001;
 
-/** Quotations get their ids and numbers in the order of their dates. */
+/** Quotations get their ids and numbers in date order. */
 export function* quotationRows(quotations: readonly Quotation[], numbering: Numbering): Generator<Row<'quotations'>> {
   for (const [index, quotation] of byDate(quotations).entries()) {
     quotation.id = FIRST_QUOTATION + index;

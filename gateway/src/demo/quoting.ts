@@ -25,9 +25,9 @@ const REJECTIONS = [
 ];
 
 export interface Quoting {
-  /** A quotation of fresh requests at the moment, still to be approved. */
+  /** A quotation of new requests at this moment, pending approval. */
   quote: (moment: number) => Quotation;
-  /** An earlier, dearer quotation of the same requests, which was rejected before this one was made. */
+  /** An earlier, more expensive quotation of the same requests, rejected before this one. */
   precede: (successor: Quotation) => Quotation;
   reject: (quotation: Quotation, at: number) => void;
   approve: (quotation: Quotation) => void;
@@ -117,7 +117,7 @@ function termsOf(random: Random): Terms {
   };
 }
 
-/** Now and then up to two per cent of a larger line, in tens of rupees. */
+/** Occasionally up to two per cent off a larger line, in tens of rupees. */
 function discountOn(quantity: number, selling: number, random: Random): number {
   const value = toRupees(multiply(quantity, selling));
   return value > 20_000 && random.chance(0.12) ? Math.floor((value * random.between(0.003, 0.02)) / 10) * 10 : 0;

@@ -1,13 +1,13 @@
-/** A seeded stream of numbers: the same seed and the same questions give the same answers on every machine. */
+/** A seeded random number generator: the same seed and calls give the same results on every machine. */
 export interface Random {
   /** A fraction in [0, 1). */
   next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, inclusive. */
   int: (min: number, max: number) => number;
   between: (min: number, max: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** A stream of its own, so that one part of the data can change without reshuffling the others. */
+  /** An independent generator, so that one part of the data can change without affecting the others. */
   fork: (label: string) => Random;
 }
 
@@ -30,7 +30,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** The item at an index that is known to exist, counted round when it lies beyond the end. */
+/** The item at an index known to exist, modulo the length. */
 export function at<T>(items: readonly T[], index: number): T {
   if (items.length === 0) throw new RangeError('No items to choose from.');
   return items[index % items.length] as T;

@@ -7,7 +7,7 @@ import type { Team } from './staff.ts';
 import type { History } from './history.ts';
 import type { Seller, Setting } from './world.ts';
 
-/** What people say on a record, by its kind. */
+/** Comment texts by kind of record. */
 const WORDS = {
   QUOTATION_REQUEST: [
     'Called two sellers, waiting for rates.',
@@ -48,7 +48,7 @@ interface Subject {
   since: number;
 }
 
-/** Comments, the same share on each kind of record and mostly on recent ones. */
+/** Comments, evenly spread over the kinds of record, mostly on recent ones. */
 export function commentRows(
   setting: Setting,
   team: Team,
@@ -93,7 +93,7 @@ export function commentRows(
     }));
 }
 
-/** Papers on orders and purchase orders; each is one of the files that come with the data. */
+/** Documents on orders and purchase orders, using the bundled demo files. */
 export function documentRows(setting: Setting, history: History, purchases: readonly Purchase[]): Row<'documents'>[] {
   const random = setting.random.fork('documents');
   const subjects = [

@@ -6,7 +6,7 @@ import type { Request } from './trade.ts';
 
 const FIRST_REQUEST = 10_001;
 
-/** Requests get their ids in the order of their dates; quotations must have theirs by now. */
+/** Requests get their ids in date order. Quotations must already have theirs. */
 export function* requestRows(requests: readonly Request[]): Generator<Row<'quote_requests'>> {
   for (const [index, request] of byDate(requests).entries()) {
     request.id = FIRST_REQUEST + index;

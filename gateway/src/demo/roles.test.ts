@@ -16,7 +16,7 @@ test('1001 may do everything', () => {
   expect(ROLE_PERMISSIONS[1001]).toHaveLength(PERMISSION_ENTITIES.length * PERMISSION_TYPES.length);
 });
 
-/** The table of the design: the entities on which a role has these types, and nothing else. */
+/** The table of the design: the entities on which a role has these permission types, and nothing else. */
 const SALES = 'tenant_user quotation_request quotation order document_upload: READ WRITE UPDATE';
 const SHOP = 'product sku offer blogs expense delivery_challan: READ';
 const SUPPLY = 'purchase_order delivery_challan';

@@ -26,7 +26,7 @@ const LEAD = [
   ...grants(['order'], ['UPDATE']),
 ];
 
-/** What each role may do when nobody has changed it. */
+/** The default permissions of each role. */
 export const ROLE_PERMISSIONS: Readonly<Record<number, readonly Grant[]>> = {
   1001: grants(PERMISSION_ENTITIES, PERMISSION_TYPES),
   1002: grants(['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'], READ),
@@ -39,7 +39,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<number, readonly Grant[]>> = {
   10001: grants(['tenant', 'quotation_request', 'quotation', 'order'], READ),
 };
 
-/** Adds the roles that are missing; one that is there keeps the permissions it has. */
+/** Adds missing roles. An existing one keeps its permissions. */
 export async function seedRoles(db: Kysely<Database>): Promise<void> {
   const added = await db
     .insertInto('roles')

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** Expects no row of `from` (tables and joins) for which the condition holds. */
+/** Expects that no row of `from` (tables and joins) meets the condition. */
 async function never(from: string, condition: string): Promise<void> {
   const { rows } = await sql.raw(`select * from ${from} where ${condition} limit 3`).execute(connection.db);
   expect({ condition, rows }).toEqual({ condition, rows: [] });

@@ -12,11 +12,11 @@ import { createSetting } from './world.ts';
 export interface DemoOptions {
   size: DemoSize;
   seed: number;
-  /** Dates are relative to its day in +05:30; the hour makes no difference. */
+  /** Dates are relative to its day in +05:30; the hour does not matter. */
   now: Date;
 }
 
-/** Fills an empty database; does nothing where there are users. The same seed and day give the same rows. */
+/** Fills an empty database. Does nothing if users exist. The same seed and day give the same rows. */
 export async function seedDemo(db: Kysely<Database>, options: DemoOptions): Promise<void> {
   const isFilled = await db.transaction().execute(async (trx) => {
     // Several gateways may start on one database at once.
@@ -28,7 +28,7 @@ export async function seedDemo(db: Kysely<Database>, options: DemoOptions): Prom
     await continueIdentities(trx);
     return true;
   });
-  // Without fresh statistics the planner walks whole tables.
+  // Without fresh statistics the planner scans whole tables.
   if (isFilled) await sql`analyze`.execute(db);
 }
 

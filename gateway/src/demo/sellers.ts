@@ -8,10 +8,10 @@ import type { Team } from './staff.ts';
 import type { Seller, Setting } from './world.ts';
 
 const FIRST_SELLER = 301;
-/** Mobile numbers of sellers begin far behind those of customers' users. */
+/** Mobile numbers of sellers start far above those of customers' users. */
 const FIRST_MOBILE = 500_000;
 
-/** Sellers by when they came on board; the first three quarters have been there longer than any product. */
+/** Sellers by joining date. The first three quarters joined before any product was listed. */
 export function makeSellers({ random: source, clock, counts }: Setting, team: Team, roots: readonly Root[]): Seller[] {
   const random = source.fork('sellers');
   const nameOnce = namesOnce();

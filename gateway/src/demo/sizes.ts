@@ -1,6 +1,6 @@
 export type DemoSize = 'small' | 'large';
 
-/** What becomes of an order, and so how far its supply has come. */
+/** The fate of an order, and so how far its supply has progressed. */
 const ORDER_STAGES = {
   fresh: 35,
   drafted: 45,
@@ -29,7 +29,7 @@ const SMALL = {
   direct_orders: 30,
   /** Rejected and never quoted again. */
   rejected: 120,
-  /** Rejected, then quoted anew. */
+  /** Rejected, then quoted again. */
   requoted: 110,
   purchase_orders: 600,
   draft_purchase_orders: 60,
@@ -48,7 +48,7 @@ const SMALL = {
 };
 export type Counts = typeof SMALL & { stages: Record<OrderStage, number> };
 
-/** How many of each record; large is fifty times small, with a catalogue for each of fifty sectors. */
+/** How many of each record. Large is fifty times small, with a catalogue for each of fifty sectors. */
 export function countsOf(size: DemoSize): Counts {
   const factor = size === 'small' ? 1 : 50;
   const times = <T extends Record<string, number>>(counts: T) =>

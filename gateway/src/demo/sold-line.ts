@@ -3,7 +3,7 @@ import type { Contact, Tenant } from './world.ts';
 import { managersOf } from './trade.ts';
 import type { Line, Terms } from './trade.ts';
 
-/** What quotation items and order lines have in common. */
+/** Fields shared by quotation items and order lines. */
 export function soldGoods({ request, sku, price, quantity }: Line) {
   const { offer } = price;
   return {
@@ -23,7 +23,7 @@ export function soldGoods({ request, sku, price, quantity }: Line) {
   };
 }
 
-/** What quotations, orders and challans say of the customer and of who looks after it. */
+/** The customer fields of quotations, orders and challans, and who is responsible. */
 export function customerOf(tenant: Tenant, contact: Contact, lines: Parameters<typeof managersOf>[0]) {
   return {
     org_id: OWN_ORG_ID,

@@ -3,7 +3,7 @@ import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import type { Setting, Staff } from './world.ts';
 
-/** Accounts that sign in by code, then some colleagues. */
+/** Accounts that sign in by code, then some other staff. */
 const ACCOUNTS: readonly [key: string, role: number, first: string, last: string][] = [
   ['admin', 1001, 'Meera', 'Krishnan'],
   ['ops', 1002, 'Harish', 'Wagle'],
@@ -22,19 +22,19 @@ const ACCOUNTS: readonly [key: string, role: number, first: string, last: string
 export type StaffKey = 'admin' | 'sales1' | 'sales2' | 'sales3' | 'sales4' | 'cm1' | 'cm2' | 'cm3' | 'lead' | 'lead2';
 
 const FIRST_USER = 101;
-/** Left free among the colleagues' numbers for the tenth account, the customer's. */
+/** Reserved among the staff's numbers for the tenth account, the customer's. */
 export const CUSTOMER_MOBILE = '9000000010';
 
 export interface Team {
   all: Staff[];
-  /** Who brings in customers. */
+  /** Who acquires customers. */
   sales: Staff[];
   /** Who may approve quotations. */
   leads: Staff[];
   member: (key: StaffKey) => Staff;
-  /** The managers of the nth root category. */
+  /** The managers of the nth top-level category. */
   managersOf: (root: number) => Staff[];
-  /** Who writes comments: sales people, managers and leads. */
+  /** Who writes comments: salespeople, managers and leads. */
   commenting: Staff[];
   nextUserId: number;
 }

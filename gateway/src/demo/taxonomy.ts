@@ -13,7 +13,7 @@ const SECTORS = `Housing|Metro Rail|Highways|Airports|Hospitals|Hotels|Schools|W
   .split('|')
   .map((name) => name.trim());
 
-/** The catalogue's roots; beyond the first, each sector has the same goods under roots of its own. */
+/** The top-level categories. From the second sector on, each has the same goods under its own categories. */
 export function rootsFor(sectors: number): Root[] {
   const named = SECTORS.slice(0, sectors - 1).map((sector) =>
     GOODS.map((root) => ({ ...root, name: `${root.name} for ${sector}` })),

@@ -8,7 +8,7 @@ import type { DemoOptions } from './seed.ts';
 
 export const NOW = new Date('2026-11-21T12:00:00+05:30');
 
-/** A database of its own with the small data in it; the caller closes it. */
+/** A private database with the small data. The caller closes it. */
 export async function seededConnection(options: Partial<DemoOptions> = {}): Promise<Connection> {
   const connection = await testConnection();
   await seedDemo(connection.db, { size: 'small', seed: 1, now: NOW, ...options });

@@ -15,7 +15,7 @@ const LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
 const STATUSES = ['Open', 'Open', 'In Progress', 'Closed', 'Closed'] as const;
 const REVISION = { Open: 1, 'In Progress': 2, Closed: 3 };
 
-/** Support tickets about recent orders, goods wanted at short notice, and the console itself. */
+/** Support tickets about recent orders, urgent goods, and the console itself. */
 export function ticketRows(
   { random: source, clock, counts }: Setting,
   orders: readonly Order[],

@@ -3,7 +3,7 @@ import type { OrderStage } from './sizes.ts';
 import type { Contact, Sku, Staff, Tenant } from './world.ts';
 import type { Row } from './insert.ts';
 
-/** What happens between a customer and us, before it is written as rows. */
+/** The trade between a customer and us, before it is written as rows. */
 export interface Request {
   tenant: Tenant;
   contact: Contact;
@@ -20,7 +20,7 @@ export interface Request {
   message: string | null;
   changed: { at: number; by: number };
   revision: number;
-  /** The one it is quoted in now. */
+  /** Its current quotation. */
   quotation: Quotation | null;
   id: number;
 }
@@ -75,7 +75,7 @@ export interface Order {
   number: string;
   invoice_number: string;
   invoice_date: string;
-  /** When its supply last moved. */
+  /** When its supply last changed. */
   changed: { at: number; by: number };
   revision: number;
 }

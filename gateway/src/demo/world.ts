@@ -15,7 +15,7 @@ import type { Random } from './random.ts';
 import { countsOf } from './sizes.ts';
 import type { Counts, DemoSize } from './sizes.ts';
 
-/** What every part of the data is made with. */
+/** What every part of the generator needs. */
 export interface Setting {
   random: Random;
   clock: Clock;
@@ -27,7 +27,7 @@ export function createSetting(options: { size: DemoSize; seed: number; now: Date
   return { random, clock: createClock(options.now, random.fork('clock')), counts: countsOf(options.size) };
 }
 
-/** A colleague, a customer or a good together with the views of it that documents keep. */
+/** A colleague, customer or product, with the views of it that documents embed. */
 export interface Staff {
   row: Row<'users'>;
   info: PersonInfo;
@@ -42,7 +42,7 @@ export interface Contact {
 export interface Tenant {
   row: Row<'tenants'>;
   info: TenantInfo;
-  /** From when on it trades. */
+  /** When it started trading. */
   since: number;
   contacts: Contact[];
   sales: Staff;
@@ -52,7 +52,7 @@ export interface Seller {
   row: Row<'sellers'>;
   info: SellerInfo;
   since: number;
-  /** Indices of the root categories it sells. */
+  /** Indices of the top-level categories that it sells. */
   roots: number[];
 }
 
@@ -70,7 +70,7 @@ export interface Sku {
   row: Row<'skus'>;
   info: SkuInfo;
   product: Product;
-  /** Rupees a unit that sellers ask, more or less. */
+  /** Approximate price that sellers ask, in rupees per unit. */
   price: number;
   offers: Offer[];
 }
@@ -81,7 +81,7 @@ export interface Offer {
   since: number;
 }
 
-/** How many of these, sorted by `since`, were there at the moment. */
+/** How many of these, sorted by `since`, existed at the moment. */
 export function countSince(items: readonly { since: number }[], moment: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {

@@ -7,7 +7,7 @@ import { insertDocument } from './repository.ts';
 
 type Create = BodyOf<typeof documentCalls.create>;
 
-/** Puts a file that is in the store to a record. */
+/** Attaches a stored file to a record. */
 export async function addDocument(work: UnitOfWork, body: Create): Promise<DocumentUpload> {
   const { db, actor, now } = work;
   const { entity_name: kind, entity_id: id, file_name, title } = body;

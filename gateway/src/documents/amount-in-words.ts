@@ -4,7 +4,7 @@ import { toPaise } from '@console/shared/money';
 const CRORE = 10_000_000;
 const speller = new ToWords();
 
-/** "Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Only"; beyond a hundred crore still in crores. */
+/** "Rupees One Lakh Twenty Three Thousand Four Hundred Fifty Only"; above a hundred crore still in crores. */
 export function amountInWords(rupees: number): string {
   const paise = toPaise(Math.abs(rupees));
   const [whole, part] = [Number(paise / 100n), Number(paise % 100n)];

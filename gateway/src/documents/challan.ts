@@ -11,15 +11,15 @@ import { headsOf, NO_CHARGES, placesOf, printedDay, printedLines, supplyReferenc
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** What a printed challan says of money, and in how many copies: the four downloads. */
+/** The four downloads of a challan, which differ in prices and number of copies. */
 type ChallanForm = 'plain' | 'priced' | 'by_gst' | 'triplicate';
 
 /** CGST Rule 55(2). */
 const COPIES = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'] as const;
 
 /**
- * The delivery challan (CGST Rule 55) as its reader may see it: build it from the row that `present` gave. Throws
- * `conflict` for one that was cancelled: no goods travel with it.
+ * The delivery challan (CGST Rule 55) as its reader may see it: pass the row that `present` returned. Throws `conflict`
+ * for a cancelled one, since no goods travel with it.
  */
 export function challanDocument(
   challan: DeliveryChallan,
@@ -68,7 +68,7 @@ export function challanDocument(
   };
 }
 
-/** Who took the goods and when, once they were delivered. */
+/** Who received the goods and when, once delivered. */
 const receiptReferences = ({ received_by, received_at }: DeliveryChallan) => [
   ...(received_by ? [{ label: 'Received by', value: received_by }] : []),
   ...(received_at ? [{ label: 'Received on', value: formatDateTime(received_at) }] : []),

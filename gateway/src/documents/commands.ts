@@ -10,13 +10,13 @@ import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { addressesOf } from './repository.ts';
 
-/** The quotation as a PDF, as its customer gets it, drawn for whoever mails it. */
+/** The quotation as a PDF for its customer, rendered on behalf of the user who sends it. */
 export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, company: Company, asker: Asker) {
   const document = quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), company);
   return pdfNamed('Quotation', document, asker);
 }
 
-/** The purchase order as a PDF, as its seller gets it, drawn for whoever issued it. */
+/** The purchase order as a PDF for its seller, rendered on behalf of the user who issued it. */
 export const purchaseOrderPdf = (order: PurchaseOrder, company: Company) =>
   pdfNamed('Purchase-Order', purchaseOrderDocument(order, company), { user_id: order.modified_by });
 

@@ -18,7 +18,7 @@ import {
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The credit note (CGST Rule 53(1A)) as its reader may see it: build it from the row that `present` gave. */
+/** The credit note (CGST Rule 53(1A)) as its reader may see it: pass the row that `present` returned. */
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
   const places = placesOf(company, tenant_info);
@@ -56,7 +56,7 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
 
 const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
-/** What is not credited of price and GST is the line's share of its discount. */
+/** The part of price and GST that is not credited is the line's share of its discount. */
 const credited = (line: CreditNote['lines'][number]): SoldLine => {
   const { taxable, gst } = orderLine(line);
   return { ...line, taxable, gst, discount: sum([taxable, gst, -line.total_price]), total: line.total_price };

@@ -11,7 +11,9 @@ pdfmake.setFonts(FONTS);
 pdfmake.setLocalAccessPolicy(isFont);
 pdfmake.setUrlAccessPolicy(() => false);
 
-/** The document, each of its copies, as a PDF of A4 pages. It takes the processor for some tenths of a second: see pdf.ts. */
+/**
+ * Renders every copy of the document as a PDF of A4 pages. Blocks the thread for some tenths of a second: see pdf.ts.
+ */
 export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
   const doc = breakable(document);
   const { title, number, supplier } = doc;
@@ -38,7 +40,7 @@ export async function drawPdf(document: PrintedDocument): Promise<Buffer> {
     .getBuffer();
 }
 
-/** Words that no column could hold may be broken, at zero-width spaces. */
+/** Allows words too long for any column to break, at zero-width spaces. */
 const breakable = (document: PrintedDocument) =>
   JSON.parse(JSON.stringify(document), (_name, value: unknown) =>
     typeof value === 'string' ? value.replace(/\S{24}(?=\S)/g, '$&\u200B') : value,

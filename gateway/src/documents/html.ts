@@ -7,8 +7,8 @@ import { columnsOf, copiesOf, EMPTY, hasFoot, hasLongRemark, isWide, payableOf, 
 import type { Column } from './table.ts';
 
 /**
- * The document, each of its copies, as one page of HTML without scripts or anything to load, on A4 when printed.
- * @param beautify with the readable style; without it only what printing needs.
+ * Renders every copy of the document as one HTML page without scripts or external resources, A4 when printed.
+ * @param beautify add the readable style; otherwise only what printing needs
  */
 export function htmlOf(doc: PrintedDocument, beautify: boolean): string {
   return markup`<!doctype html>

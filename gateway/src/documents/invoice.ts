@@ -7,7 +7,7 @@ import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The tax invoice of an order (CGST Rule 46) as its reader may see it: build it from the row that `present` gave. */
+/** The tax invoice of an order (CGST Rule 46) as its reader may see it: pass the row that `present` returned. */
 export function invoiceDocument(
   order: Order,
   { office, delivery }: CustomerAddresses,

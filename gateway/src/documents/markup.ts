@@ -1,13 +1,13 @@
 import { escapeHtml } from '../mail/html.ts';
 
-/** HTML that may go into a page as it is: its text is escaped, or it is a constant of ours. */
+/** HTML that is safe to insert: its text is escaped, or it is a constant of ours. */
 export interface Markup {
   readonly html: string;
 }
 
 type Part = Markup | readonly Markup[] | string | number | null;
 
-/** HTML in which every text that is put in is escaped, other markup goes in as it is, and null is nothing. */
+/** An HTML template: escapes texts, inserts other markup unchanged, and skips null. */
 export const markup = (strings: TemplateStringsArray, ...parts: Part[]): Markup => ({
   html: String.raw({ raw: strings }, ...parts.map(written)),
 });

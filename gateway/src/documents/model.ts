@@ -1,37 +1,37 @@
-/** A document of the trade, ready to print: every word and number of it, and nothing of how it looks. */
+/** A printable document: all of its texts and numbers, without layout. */
 export interface PrintedDocument {
   title: string;
   number: string;
   /** '21 Nov 2026' */
   date: string;
-  /** Which of the copies it is (CGST Rules 48 and 55); of several, each is printed on pages of its own. */
+  /** The name of the copy (CGST Rules 48 and 55). Of several, each is printed on separate pages. */
   copy: string | readonly string[] | null;
-  /** Why it is not to be acted upon: 'Draft', 'Rejected', 'Cancelled'. */
+  /** Why it is not valid: 'Draft', 'Rejected', 'Cancelled'. */
   mark: string | null;
-  /** Ourselves: who makes the document out. */
+  /** Our own company, which issues the document. */
   supplier: Party;
   customer: Party;
-  /** What the two are to each other, where they are not who sells and who is billed. */
+  /** Titles of the two parties, if they are not seller and buyer. */
   roles?: { supplier: string; customer: string };
   delivery: Delivery | null;
-  /** What stands beside number and date. */
+  /** Shown beside number and date. */
   references: Field[];
-  /** Heads under which the lines are taxed: 'GST' alone where the reader may not know the place of supply. */
+  /** Tax columns of the lines: only 'GST' if the reader may not know the place of supply. */
   heads: readonly TaxHead[];
   lines: DocumentLine[];
   totals: DocumentTotals;
-  /** Goods and quantities alone: no price, no tax and no sum. */
+  /** Only goods and quantities: no prices, taxes or totals. */
   is_unpriced?: boolean;
   amount_in_words: string;
   payment_terms: string | null;
   remark: string | null;
-  /** What stands above the notes; null for nothing. */
+  /** The title above the notes; null for none. */
   notes_title: string | null;
-  /** Sentences beneath the totals. */
+  /** Sentences below the totals. */
   notes: string[];
-  /** For whom it is signed; null for a document that needs no signature. */
+  /** On whose behalf it is signed; null if it needs no signature. */
   signatory: string | null;
-  /** What the other side signs, beside it. */
+  /** What the other party signs, beside it. */
   receipt?: string;
 }
 
@@ -63,24 +63,24 @@ export interface DocumentLine {
   unit: string;
   rate: number;
   taxable: number;
-  /** Per cent, all heads together. */
+  /** Per cent, all taxes together. */
   gst_rate: number;
-  /** One per head of the document. */
+  /** One per tax column of the document. */
   taxes: number[];
   discount: number;
   total: number;
 }
 
 /**
- * Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`; a document
- * that asks for no payment has its exact value as `payable`, and no round-off.
+ * Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`. A document that
+ * requests no payment has its exact value as `payable`, and no round-off.
  */
 export interface DocumentTotals {
   taxable: number;
-  /** One per head of the document. */
+  /** One per tax column of the document. */
   taxes: number[];
   line_discount: number;
-  /** Of the lines. */
+  /** Sum of the lines. */
   total_price: number;
   charges: { name: string; value: number }[];
   discount: number;
@@ -88,6 +88,6 @@ export interface DocumentTotals {
   /** `text` as "(-) ₹0.40" */
   round_off: { amount: number; text: string } | null;
   payable: number;
-  /** What `payable` is, where it is not the amount payable. */
+  /** Title of `payable`, if it is not the amount payable. */
   payable_title?: string;
 }

@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Company } from '../config.ts';
 import type { Delivery, Field, Party } from './model.ts';
 
-/** A postal address of a customer, as its records have it. */
+/** A postal address of a customer, as stored. */
 export interface PostalAddress {
   label: string | null;
   address1: string;
@@ -13,7 +13,7 @@ export interface PostalAddress {
   postal_code: string;
 }
 
-/** What a document prints of a customer beside what its own row carries. */
+/** Customer addresses that a document prints in addition to its own row. */
 export interface CustomerAddresses {
   office: PostalAddress | null;
   delivery: PostalAddress | null;
@@ -27,7 +27,7 @@ export const supplierOf = ({ name, address, state, gstin }: Company): Party => (
   details: filled({ GSTIN: gstin, State: stateWithCode(state) }),
 });
 
-/** The customer as far as the reader may know it: the district alone without TENANT READ. */
+/** The customer as far as the reader may know it: only the district without TENANT READ. */
 export function customerOf(
   tenant: TenantInfo,
   contact: UserDetails | null | undefined,
@@ -47,7 +47,7 @@ export function customerOf(
   };
 }
 
-/** The seller with the particulars that the purchase order itself gives, where it gives any. */
+/** The seller, preferring the details on the purchase order itself. */
 export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_number }: PurchaseOrder): Party {
   const { seller_name, address, district, state } = seller_info;
   return {
@@ -66,7 +66,7 @@ export function sellerOf({ seller_info, gstin, seller_email, seller_whatsapp_num
 export const deliveryOf = (address: PostalAddress | null): Delivery | null =>
   address && { label: address.label, address: addressLines(address) };
 
-/** 'Karnataka (29)'; a state that nobody knows as it is written. */
+/** 'Karnataka (29)'; an unknown state stays as written. */
 export function stateWithCode(state: string): string {
   const code = stateCodeOf(state);
   return code === undefined ? state : `${STATES[code]} (${code})`;

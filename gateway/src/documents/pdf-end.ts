@@ -5,8 +5,8 @@ import { ACCENT, HAIR, heading, QUIET } from './pdf-style.ts';
 import { hasLongRemark, payableOf, ratesOf, sumsOf } from './table.ts';
 
 /**
- * The sums and what is signed stay together on one page. A remark of some length stands by itself, between them: what
- * is not to be broken and fits on no page would not be drawn at all.
+ * Totals and signatures stay together on one page. A long remark is separate, between them: an unbreakable block that
+ * fits on no page would not be rendered at all.
  */
 export function end(doc: PrintedDocument): Content[] {
   const { signatory, receipt } = doc;

@@ -6,8 +6,8 @@ const FILES = {
   bold: resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 };
 
-/** Noto Sans has the sign of the rupee, and Devanagari for names. */
+/** Noto Sans has the rupee sign, and Devanagari for names. */
 export const FONTS = { NotoSans: FILES };
 
-/** The fonts are all that making a PDF may read. */
+/** Rendering a PDF may read no files other than these fonts. */
 export const isFont = (path: string): boolean => Object.values(FILES).includes(path);

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import type { Delivery, Party, PrintedDocument } from './model.ts';
 import { ACCENT, field, heading, WIDTH } from './pdf-style.ts';
 
-/** Who it is from, what it is, and which of its copies. */
+/** Issuer, document title and name of the copy. */
 export const head = (
   { title, number, date, mark, supplier, roles }: PrintedDocument,
   copy: string | null,
@@ -38,7 +38,7 @@ export const head = (
   },
 ];
 
-/** Whom it is for, where the goods go, and what it refers to. */
+/** Recipient, delivery address and references. */
 export const parties = ({ customer, delivery, references, roles }: PrintedDocument): Content => ({
   columns: [
     box(roles?.customer ?? 'Bill to', party(customer)),

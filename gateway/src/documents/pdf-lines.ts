@@ -4,7 +4,6 @@ import { ACCENT, HAIR } from './pdf-style.ts';
 import { columnsOf, EMPTY, hasFoot, isWide } from './table.ts';
 import type { Column } from './table.ts';
 
-/** The table of goods. */
 export function lines(doc: PrintedDocument): Content {
   const columns = columnsOf(doc);
   const [small, smaller] = isWide(doc) ? [{ fontSize: 6.5 }, { fontSize: 6 }] : [{}, {}];
@@ -45,7 +44,7 @@ const inRupees = (): Content => ({
   margin: [0, 3, 0, 0],
 });
 
-/** @param feet rows beneath the lines, set off by a stronger rule. */
+/** @param feet rows below the lines, separated by a thicker rule */
 const linesLayout = (feet: number): Layout => ({
   fillColor: (row) => (row === 0 ? ACCENT : null),
   vLineWidth: () => 0,

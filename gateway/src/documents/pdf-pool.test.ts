@@ -9,7 +9,7 @@ const [ASHA, DEV] = [1, 2];
 function openPool(limits: { threads?: number; abandonedMs?: number } = {}) {
   const script = new URL('testing/stub-drawer.ts', import.meta.url);
   const pool = createPdfPool({ script, threads: 1, backlog: 1, limitMs: FOR_EVER, abandonedMs: FOR_EVER, ...limits });
-  /** Resolves to the id of the thread that drew. */
+  /** Resolves to the id of the thread that rendered. */
   const draw = async (number: string, user_id = ASHA, signal?: AbortSignal) =>
     String(await pool.draw({ number } as PrintedDocument, { user_id, signal }));
   return { draw };
@@ -58,7 +58,7 @@ describe('the pool that draws documents', () => {
     const away = new AbortController();
     const left = draw('FOR EVER', ASHA, away.signal);
     const next = draw('1', DEV);
-    // By now it is being drawn.
+    // By now it is being rendered.
     await setImmediate();
     away.abort(new Error('gone'));
     await expect(left).rejects.toThrow('gone');

@@ -3,37 +3,37 @@ import { AppError } from '@console/shared/errors';
 import { createFairQueue } from '@console/shared/fair-queue';
 import type { PrintedDocument } from './model.ts';
 
-/** What a thread answers. */
+/** The result from a thread. */
 export type Drawing = { pdf: Uint8Array } | { error: unknown };
 
-/** Whoever waits for a document. */
+/** The user who waits for a document. */
 export interface Asker {
   user_id: number | null;
-  /** Aborts when they no longer do. */
+  /** Aborts when they stop waiting. */
   signal?: AbortSignal | undefined;
 }
 
 export interface PdfPool {
   /**
-   * Rejects with `timeout` where the drawing takes too long, with `rate_limited` where its asker has too many waiting,
-   * with the signal's reason, or with what went wrong.
+   * Rejects with `timeout` if rendering takes too long, with `rate_limited` if the user has too many waiting, with the
+   * signal's reason, or with the rendering error.
    */
   draw: (document: PrintedDocument, asker: Asker) => Promise<Buffer>;
 }
 
 interface PoolOptions {
-  /** What each thread runs: it draws what it is sent, one at a time. */
+  /** The worker script. It renders the documents it is sent, one at a time. */
   script: URL;
   threads: number;
   /** How many of one user may wait. */
   backlog: number;
-  /** What a drawing may take. */
+  /** Time limit of a rendering. */
   limitMs: number;
-  /** What it may still take once nobody waits for it: ending a thread and starting another costs more than most drawings. */
+  /** Time limit once nobody waits for it: restarting a thread costs more than most renderings. */
   abandonedMs: number;
 }
 
-/** A few threads that draw, one document of a user at a time; the next is one of whoever has had fewest. */
+/** A few rendering threads, one document per user at a time. The user served least is next. */
 export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }: PoolOptions): PdfPool {
   const turns = createFairQueue({ capacity: threads, share: 1, backlog });
   const idle: Worker[] = [];
@@ -53,7 +53,7 @@ export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }
     }
   }
 
-  /** Idle, it keeps no process from ending; one that breaks while idle is forgotten. */
+  /** An idle thread does not keep the process alive; one that crashes while idle is dropped. */
   function start(): Worker {
     const worker = new Worker(script, { execArgv: [] });
     const forget = () => {
@@ -65,7 +65,7 @@ export function createPdfPool({ script, threads, backlog, limitMs, abandonedMs }
     return worker;
   }
 
-  /** Rejects where the thread came to an end with it. */
+  /** Rejects if the thread exits. */
   function drawn(worker: Worker, document: PrintedDocument, signal: AbortSignal | undefined): Promise<Drawing> {
     return new Promise((resolve, reject) => {
       const giveUpAfter = (ms: number, reason: unknown) =>

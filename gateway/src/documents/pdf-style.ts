@@ -5,7 +5,7 @@ export const INK = '#1c2530';
 export const QUIET = '#5b6775';
 export const ACCENT = '#17365d';
 export const HAIR = '#d5dbe2';
-/** Between margins. */
+/** Width between the margins. */
 export const WIDTH = 527;
 
 export const STYLES = {

@@ -4,8 +4,8 @@ import { drawPdf } from './draw-pdf.ts';
 import type { PrintedDocument } from './model.ts';
 import type { Drawing } from './pdf-pool.ts';
 
-// Drawing takes the processor for some tenths of a second: here, beside the thread that answers calls, and behind it
-// where a thread has a priority of its own.
+// Rendering blocks for some tenths of a second, so it runs in its own thread, and at lower priority where threads have
+// one.
 if (process.platform === 'linux') {
   setPriority(Math.min(getPriority() + constants.priority.PRIORITY_BELOW_NORMAL, constants.priority.PRIORITY_LOW));
 }

@@ -10,5 +10,5 @@ const pool = createPdfPool({
   abandonedMs: 5_000,
 });
 
-/** The document as a PDF of A4 pages, drawn on a thread of its own: nobody else's call waits for it. */
+/** Renders the document as a PDF of A4 pages in a separate thread, so that no other call waits for it. */
 export const pdfOf = (document: PrintedDocument, asker: Asker): Promise<Buffer> => pool.draw(document, asker);

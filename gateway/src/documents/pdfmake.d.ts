@@ -1,4 +1,4 @@
-/** What we use of pdfmake. Its published types bring the whole DOM into a server. */
+/** The part of pdfmake that we use. Its published types pull the whole DOM into a server. */
 declare module 'pdfmake' {
   export type Content = string | Node | Content[];
   export type Cell = string | Node;

@@ -8,7 +8,7 @@ import { headsOf, printedDay, printedLines, saleReferences, totalsOf } from './s
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The purchase order as its seller gets it: we buy, so that the seller's state stands against ours. */
+/** The purchase order as its seller gets it. We are the buyer, so the seller's state is compared with ours. */
 export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {
   const { po_id, purchase_order_lines, seller_info, due_date, issued_date, order_number } = order;
   const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
@@ -54,7 +54,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
   };
 }
 
-/** What a line asks for beside its goods stands beneath them. */
+/** A line's remark is printed below its goods. */
 const remarked = ({ product_sku_info, remark }: PurchaseOrderLine) => ({
   ...product_sku_info,
   product_sku_name: [product_sku_info.product_sku_name, remark].filter(Boolean).join(' · '),

@@ -7,7 +7,7 @@ import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The quotation as its reader may see it: build it from the row that `present` gave. */
+/** The quotation as its reader may see it: pass the row that `present` returned. */
 export function quotationDocument(
   quotation: Quotation,
   { office }: CustomerAddresses,
@@ -40,7 +40,7 @@ export function quotationDocument(
   };
 }
 
-/** Its lines and what they add up to, as its document and its mail list them. */
+/** Its lines and totals, as both its document and its mail list them. */
 export function quotationAmounts(
   quotation: Quotation,
   company: Company,

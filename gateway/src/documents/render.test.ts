@@ -11,7 +11,7 @@ import { ORDER, QUOTATION, quotationItem } from './testing/sale.ts';
 const quotation = quotationDocument(QUOTATION, ADDRESSES, COMPANY);
 const invoice = invoiceDocument(ORDER, ADDRESSES, COMPANY);
 
-/** Every word and amount that must stand on both. */
+/** Every text and amount that both renderings must contain. */
 const ON_THE_INVOICE = [
   ...['Tax Invoice', 'IN2627-000005', 'Test Traders', '29AABCF8078M2ZW', 'Acme Infra', 'OR2627-000003'],
   ...['Tamil Nadu (33)', '88 Ring Road', 'OPC Cement', '2523', 'IGST', '18%', '38,693.51', '6,964.83', '44,158.34'],
@@ -66,7 +66,7 @@ describe('as PDF', () => {
     const text = flat(pdfText(await drawn(quotationDocument({ ...QUOTATION, quotation_items }, ADDRESSES, COMPANY))));
     const pages = text.match(/Page \d of \d/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(2);
-    // The last page may hold nothing but the totals.
+    // The last page may hold only the totals.
     expect(text.match(/Description/g)?.length).toBeGreaterThanOrEqual(pages - 1);
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
@@ -107,7 +107,7 @@ const ATTACK = `<script>alert('1')</script>"><img src=x onerror=alert(1)>`;
 /** The document with an attack in each of its texts. */
 const infected = (document: PrintedDocument) => everyText(document, (text) => `${text}${ATTACK}`);
 
-/** The document with each of its texts changed, but for its title. */
+/** The document with each of its texts changed, except the title. */
 const everyText = (document: PrintedDocument, change: (text: string) => string) =>
   JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     typeof value === 'string' && key !== 'title' ? change(value) : value,

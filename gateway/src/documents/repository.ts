@@ -4,9 +4,9 @@ import { NO_ADDRESSES } from './parties.ts';
 import type { CustomerAddresses, PostalAddress } from './parties.ts';
 
 /**
- * Where a customer is and where its goods go. Of several sites the one recorded last is taken; its office, where it
- * has no site.
- * @param tenant_id undefined for a reader who may not know the customer.
+ * The customer's address and delivery address. Of several sites the most recent counts; without a site, the office
+ * does.
+ * @param tenant_id undefined for a reader who may not know the customer
  */
 export async function addressesOf(db: Kysely<Database>, tenant_id: number | undefined): Promise<CustomerAddresses> {
   if (tenant_id === undefined) return NO_ADDRESSES;
@@ -24,7 +24,7 @@ export async function addressesOf(db: Kysely<Database>, tenant_id: number | unde
 
 const isOffice = ({ label }: PostalAddress) => /office|billing/i.test(label ?? '');
 
-/** What the customer's own record says. */
+/** The address in the customer's own record. */
 async function ownAddress(db: Kysely<Database>, tenant_id: number): Promise<PostalAddress | null> {
   const row = await db
     .selectFrom('tenants')

@@ -18,7 +18,7 @@ import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
 import { addressesOf } from './repository.ts';
 
-/** The documents of a sale and of a purchase, of each record as its reader may see it. */
+/** The documents of sales and purchases, each as its reader may see it. */
 export async function documents(app: FastifyInstance): Promise<void> {
   serveDocument(app, quotationCalls.download, async ({ db, input: { quotation_id }, actor }) => {
     if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation.' });
@@ -41,7 +41,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** 404 for a record that is not the caller's to see; of the others what is. */
+/** 404 for a record that the caller may not see; otherwise the redacted record. */
 const seen = <T extends { quotation: Quotation } | { order: Order } | { purchaseOrder: PurchaseOrder }>(
   actor: Actor,
   reply: T,

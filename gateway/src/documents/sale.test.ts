@@ -88,7 +88,7 @@ test('a quotation within our state', () => {
       { label: 'Your contact', value: 'Sarita Rao' },
     ],
     heads: ['CGST', 'SGST'],
-    // Of the odd paisa CGST has the larger half.
+    // CGST gets the odd paisa.
     lines: [
       { ...cement, taxes: [3_482.42, 3_482.41] },
       { ...sand, taxes: [2.5, 2.5] },

@@ -9,7 +9,7 @@ import type { Company } from '../config.ts';
 import type { DocumentLine, DocumentTotals, Field, TaxHead } from './model.ts';
 import { stateWithCode } from './parties.ts';
 
-/** A line of goods that were offered, sold, sent or credited, with what pricing makes of it. */
+/** A line of quoted, sold, dispatched or credited goods, with its computed amounts. */
 export interface SoldLine extends LineAmounts {
   product_info: ProductInfo;
   product_sku_info: SkuInfo;
@@ -33,13 +33,13 @@ export const NO_CHARGES: Charges & { discount: number } = {
   discount: 0,
 };
 
-/** Our state against the customer's; undefined for a reader who may not know where the customer is. */
+/** Our state and the customer's; undefined for a reader who may not know the customer's location. */
 export interface SupplyPlaces {
   supplierState: string;
   placeOfSupply: string | undefined;
 }
 
-/** A customer without a state is taken to be in ours (IGST Act s. 10(1)(ca)). */
+/** A customer without a state counts as in ours (IGST Act s. 10(1)(ca)). */
 export const placesOf = (company: Company, { tenant_name, state }: TenantInfo): SupplyPlaces => ({
   supplierState: company.state,
   placeOfSupply: tenant_name === undefined ? undefined : state || company.state,
@@ -90,20 +90,19 @@ export function totalsOf(
   };
 }
 
-/** What the documents of a sale say beside their numbers. */
 export const saleReferences = (places: SupplyPlaces): Field[] => [
   ...supplyReference(places),
   { label: 'Reverse charge', value: 'No' },
 ];
 
-/** Nothing for a reader who may not know the place. */
+/** Empty for a reader who may not know the place. */
 export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field[] =>
   placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }];
 
 export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
   line_discount !== 0 || discount !== 0 ? ['Discounts apply to amounts including GST.'] : [];
 
-/** '21 Nov 2026', of a YYYY-MM-DD day or of an instant in +05:30. */
+/** '21 Nov 2026', for a YYYY-MM-DD day or an instant in +05:30. */
 export const printedDay = (at: Instant): string =>
   formatDateTime(typeof at === 'string' && at.length === 10 ? dayStart(at) : at).slice(0, 11);
 

@@ -28,7 +28,7 @@ async function done<T>(call: Call, user: number, input: Input): Promise<T> {
   return reply.json<T>();
 }
 
-/** The words of a document as a page and as a PDF. */
+/** The texts of a document as HTML and as PDF. */
 async function printed(call: Call, which: Input): Promise<string[]> {
   const html = await send(gateway, call, USER.admin, { ...which, type: 'html', beautify: 'true' });
   const pdf = await send(gateway, call, USER.admin, { ...which, type: 'pdf' });
@@ -40,7 +40,7 @@ async function newestTexts(): Promise<string[]> {
   return messages.map(({ text }) => text);
 }
 
-/** The sums of a mail, by their words, and as one line: as paper lists them. */
+/** The totals of a mail with their labels, on one line as printed documents list them. */
 function sumsIn(mail: string) {
   const [from, to] = [mail.indexOf('Taxable value'), mail.indexOf('\n\nPayment terms')];
   const rows = mail

@@ -1,4 +1,4 @@
-/** What a printed page needs: the head of the table on each page, no row cut in two. */
+/** What printing needs: the table head on each page, and no row split across pages. */
 export const PRINT_STYLE = `
 @page { size: A4; margin: 14mm 12mm 16mm;
   @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 8pt sans-serif; color: #555; } }
@@ -31,7 +31,7 @@ article + article { break-before: page; }
 @media screen { body { max-width: 210mm; margin: 0 auto; padding: 12mm; } }
 `;
 
-/** What makes it pleasant to read, over the above. */
+/** Added to the above to make it pleasant to read. */
 export const READABLE_STYLE = `
 body { color: #1c2530; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 h1 { color: #17365d; font-weight: 600; letter-spacing: 0.01em; }

@@ -119,7 +119,7 @@ describe.each<[string, Call, Input, string, string]>([
     for (const secret of ['Acme', 'Chitra', '9000000101', 'Main Road', 'Site', 'Place of supply', 'CGST', '570008']) {
       expect(body.replaceAll('CGST Rule', '')).not.toContain(secret);
     }
-    // Ours alone: in the small world the customer has the same GSTIN.
+    // Only our own GSTIN counts: the customer of the small world has the same one.
     const copies = call === downloadTriplicate ? 3 : 1;
     expect(body.split('29AABCF8078M2ZW')).toHaveLength(copies + 1);
   });

@@ -12,7 +12,7 @@ import { challanDocument } from './challan.ts';
 import { creditNoteDocument } from './credit-note.ts';
 import { addressesOf } from './repository.ts';
 
-/** The documents of what was sent out and taken back, of each record as its reader may see it. */
+/** The documents of challans and credit notes, each as its reader may see it. */
 export async function supplyDocuments(app: FastifyInstance): Promise<void> {
   for (const [call, form] of CHALLANS) {
     serveDocument(app, call, async ({ db, input: { challan_id }, actor }) => {

@@ -18,7 +18,7 @@ const inState = (state: string) => ({ tenant_info: { ...CHALLAN.tenant_info, sta
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 const wordsOf = (html: string) => flat(html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' '));
 
-/** What both renderers print, each as one text. */
+/** The output of both renderers, each as one text. */
 const printed = async (document: PrintedDocument) => [
   wordsOf(htmlOf(document, true)),
   wordsOf(htmlOf(document, false)),

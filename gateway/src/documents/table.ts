@@ -3,13 +3,13 @@ import { TOTAL_LABELS } from '@console/shared/pricing';
 import { totalSteps as stepsOf } from '@console/shared/total-steps';
 import type { DocumentLine, Field, PrintedDocument } from './model.ts';
 
-/** A column of the lines; `below` is a second, smaller line of the same cell. */
+/** A column of the lines; `below` is a second, smaller line in the same cell. */
 export interface Column {
   title: string;
   align: 'left' | 'right';
   text: (line: DocumentLine) => string;
   below?: (line: DocumentLine) => string;
-  /** Beneath the column, over all lines. */
+  /** Below the column, the total of all lines. */
   foot: string;
 }
 
@@ -46,10 +46,10 @@ function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
   ];
 }
 
-/** Nothing is added up in a table of goods alone. */
+/** A table of goods only has no totals. */
 export const hasFoot = ({ is_unpriced }: PrintedDocument) => !is_unpriced;
 
-/** From the taxable value down to the grand total and the round-off; what is payable comes after. */
+/** From the taxable value to the grand total and the round-off. The amount payable follows after these. */
 export function sumsOf({ heads, totals }: Pick<PrintedDocument, 'heads' | 'totals'>): Field[] {
   const { grand_total, round_off } = totals;
   const taxes = heads.map((head, nth) => ({ head, value: totals.taxes[nth] ?? 0 }));
@@ -72,18 +72,18 @@ export const payableOf = ({ totals }: Pick<PrintedDocument, 'totals'>): Field =>
   value: formatInr(totals.payable),
 });
 
-/** One printing for each copy; a document without any is printed once. */
+/** One entry per copy; a document without copies is printed once. */
 export const copiesOf = ({ copy }: PrintedDocument): readonly (string | null)[] =>
   typeof copy === 'string' || copy === null ? [copy] : copy;
 
-/** Amounts of a hundred crore do not fit beside each other unless they are set smaller. */
+/** Amounts of a hundred crore only fit side by side in a smaller font. */
 export const isWide = ({ totals }: PrintedDocument) => Math.abs(totals.total_price) >= 1_000_000_000;
 
-/** A remark that would not stand beside the sums stands beneath them, over the whole width. */
+/** A remark too long to fit beside the totals goes below them, at full width. */
 export const hasLongRemark = ({ remark }: PrintedDocument) =>
   remark !== null && (remark.length > 600 || remark.split('\n').length > 12);
 
-/** The tax of a document by its rates, for who has to book it: one row a rate, lowest first. */
+/** The tax of a document by rate, for accounting: one row per rate, lowest first. */
 export function ratesOf({ heads, lines }: PrintedDocument) {
   const rates = [...new Set(lines.map(({ gst_rate }) => gst_rate))].sort((a, b) => a - b);
   return rates.map((rate) => {
@@ -101,5 +101,5 @@ const signed = (value: number) => `${value < 0 ? '(-)' : '(+)'} ${formatInr(Math
 export const countOf = (quantity: number): string => counted.format(quantity);
 const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
-/** Without the sign of the rupee, which the head of the table names once. */
+/** Without the rupee sign, which the table head shows once. */
 const plain = (rupees: number) => formatInr(rupees).replace('₹', '');

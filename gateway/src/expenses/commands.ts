@@ -20,7 +20,7 @@ type Void = BodyOf<typeof expenseCalls.void>;
 
 const expense = { entity: 'expense', noun: 'Expense', lock: lockExpense, find: findExpense } as const;
 
-/** Notes an expense on a record that the caller may read, spent today unless a day is given. */
+/** Records an expense on a record that the caller may read. The date defaults to today. */
 export async function createExpense(work: UnitOfWork, body: Create): Promise<Expense> {
   const { db, actor, now } = work;
   const entity_id = body.entity_id.trim();
@@ -45,7 +45,7 @@ export async function createExpense(work: UnitOfWork, body: Create): Promise<Exp
   return row;
 }
 
-/** Corrects an expense that stands; one that is void stays as it was. */
+/** Corrects a valid expense. A void one cannot change. */
 export function correctExpense(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Expense> {
   const { expense_id, amount, expense_type, description, spent_on } = body;
   return updateRecord(work, expense, expense_id, ifMatch, async ({ status }) => {
@@ -62,7 +62,7 @@ export function correctExpense(work: UnitOfWork, body: Update, ifMatch: number |
   });
 }
 
-/** It stays on its record, with the reason if one is given. */
+/** It stays on its record, with the reason if given. */
 export function voidExpense(
   work: UnitOfWork,
   { expense_id, reason }: Void,
@@ -80,10 +80,10 @@ const wrongIn = ({ amount, expense_type }: Pick<Update, 'amount' | 'expense_type
   ...(expense_type?.trim() === '' && { expense_type: 'Please enter expense type.' }),
 });
 
-/** Kinds that no money is spent on. */
+/** Kinds of record that take no expenses. */
 const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tenant_user', 'blogs']);
 
-/** A record that the caller may not read is as good as none. */
+/** A record that the caller may not read counts as missing. */
 async function wrongOwner({ db, actor }: UnitOfWork, entity_type: string, entity_id: string) {
   const kind = recordKind(entity_type);
   const noun = kind && OWNERS[kind]?.noun;

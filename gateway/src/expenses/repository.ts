@@ -46,7 +46,7 @@ function matching(db: Kysely<Database>, filter: Filter): Expenses {
   return withinDays(query, 'e.created_date', filter);
 }
 
-/** @param filter its `entity_type` as rows write it. */
+/** @param filter with `entity_type` as stored */
 export const listExpenses = (db: Kysely<Database>, filter: Filter) =>
   pageOf(matching(db, filter), { created: 'e.created_date', id: 'e.expense_id' }, filter, PAGE_SIZE.expenses, shown);
 

@@ -5,15 +5,15 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 interface FileColumn {
-  /** How names stand in the column: one, a list, in the addresses of HTML, or where a JSON path finds them. */
+  /** How the column stores names: one, a list, within the URLs of HTML, or at a JSON path. */
   holds: 'name' | 'names' | 'html' | `$${string}`;
-  /** Whom a file in it is for: everybody, or who may read the row, which is of this entity. */
+  /** Who may open its files: everybody, or readers of the row, which is of this entity. */
   access: 'public' | Entity;
 }
 
 /**
- * Every column that holds names of uploaded files. A file that is in none of them for a day is swept, so a new kind of
- * reference begins here; nothing else lets a route take an uploaded file (`kept.ts`).
+ * Every column that holds names of uploaded files. A file that is in none of them for a day is deleted, so start here
+ * when you add a kind of reference. A route only accepts uploaded files through `kept.ts`.
  */
 export const FILE_COLUMNS = {
   'categories.cover': { holds: 'name', access: 'public' },
@@ -28,7 +28,7 @@ export const FILE_COLUMNS = {
   'documents.file_name': { holds: 'name', access: 'document_upload' },
   'support_tickets.attachments': { holds: '$[*].file_name', access: 'support_ticket' },
   'delivery_challans.received_file_id': { holds: 'name', access: 'delivery_challan' },
-  // Documents show goods and customers as they were.
+  // Documents show goods and customers as they were at the time.
   'quotation_items.product_info': { holds: '$.assets[*]', access: 'public' },
   'order_lines.product_info': { holds: '$.assets[*]', access: 'public' },
   'purchase_order_lines.product_info': { holds: '$.assets[*]', access: 'public' },
@@ -44,13 +44,13 @@ export type FileColumnName = keyof typeof FILE_COLUMNS;
 
 export const FILE_COLUMN_NAMES = Object.keys(FILE_COLUMNS) as FileColumnName[];
 
-/** Where a column stands. */
+/** The table and column of a name. */
 export function placeOf(name: FileColumnName): { table: string; column: string } {
   const [table = '', column = ''] = name.split('.');
   return { table, column };
 }
 
-/** The names that stand in a column, each once. */
+/** The distinct file names in a column. */
 export async function namesIn(db: Kysely<Database>, name: FileColumnName): Promise<string[]> {
   const { table } = placeOf(name);
   const { rows } = await sql<{ file_name: string }>`select distinct file_name from (
@@ -68,7 +68,7 @@ function namesOf(name: FileColumnName): RawBuilder<string> {
   return sql`jsonb_path_query(${column}, ${sql.lit(holds)}) #>> '{}'`;
 }
 
-/** The rows that hold a file in this column, whole. */
+/** The complete rows that use a file in this column. */
 export async function rowsWith(
   db: Kysely<Database>,
   name: FileColumnName,

@@ -3,12 +3,12 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import type { FileStore } from './store.ts';
 
-/** Files in a folder of this machine, which is made with the first of them. */
+/** Files in a local folder, created with the first file. */
 export function createFolderStore(folder: string): FileStore {
   return {
     put: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
-      // Whoever reads the name finds the whole file or none.
+      // A reader of this name finds the complete file or none.
       const draft = join(folder, `.${randomUUID()}`);
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, join(folder, name));

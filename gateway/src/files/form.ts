@@ -12,14 +12,14 @@ export const acceptForms = (app: FastifyInstance) =>
 
 export interface Form {
   bytes: Buffer;
-  /** What its sender calls the file; empty when it is called nothing. */
+  /** The original file name; empty if none was sent. */
   name: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /**
- * The bytes of the one file of a multipart body, in this field, and its other fields; 422 naming the field without one,
- * 429 beyond the sender's daily limit.
+ * The bytes of the single file of a multipart body, in this field, and its other fields. 422 naming the field if the
+ * file is missing, 429 beyond the user's daily limit.
  */
 export async function readForm(request: FastifyRequest, field: string): Promise<Form> {
   if (!request.isMultipart()) throw invalid({ [field]: UPLOAD_MESSAGES.empty });
@@ -46,7 +46,7 @@ async function parts(request: FastifyRequest, field: string) {
   return { bytes, name, fields };
 }
 
-/** The parser says of some forms that they are wrong, of others only that it failed. */
+/** For some forms the parser reports that they are invalid, for others only that it failed. */
 const inWords =
   (field: string) =>
   (error: FastifyError): never => {

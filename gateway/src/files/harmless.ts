@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** No browser shows a PDF in a sandbox; what it could run stays within its reader. */
+/** No browser shows a PDF in a sandbox. Scripts in it stay within its viewer. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const POLICY = "sandbox; default-src 'none'";
 
-/** A reply whose body a browser may show as `type` alone: whatever a file holds, it runs nothing and asks nobody. */
+/**
+ * A reply whose body a browser may only show as `type`: whatever the file contains, it runs no scripts and loads
+ * nothing.
+ */
 export const harmless = (reply: FastifyReply, type: string) =>
   reply
     .type(type)

@@ -17,7 +17,7 @@ export interface KeepParts {
 
 interface Upload {
   bytes: Buffer;
-  /** That it came in, for complaints. */
+  /** The form field, for error messages. */
   field: string;
   by: number | null;
   /** A picture that anybody may see. */
@@ -25,8 +25,8 @@ interface Upload {
 }
 
 /**
- * Keeps an uploaded file under a new name, which it resolves to; 422, naming its field, for what is no picture and no
- * document. Its row comes first, so that nothing is in the store that the sweep does not know.
+ * Stores an uploaded file under a new name and resolves to it. 422 naming the field if it is neither a picture nor a
+ * document. Inserts the row first, so that the sweep knows everything in the store.
  */
 export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, isPublic }: Upload): Promise<string> {
   const ending = await kindOf(bytes, field);
@@ -44,7 +44,7 @@ export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, 
   return name;
 }
 
-/** By what the file holds, whatever its sender calls it. */
+/** Detected from the content, whatever the file name says. */
 async function kindOf(bytes: Buffer, field: string): Promise<Ending> {
   const ending = (await fileTypeFromBuffer(bytes))?.ext;
   if (ending && ending in TYPES) return ending as Ending;

@@ -14,8 +14,8 @@ interface KeptParts {
 }
 
 /**
- * Throws 422 naming the field unless every file was uploaded before and is the actor's to attach. Such files are not swept
- * for a day, which is long enough for the record to be written, and those in a public column are public from then on.
+ * Throws 422 naming the field unless every file was uploaded and the actor may attach it. Such files stay for another
+ * day, long enough to write the record, and those in a public column become public.
  */
 export async function checkKept(
   parts: KeptParts,
@@ -29,7 +29,7 @@ export async function checkKept(
   }
 }
 
-/** As `checkKept`, for files that are shown as pictures. */
+/** Like `checkKept`, for files shown as pictures. */
 export async function checkKeptPictures(
   parts: KeptParts,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function checkKeptPictures(
   if (!names.every(isPicture)) throw invalid({ [placeOf(column).column]: UPLOAD_MESSAGES.picture });
 }
 
-/** As `checkKept`, for what shows that goods were delivered. */
+/** Like `checkKept`, for proof of delivery. */
 export async function checkKeptProof(
   parts: KeptParts,
   actor: Actor,
@@ -51,7 +51,10 @@ export async function checkKeptProof(
   if (!isProof(name)) throw invalid({ [placeOf(column).column]: UPLOAD_MESSAGES.proof });
 }
 
-/** As `checkKept`, but ignores files that are not there or not the actor's to attach. Resolves to the number of others. */
+/**
+ * Like `checkKept`, but ignores missing files and those that the actor may not attach. Resolves to the number of the
+ * others.
+ */
 export async function takeFiles(
   { db, clock }: KeptParts,
   actor: Actor,
@@ -70,7 +73,9 @@ export async function takeFiles(
   return taken.length;
 }
 
-/** What is public, one's own, or opens for one anyway: a name alone, from an old link, gives nobody the file. */
+/**
+ * Files that are public, one's own, or that one may open anyway. Knowing a name, say from an old link, is not enough.
+ */
 async function attachable(db: Kysely<Database>, actor: Actor, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const kept = await db
@@ -85,7 +90,7 @@ async function attachable(db: Kysely<Database>, actor: Actor, names: readonly st
   return own;
 }
 
-/** Whether a file, or the picture that it is the thumbnail of, is for everybody. */
+/** Whether a file, or the picture of a thumbnail, is public. */
 export async function isPublic(db: Kysely<Database>, name: string): Promise<boolean> {
   const [, stem] = /^(.+)-sm\.jpg$/.exec(name) ?? [];
   const names = stem === undefined ? [name] : [name, `${stem}.jpg`, `${stem}.png`];

@@ -65,14 +65,14 @@ afterAll(() => gateway.app.close());
 
 describe('a file on a record opens for who may read it there', () => {
   test.each([
-    // Documents take READ of their own, and of the record.
+    // Documents require READ on documents and on the record.
     ['paper.pdf', [USER.admin, USER.sales, USER.sales2, USER.lead, USER.lead2]],
     ['po.pdf', EVERYBODY.filter((user) => ![USER.nobody, USER.otherCustomer].includes(user as never))],
     [
       'ticket.pdf',
       EVERYBODY.filter((user) => ![USER.nobody, USER.customer, USER.otherCustomer].includes(user as never)),
     ],
-    // A proof of delivery names who took the goods: TENANT READ.
+    // A proof of delivery shows who received the goods, so it requires TENANT READ.
     ['proof.pdf', [USER.admin, USER.sales, USER.sales2, USER.lead, USER.lead2]],
     ['draft.pdf', []],
     ['no-such-file.pdf', []],

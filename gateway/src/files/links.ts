@@ -18,14 +18,14 @@ interface FileLink {
   expires_in: number;
 }
 
-/** Links of those of these files that the caller may open, each for them and their session alone. */
+/** Links to those of these files that the caller may open, valid only for the caller and their session. */
 export async function linksTo(
   { db, clock, keys }: SessionParts,
   actor: Actor,
   names: readonly string[],
 ): Promise<FileLink[]> {
   const { user_id, session } = actor;
-  // The relay opens no files, and has no session that a link could end with.
+  // The relay opens no files, and has no session to tie a link to.
   if (user_id === null || !session) throw new AppError('forbidden', "You don't have permission to do this.");
   const now = clock();
   const expires_at = new Date(now.getTime() + FILE_LINK_MS);
@@ -39,8 +39,8 @@ export async function linksTo(
 }
 
 /**
- * Throws 401 unless the link opens this file, or its thumbnail, for somebody who may still read it. Resolves to them, and
- * the file that they were given the link of.
+ * Throws 401 unless the link opens this file, or its thumbnail, for a user who may still read it. Resolves to that user
+ * and the linked file.
  */
 export async function openLink({ db, clock, keys }: SessionParts, name: string, link: string) {
   const claims = await readLink(keys, link, clock());
@@ -53,7 +53,7 @@ export async function openLink({ db, clock, keys }: SessionParts, name: string, 
   return { actor, file_name: claims.file_name };
 }
 
-/** Whether the actor may read a record that holds the file or, as long as none does, uploaded it. */
+/** Whether the actor may read a record that uses the file, or uploaded it and no record uses it yet. */
 export async function mayOpen(db: Kysely<Database>, actor: Actor, file_name: string): Promise<boolean> {
   let isHeld = false;
   for (const name of FILE_COLUMN_NAMES) {
@@ -75,7 +75,7 @@ export async function mayOpen(db: Kysely<Database>, actor: Actor, file_name: str
   return own !== undefined;
 }
 
-/** Whether the row, and this field of it, is shown to the caller. */
+/** Whether the caller may see the row and this field of it. */
 async function mayRead(
   db: Kysely<Database>,
   { audience, permissions }: Actor,

@@ -12,7 +12,7 @@ const PEOPLE = Array.from({ length: 12 }, (_, index) => index + 1);
 const [ASHA = 1, DEV = 2] = PEOPLE;
 const draw = (by = ASHA, picture = bytes) => redraw(picture, { format: 'png', field: 'file', by });
 
-/** The most that were seen being drawn at the same time; it may miss some, and never sees more than there are. */
+/** The most pictures seen in progress at once. It may miss some, but never overcounts. */
 function watched() {
   const seen = { most: 0 };
   const note = () => {

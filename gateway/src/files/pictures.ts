@@ -8,21 +8,21 @@ const SIDE_MAX = 4_096;
 const THUMBNAIL_SIDE = 320;
 const SECONDS_MAX = 10;
 
-/** A camera has fewer; a small file that unpacks to more is meant to do harm. */
+/** More than any camera. A small file that decompresses to more is an attack. */
 const MEGAPIXELS_MAX = 64;
-/** Of all pixels unpacked: as many as that of three bytes each. */
+/** Limit for all decompressed pixels: the above at three bytes each. */
 const UNPACKED_BYTES_MAX = 3 * MEGAPIXELS_MAX * 1e6;
-/** Of a picture that has to be held in memory whole, because it is interlaced or lies on its side. */
+/** Limit for a picture that must be fully in memory, because it is interlaced or rotated. */
 const WHOLE_BYTES_MAX = 160 * 1024 * 1024;
-/** A panorama is shorter; every row takes time of its own. */
+/** Longer than any panorama. Every row costs time. */
 const PIXELS_IN_LINE_MAX = 30_000;
 
-/** Drawn at the same time, of one person, and waiting; as the memory of each is bounded, so is that of all. */
+/** Pictures in progress, per user, and waiting. Since each one's memory is bounded, so is the total. */
 const AT_ONCE = 2;
 const WAITING_OF_ONE_MAX = 8;
 const WAITING_MAX = 16;
 
-// Each picture on one thread, and none of them kept for another time.
+// One thread per picture, and no cache.
 sharp.concurrency(1);
 sharp.cache(false);
 const turns = createFairQueue({ capacity: AT_ONCE, share: 1, backlog: WAITING_OF_ONE_MAX });
@@ -35,15 +35,15 @@ export interface Picture {
 
 interface Uploaded {
   format: 'jpg' | 'png';
-  /** That it came in, for complaints. */
+  /** The form field, for error messages. */
   field: string;
-  /** Whose it is: one picture of a person is drawn at a time, the next is one of whoever has had fewest. */
+  /** The user. One picture per user is processed at a time, and the user served least is next. */
   by: number | null;
 }
 
 /**
- * The picture drawn anew, upright and without whatever else its file held. 422 naming the field and the limit when it is
- * too large or cannot be read, 429 when too many are waiting, of this person or of all.
+ * Re-encodes the picture, upright and without metadata. 422 naming the field and the limit if it is too large or
+ * unreadable, 429 if too many are waiting, of this user or in total.
  */
 export async function redraw(bytes: Buffer, { format, field, by }: Uploaded): Promise<Picture> {
   if (turns.waiting() >= WAITING_MAX) {
@@ -59,7 +59,7 @@ export async function redraw(bytes: Buffer, { format, field, by }: Uploaded): Pr
 
 async function draw(bytes: Buffer, format: 'jpg' | 'png', field: string): Promise<Picture> {
   const damaged = () => invalid({ [field]: 'This picture is damaged.' });
-  // What its head says; nothing is unpacked for that.
+  // Reads only the header, without decompressing anything.
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -90,7 +90,7 @@ function faultOf({ format, width, height, ...head }: Metadata): string | undefin
     return `A picture may be up to ${numbered(PIXELS_IN_LINE_MAX)} pixels wide and high; this one is ${numbered(width)} by ${numbered(height)}.`;
   }
   const isWhole = isProgressive || orientation !== 1;
-  // A progressive JPEG is held as the two-byte numbers that it is made of.
+  // A progressive JPEG is held as its two-byte coefficients.
   const perPixel = channels * (depth === 'ushort' || (isProgressive && format === 'jpeg') ? 2 : 1);
   const most = Math.floor((isWhole ? WHOLE_BYTES_MAX : UNPACKED_BYTES_MAX) / perPixel);
   if (pixels <= most) return undefined;

@@ -6,8 +6,8 @@ const FRAME_BYTES = 12;
 const LOOKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf']);
 
 /**
- * A PNG without texts and whatever else its pixels do not need: a compressed text of a few kilobytes may unpack to
- * gigabytes, and a decoder unpacks it. What is cut short or no chunk at all stays for the decoder to refuse.
+ * A PNG without texts and other chunks that its pixels do not need: a compressed text of a few kilobytes may decompress
+ * to gigabytes, and a decoder would decompress it. Truncated or invalid data is left for the decoder to refuse.
  */
 export function withoutExtras(png: Buffer): Buffer {
   const kept = Buffer.allocUnsafe(png.length);
@@ -23,5 +23,5 @@ export function withoutExtras(png: Buffer): Buffer {
   return kept.subarray(0, size);
 }
 
-/** A decoder has to know it: its type begins with a capital letter. */
+/** A decoder must know it: its type begins with a capital letter. */
 const isCritical = (type: string) => /^[A-Z]/.test(type);

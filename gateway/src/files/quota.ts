@@ -12,7 +12,7 @@ interface QuotaParts {
   clock: Clock;
 }
 
-/** Counts one more upload of this person, before it is looked at; 429 once their day's are used up. */
+/** Counts one more upload of this user before it is inspected. 429 beyond the daily limit. */
 export async function countUpload({ db, clock }: QuotaParts, { user_id, role_id }: Actor): Promise<void> {
   const now = clock();
   const day = isoDay(now);
@@ -29,6 +29,6 @@ export async function countUpload({ db, clock }: QuotaParts, { user_id, role_id 
   );
 }
 
-/** Forgets the counts of days that are over. */
+/** Deletes the counts of past days. */
 export const pruneUploadCounts = (db: Kysely<Database>, now: Date) =>
   db.deleteFrom('upload_counts').where('day', '<', isoDay(now)).execute();

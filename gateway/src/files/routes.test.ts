@@ -31,7 +31,7 @@ test.each([
     'content-type': type,
     'content-disposition': disposition,
     'x-content-type-options': 'nosniff',
-    // Of all these only a PDF is not shown in a sandbox at all.
+    // Only a PDF is not shown in a sandbox.
     'content-security-policy': name.endsWith('.pdf')
       ? "default-src 'none'; style-src 'unsafe-inline'"
       : "sandbox; default-src 'none'",

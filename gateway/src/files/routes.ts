@@ -42,7 +42,7 @@ export async function files(app: FastifyInstance): Promise<void> {
       const forAll = ending !== undefined && (await isPublic(app.db, name));
       let linked: string | undefined;
       if (!forAll) {
-        // Without a link it is as good as none, so that nobody learns which files there are.
+        // Without a link it responds as if the file did not exist, so that nobody learns which files exist.
         if (typeof link !== 'string') throw noFile();
         const { actor, file_name } = await openLink(app, name, link);
         request.actor = actor;
@@ -50,7 +50,7 @@ export async function files(app: FastifyInstance): Promise<void> {
       }
       const bytes = ending && (await app.files.get(name));
       if (!bytes) throw noFile();
-      // A thumbnail is loaded by the page that shows it; nobody opened the file.
+      // The page loads thumbnails itself, so they do not count as opening a file.
       if (linked === name) app.security.noteRead(request, 'download', `File ${name}`);
       const shown = ending === 'jpg' || ending === 'png' || ending === 'pdf';
       return harmless(reply, TYPES[ending])

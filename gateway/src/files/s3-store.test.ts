@@ -14,7 +14,7 @@ interface Seen {
 
 const denied = (code: string) => `<Error><Code>${code}</Code></Error>`;
 
-/** A bucket that takes whatever is signed. */
+/** A bucket that accepts any signed request. */
 async function bucket() {
   const kept = new Map<string, Buffer>();
   const seen: Seen[] = [];

@@ -4,8 +4,8 @@ import type { FileStore } from './store.ts';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Files in a bucket of an S3 service, addressed by path.
- * @param address `s3://key:secret@host/bucket?region=…`, with `s3+http:` for a service without TLS.
+ * Files in a bucket of an S3 service, with path-style addressing.
+ * @param address `s3://key:secret@host/bucket?region=…`, with `s3+http:` for a service without TLS
  */
 export function createS3Store(address: string): FileStore {
   const { client, base } = clientOf(address);
@@ -26,7 +26,7 @@ export function createS3Store(address: string): FileStore {
     has: async (name) => {
       const reply = await send('HEAD', name);
       if (reply.ok || reply.status === 404) return reply.ok;
-      // The answer to a HEAD does not say why.
+      // The response to a HEAD does not give a reason.
       const answer = await send('GET', name, { headers: { range: 'bytes=0-0' } });
       if (!answer.ok) await missing(answer);
       else await answer.body?.cancel();
@@ -40,7 +40,7 @@ export function createS3Store(address: string): FileStore {
   };
 }
 
-/** Who may not list a bucket is denied a file that is not there as if it were another's. Throws for other refusals. */
+/** Without permission to list, S3 answers 403 for a missing file too. Throws for other refusals. */
 async function missing(reply: Response): Promise<undefined> {
   const { status } = reply;
   const text = await reply.text();

@@ -88,7 +88,7 @@ test('a file whose removal fails is tried again', async () => {
 
 const parts = () => ({ db: gateway.app.db, clock: gateway.app.clock, files: gateway.app.files });
 
-/** A value of each column that holds `held.png` as the column says. */
+/** A value of each column that contains `held.png` in the column's format. */
 const VALUES: Record<string, string> = {
   name: 'held.png',
   names: '{held.png}',
@@ -102,7 +102,7 @@ const VALUES: Record<string, string> = {
 test.each(FILE_COLUMN_NAMES)('%s is known to hold its files', async (name: FileColumnName) => {
   const { table, column } = placeOf(name);
   const { db } = gateway.app;
-  // A table like it, with nothing but the column.
+  // A similar table with only that column.
   const found = await db.transaction().execute(async (transaction) => {
     await sql`create temporary table ${sql.table(table)} on commit drop as
       select ${sql.ref(column)} from ${sql.table(`public.${table}`)} limit 0`.execute(transaction);
@@ -114,10 +114,10 @@ test.each(FILE_COLUMN_NAMES)('%s is known to hold its files', async (name: FileC
   expect(found).toEqual(['held.png']);
 });
 
-/** What a column that holds names of files is called. */
+/** Column names that suggest file names. */
 const LIKE_FILES =
   /file|asset|attach|logo|cover|icon|photo|picture|image|link|media|scan|upload|product_info|tenant_info|order_line_details/;
-/** What sounds like it and holds none: the list of the files, and what messages of the inbox carry. */
+/** Columns that match but hold none: the list of files, and the attachments of inbox messages. */
 const OTHERS = ['files.file_name', 'messages.attachments', 'messages.attached'];
 
 test('no column of the schema that sounds like files is left out', async () => {
@@ -127,7 +127,7 @@ test('no column of the schema that sounds like files is left out', async () => {
     order by 1`.execute(gateway.app.db);
   const likely = rows.map(({ name }) => name).filter((name) => LIKE_FILES.test(name.split('.')[1] ?? ''));
   expect(likely.filter((name) => !OTHERS.includes(name))).toEqual(
-    // HTML that holds pictures does not sound like it.
+    // A column of HTML with pictures does not match.
     FILE_COLUMN_NAMES.filter((name) => name !== 'blogs.body').toSorted(),
   );
 });

@@ -4,7 +4,7 @@ import type { KeepParts } from './keep.ts';
 
 const UNUSED_MS = 24 * 3_600_000;
 
-/** Notes which files no record holds any more, and removes those that were noted at least a day ago. */
+/** Marks files that no record uses any more, and deletes those marked at least a day ago. */
 export async function sweepFiles({ db, clock, files }: KeepParts): Promise<void> {
   const now = clock();
   const used = new Set<string>();
@@ -26,7 +26,7 @@ export async function sweepFiles({ db, clock, files }: KeepParts): Promise<void>
   const until = new Date(now.getTime() - UNUSED_MS).toISOString();
   const due = await db.selectFrom('files').select('file_name').where('unused_since', '<=', until).execute();
   for (const { file_name } of due) {
-    // Whoever attaches it at this moment waits for the row, and is told that the file is gone.
+    // A concurrent attach waits for the row, and is then told that the file is gone.
     await db.transaction().execute(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('files')

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { TestApp } from '../testing/app.ts';
 import { endingOf, TYPES } from './names.ts';
 
-/** Sends files as a browser's form does, each under its field and name. */
+/** Sends files like a browser's form, each under its field and name. */
 export async function upload(
   { app, as }: TestApp,
   user: number,
@@ -25,13 +25,13 @@ export async function upload(
 }
 
 interface PutFile {
-  /** Who uploaded it; by default nobody knows. */
+  /** The uploader; unknown by default. */
   by?: number;
   isPublic?: boolean;
   bytes?: Buffer;
 }
 
-/** A file as if it had been uploaded just now, under a name that a test knows. */
+/** A file as if just uploaded, under a name that a test knows. */
 export async function putFile(
   { app, clock }: TestApp,
   file_name: string,
@@ -45,19 +45,19 @@ export async function putFile(
   await app.files.put(file_name, bytes, TYPES[endingOf(file_name) ?? 'pdf']);
 }
 
-/** The link that opens a file for this user; undefined where there is none for them. */
+/** The link that opens a file for this user; undefined if they get none. */
 export async function linkTo({ app, as }: TestApp, user: number, file_name: string): Promise<string | undefined> {
   const reply = await app.inject({ url: '/fileLinks', query: { file_name }, headers: await as(user) });
   return reply.json<{ links: { link: string }[] }>().links[0]?.link;
 }
 
-/** What somebody gets who opens a file from its record. */
+/** The response to opening a file from its record. */
 export async function openFile(test: TestApp, user: number, file_name: string) {
   const link = await linkTo(test, user, file_name);
   return test.app.inject({ url: `/files/${file_name}`, query: link === undefined ? {} : { link } });
 }
 
-/** A ZIP archive whose entries are not packed. */
+/** A ZIP archive with uncompressed entries. */
 export function archive(entries: Readonly<Record<string, string>>): Buffer {
   const parts = Object.entries(entries).map(([name, text]) => {
     const header = Buffer.alloc(30);
@@ -74,7 +74,7 @@ export function archive(entries: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...parts, end]);
 }
 
-/** An Office document with nothing in it but its kind. */
+/** An Office document with only its content type. */
 export const office = (type: string): Buffer =>
   archive({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.${type}.main+xml"/></Types>`,

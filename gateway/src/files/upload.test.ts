@@ -26,7 +26,7 @@ afterAll(() => gateway.app.close());
 const send = (bytes: Buffer, name = 'file', type?: string) =>
   upload(gateway, USER.sales, [{ bytes, name, ...(type && { type }) }]);
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } });
-/** The picture, which says that it is of another size: what is refused for that is refused by its head. */
+/** A picture whose header claims another size, so that a refusal must come from the header. */
 function claiming(picture: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(picture);
   if (bytes[0] === 0x89) {
@@ -40,7 +40,7 @@ function claiming(picture: Buffer, width: number, height: number): Buffer {
   }
   return bytes;
 }
-/** What its uploader is served under the name an upload was given, and under that of its thumbnail. */
+/** What the uploader gets under the name of an upload, and under that of its thumbnail. */
 const open = (name: string) => openFile(gateway, USER.sales, name);
 const openSmall = async (name: string) =>
   gateway.app.inject({

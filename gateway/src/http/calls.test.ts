@@ -15,7 +15,7 @@ interface Shape {
 }
 
 let gateway: TestApp;
-/** Who may do everything. */
+/** A user with all permissions. */
 let admin: object;
 let nobody: object;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const bodies = ROWS.filter(({ call }) => call.body && call.may !== 'public');
 const queries = ROWS.filter(({ call }) => call.query);
 const propertiesOf = (schema: unknown) => (schema as Shape).properties ?? {};
 
-/** A value that no field takes: no text, no number, no object, and no list of any of these. */
+/** A value that no field accepts: not a text, number, object, or list of any of these. */
 const WRONG = [[]];
 const TOO_LONG = 'x'.repeat(501);
 
@@ -72,7 +72,10 @@ test.each(ROWS.filter(({ call }) => !OF_EVERYBODY.has(call.may)))(
   },
 );
 
-/** What a body lacks that needs no field whatever it is for, the command says, and its own tests show. */
+/**
+ * Fields that a body always requires. Those required conditionally are checked by the command, and covered by its own
+ * tests.
+ */
 const requiredOf = ({ call }: { call: Call }) => (call.body as Shape).required ?? [];
 const asking = bodies.filter((row) => requiredOf(row).length > 0);
 
@@ -112,7 +115,7 @@ describe.each(queries)('the query of $name', ({ method, call }) => {
   });
 });
 
-/** What callers name the parameters of the calls that read. */
+/** The parameter names that callers use for reads. */
 const PARAMETERS: Record<string, string> = {
   '/admin/user': 'role_id tenant_id',
   '/rfq':
@@ -169,7 +172,7 @@ describe.each(Object.entries(PARAMETERS))('GET %s', (path, names) => {
   test.each(names.split(' '))('takes %s', async (name) => {
     const [without, wrong] = [await ask({}), await ask({ [name]: TOO_LONG })];
     expect([wrong.status, wrong.body.code]).toEqual([422, 'invalid']);
-    // Some calls lack another field then; what is complained about is this one.
+    // Some calls then lack another field, but the complaint must be about this one.
     expect(wrong.body.fields).not.toEqual(without.body.fields ?? {});
   });
 });

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
 import { WORDING } from '@console/shared/messages';
 
-/** Every refusal in the one shape of docs/PROTOCOL.md; an unexpected failure is logged and says nothing of itself. */
+/** Formats every refusal as in docs/PROTOCOL.md. An unexpected failure is logged, and its details are not disclosed. */
 export const errors = fp(
   (app, _options, done) => {
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
@@ -23,13 +23,13 @@ export const errors = fp(
   { name: 'errors' },
 );
 
-/** What never becomes a request, refused in the same shape. */
+/** Refuses what never becomes a request, in the same format. */
 export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   const answer = translated(error) ?? new AppError('internal', WORDING.client.internal);
   void reply.status(answer.status).send(answer.body);
 }
 
-/** Fastify's own refusals in our words; undefined for what nobody expected. */
+/** Fastify's own refusals with our messages; undefined for an unexpected error. */
 function translated(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

@@ -6,7 +6,10 @@ interface Field {
   properties?: Record<string, Field>;
 }
 
-/** A query as its schema means it: text that writes a number or a boolean becomes one; all other text stays as it is. */
+/**
+ * Converts a query to its schema's types: text becomes a number or boolean where the schema has one, and otherwise
+ * stays text.
+ */
 export function fromText(schema: TSchema, query: unknown): Record<string, unknown> {
   const { properties = {} } = schema as Field;
   const given = Object.entries(query as Record<string, unknown>);

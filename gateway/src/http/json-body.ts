@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes a request that announces JSON and sends nothing for one without a body: the activity tracker does so. */
+/**
+ * Treats a request with a JSON content type and an empty body as one without a body: the activity tracker sends these.
+ */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

@@ -8,7 +8,7 @@ export const loggerOptions = (level: string) => ({
   serializers: { err: loggedError },
 });
 
-/** The id under which the relay knows the request, so that both logs name it alike; else one of our own. */
+/** The relay's id of the request, so that both logs use the same; otherwise a new one. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return isRequestId(given) ? given : randomUUID();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-/** Sends the target and the headers byte by byte as they are given. */
+/** Sends the target and headers exactly as given. */
 async function ask(path: string, headers: Record<string, string | string[]> = {}) {
   const { port } = gateway.app.server.address() as AddressInfo;
   const sent = request({ host: '127.0.0.1', port, path, headers, agent: false });

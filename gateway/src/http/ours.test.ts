@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-/** The paths of a value, lists of lines as one. */
+/** The paths in a value, with all lines of a list merged. */
 function pathsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => pathsOf(item, path));
   if (typeof value !== 'object' || value === null) return [path];
@@ -98,12 +98,12 @@ describe("a customer's own account", () => {
   });
 });
 
-/** Who of us wrote the row. */
+/** Which of our staff wrote the row. */
 const OUR_AUTHORS = ['created_by_info', 'modified_by_info'].flatMap((who) =>
   ['first_name', 'last_name', 'role_id', 'user_id'].map((field) => `${who}.${field}`),
 );
 
-/** What staff without TENANT READ may not see of a row either. */
+/** Fields that staff without TENANT READ may not see either. */
 const withoutCustomer = (key: string, value: unknown) =>
   /^(?:org_id|tenant_id|user_id|user_details|tenant_info|created_by.*|modified_by.*|sales_person.*|revision)$/.test(key)
     ? undefined

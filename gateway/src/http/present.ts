@@ -12,7 +12,7 @@ const byKey = new Map<string, Entity>(
   ]),
 );
 
-/** A reply as this caller may read it: every record in it, alone or in a list, without what is not theirs to see. */
+/** A reply as this caller may read it: every record, single or in a list, without hidden fields. */
 export function present(actor: Actor, reply: object): object {
   const shown: Record<string, unknown> = { ...reply };
   for (const [key, value] of Object.entries(shown)) {
@@ -28,11 +28,11 @@ export function present(actor: Actor, reply: object): object {
   return shown;
 }
 
-/** Of what a list is; undefined for a reply without one. */
+/** The kind of a list; undefined for a reply without a list. */
 export const kindOf = (reply: object): string | undefined =>
   byKey.get(Object.keys(reply).find((key) => byKey.has(key)) ?? '');
 
-/** The one record of a reply that has one, for its `etag`. */
+/** The single record of a reply, for its `etag`. */
 export function soleRecord(reply: object): Row | undefined {
   const records = Object.entries(reply).filter(([key, value]) => byKey.has(key) && isRow(value));
   return records.length === 1 ? (records[0]?.[1] as Row) : undefined;
@@ -41,14 +41,14 @@ export function soleRecord(reply: object): Row | undefined {
 const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && typeof (value as Row).revision === 'number';
 
-/** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */
+/** `users` holds staff and customers' users; those of a customer are tenant users. */
 const userKind = (entity: Entity, row: Row): Entity =>
   entity === 'admin_user' || entity === 'tenant_user' ? (row['tenant_id'] ? 'tenant_user' : 'admin_user') : entity;
 
 const visible = ({ audience }: Actor, entity: Entity, row: Row) =>
   !isRow(row) || maySee(audience, userKind(entity, row), row);
 
-/** What is no row is a group of rows, as the offers of one seller. */
+/** A value that is not a row is a group of rows, such as the offers of one seller. */
 const hide = (actor: Actor, entity: Entity, row: Row) =>
   isRow(row) ? redact(actor.audience, userKind(entity, row), row) : isGroup(row) ? present(actor, row) : row;
 

@@ -1,4 +1,4 @@
-/** What different callers call the same query parameter. */
+/** Names that different callers use for the same query parameter. */
 const ALIASES = new Map(
   Object.entries({
     start_date: 'from_date',
@@ -19,8 +19,8 @@ const ALIASES = new Map(
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * One name and one shape for each query parameter: camelCase becomes snake_case, aliases their one name, empty
- * values vanish, and what `arrays` names becomes a list, from commas or repetition.
+ * Normalises query parameters: camelCase becomes snake_case, aliases become one name, empty values are dropped, and
+ * fields in `arrays` become lists, from commas or repetition.
  */
 export function normaliseQuery(query: Record<string, unknown>, arrays: ReadonlySet<string>): Record<string, unknown> {
   const result: Record<string, unknown> = {};

@@ -9,7 +9,7 @@ import { CALLS } from '@console/shared/calls/table';
 import type { AppError } from '@console/shared/errors';
 import { validatorCompiler } from './validation.ts';
 
-/** What is said of each field that is refused, by its path. */
+/** The message for each refused field, by path. */
 function saidOf(schema: NonNullable<Call['body']>, given: unknown, httpPart = 'body'): Record<string, string> {
   const check = validatorCompiler({ schema, httpPart, method: 'POST', url: '/' });
   const { error } = (check as (given: unknown) => { error?: AppError })(given);

@@ -1,7 +1,7 @@
 import { pathLabel } from '@console/shared/field-labels';
 import { LOCALE } from '@console/shared/constants';
 
-/** What a schema complains about. */
+/** A validation error of a schema. */
 export interface Problem {
   keyword: string;
   instancePath: string;
@@ -9,9 +9,9 @@ export interface Problem {
 }
 
 /**
- * The complaint about the field of this path as a sentence that names it as the screen does: 'Quantity is at most
+ * The validation error for the field at this path, as a sentence with the field's label on screen: 'Quantity is at most
  * 99,99,99,999.'
- * @param isItem whether it is about one of a list of plain values, which is the field
+ * @param isItem whether it is about an element of a list of plain values, which is itself the field
  */
 export function schemaWords(path: string, { keyword, params = {} }: Problem, isItem = false): string {
   const word = pathLabel(path);
@@ -25,10 +25,7 @@ export function schemaWords(path: string, { keyword, params = {} }: Problem, isI
 export const unstorableWords = (path: string): string =>
   `${capitalised(pathLabel(path))} contains a character that can't be saved.`;
 
-/**
- * Records are picked, not typed: what is wrong about their numbers says nothing to a person. Only the one of any kind
- * that something is kept on is typed.
- */
+/** Records are picked, not typed, so details about their ids mean nothing to users. Only `entity_id` is typed. */
 const RECORD = /(?:(?<!\bentity)_id|sales_person|category_managers?|sellers)$/;
 
 type Params = NonNullable<Problem['params']>;

@@ -14,11 +14,10 @@ import { pdfOf } from '../documents/pdf.ts';
 import type { Asker } from '../documents/pdf-pool.ts';
 import { normaliseQuery } from './query-names.ts';
 
-/** A call of the table whose reply is a document. */
 export type DocumentCall = Call & { query: TSchema };
 
 interface DocumentRequest<C extends Call> {
-  /** Fields of the query, or of the body where the call is a POST. */
+  /** Fields of the query, or of the body for a POST. */
   input: QueryOf<C>;
   actor: Actor;
   db: Kysely<Database>;
@@ -72,7 +71,7 @@ const schemaOf = ({ summary, service, query }: DocumentCall, method: Method) => 
   security: [{ bearer: [] }],
 });
 
-/** What is no object is left for the schema to refuse. */
+/** Leaves anything that is not an object for the schema to refuse. */
 const oneNameEach = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
     ? normaliseQuery(given as Record<string, unknown>, NO_LISTS)

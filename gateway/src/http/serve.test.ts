@@ -14,7 +14,7 @@ beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
   await addRequest(gateway.app.db);
-  // A failure nobody expects, with something in it that nobody may read.
+  // An unexpected failure whose message contains something secret.
   await gateway.app.db.schema.alterTable('organisations').renameColumn('logo', 'secret_column').execute();
   admin = await gateway.as(USER.admin);
 });

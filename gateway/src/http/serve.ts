@@ -23,9 +23,9 @@ export interface CallRequest<C extends Call> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   actor: Actor;
-  /** For a GET of rows one consistent snapshot, whose log position the reply names; otherwise the database itself. */
+  /** For a GET of rows, one consistent snapshot whose log position the reply gives; otherwise the database itself. */
   db: Kysely<Database>;
-  /** Revision of `if-match`; undefined when the caller does not compare. */
+  /** Revision of `if-match`; undefined if the caller does not compare. */
   ifMatch: number | undefined;
   /** Runs a command in one transaction with its changes, once per idempotency key. */
   write: <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
@@ -36,8 +36,8 @@ export interface CallRequest<C extends Call> {
 export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<object>;
 
 /**
- * Registers one row of the table of calls: sign-in, permission, schema, handler, and what the caller may see of the
- * reply. A DELETE without a body names its record in its address.
+ * Registers one row of the table of calls: sign-in, permission, schema, handler, and redaction of the reply. A DELETE
+ * without a body names its record in its path.
  */
 export function serve<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   const arrays = arrayFields(call.query);
@@ -96,7 +96,7 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
   if (call.preflight) servePreflight(app, call, handler);
 }
 
-/** Asks before a person is whether the call would be refused: its command runs, and nothing of it stays. */
+/** Tells whether the call would be refused, before the user is asked to confirm: runs its command and rolls back. */
 function servePreflight<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   serve(app, preflightOf(call), async ({ body, actor, db, raw }) => {
     const write = async (command: (work: UnitOfWork) => Promise<unknown>): Promise<never> => {
@@ -111,10 +111,10 @@ function servePreflight<const C extends Call>(app: FastifyInstance, call: C, han
   });
 }
 
-/** Ends a handler where its command has run: what it does after a commit is not done. */
+/** Ends a handler once its command has run, so that nothing after the commit is executed. */
 const REHEARSED = Symbol('rehearsed');
 
-/** Who comes in: whoever meets the requirement, and visitors where the query is one that they may ask. */
+/** Access check: callers who meet the requirement, and visitors if the query is open to them. */
 function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {
   const requires = app.requires(may);
   const admits = app.admits(may);
@@ -122,7 +122,7 @@ function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: Read
     visitors?.(normaliseQuery(request.query as Record<string, unknown>, arrays)) ? admits(request) : requires(request);
 }
 
-/** What is published may be kept on the way, and is asked about again by its revision: it may be withdrawn at any time. */
+/** Public replies may be cached, but must be revalidated by revision, since they may be withdrawn at any time. */
 function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   void reply.headers({ 'cache-control': 'public, no-cache', vary: 'authorization' });
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
@@ -146,8 +146,8 @@ async function fromSnapshot(
 }
 
 /**
- * A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's.
- * Nor does a customer ask what waits for our approval.
+ * A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. Nor
+ * may a customer filter by pending approval.
  */
 function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Record<string, unknown>): void {
   const names = [

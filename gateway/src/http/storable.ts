@@ -1,4 +1,7 @@
-/** Where the first text stands that PostgreSQL cannot keep, with a NUL or half a surrogate pair; undefined when all can be kept. */
+/**
+ * The path of the first text that PostgreSQL cannot store, because of a NUL or a lone surrogate; undefined if there is
+ * none.
+ */
 export function unstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path.join('.') || 'body';
   if (typeof value !== 'object' || value === null) return undefined;

@@ -8,12 +8,12 @@ import { schemaWords, unstorableWords } from './schema-messages.ts';
 import type { Problem } from './schema-messages.ts';
 import { unstorable } from './storable.ts';
 
-// A refusal names every faulty field: of 200 lines too, but not of whatever anybody sends.
+// A refusal names every invalid field, enough for 200 lines, but not without limit.
 Settings.Set({ maxErrors: 2_000 });
 
 /**
- * Checks queries (text turned into numbers and booleans first) and bodies (as they are) against the table of calls. What
- * the table does not know goes no further: handlers write and filter by what they are given.
+ * Validates queries (text converted to numbers and booleans first) and bodies (unconverted) against the table of calls.
+ * Unknown fields are dropped, since handlers write and filter by what they receive.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
@@ -26,12 +26,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   };
 };
 
-/** The first complaint about each field, in words. */
+/** The first validation error of each field, as a message. */
 export function fieldsOf(problems: readonly Problem[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const problem of problems) {
     const path = problem.instancePath.split('/').filter(Boolean);
-    // Of a list of plain values the list is the field, not its item.
+    // In a list of plain values, the list is the field, not its item.
     const isItem = problem.keyword !== 'required' && /^\d+$/.test(path.at(-1) ?? '');
     if (isItem) path.pop();
     const names =

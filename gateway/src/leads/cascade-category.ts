@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { findLeads, lockLeadsOf, updateLeads } from './repository.ts';
 
-/** Runs `change`, by which a category goes by another name, and lets the leads of it follow, those that are over too. */
+/** Runs `change`, which renames a category, and updates its leads, including closed ones. */
 export async function withLeadsOf(
   work: UnitOfWork,
   category: string,

@@ -18,7 +18,7 @@ import { verifyLead } from './verify.ts';
 type Create = BodyOf<typeof leadCalls.create>;
 type Edit = BodyOf<typeof leadCalls.update>;
 
-/** A new lead, or with `lead_id` one that becomes a seller with what the body says of it. */
+/** Creates a lead, or with `lead_id` turns one into a seller, with the details in the body. */
 export async function createLead(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Lead> {
   const { lead_id, lead_status = lead_id ? 'VERIFIED' : 'NEW', ...given } = body;
   if (lead_id) {
@@ -39,7 +39,7 @@ export async function createLead(work: UnitOfWork, body: Create, ifMatch: number
   return lead;
 }
 
-/** Edits what the body names, moves the lead on as the chart has it, or both; verified and lost ones stay as they are. */
+/** Edits the fields in the body, moves the lead as the chart allows, or both. Verified and lost leads cannot change. */
 export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Lead> {
   const { lead_id, lead_status, ...given } = body;
   if (lead_status === 'VERIFIED') return onboard(work, lead_id, given, ifMatch);
@@ -81,7 +81,7 @@ async function onboard(
   return (await findLead(work.db, lead_id)) as Lead;
 }
 
-/** The seller that a lead becomes; what is wrong with it is named as leads name it. */
+/** The seller that a lead becomes. Validation errors use the lead's field names. */
 async function sellerOf(work: UnitOfWork, lead: Lead): Promise<Seller> {
   const faults = {
     ...faultsOf(lead),

@@ -4,13 +4,13 @@ import { stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
 import { WORDING } from '@console/shared/messages';
 
-/** What a form says of a lead beside its status; what it leaves out stays as it is. */
+/** The fields of a lead's form except its status. Absent fields do not change. */
 export type LeadInput = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;
 export type Fields = ReturnType<typeof fieldsOf>;
 
 const TEXTS = ['lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district'] as const;
 
-/** Texts without blanks around them; an empty one is none. */
+/** Trims texts. An empty one becomes null. */
 export function fieldsOf(given: LeadInput) {
   const { name, state } = given;
   const texts = TEXTS.filter((text) => given[text] !== undefined).map((text) => [text, given[text]?.trim() || null]);

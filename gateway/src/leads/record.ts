@@ -1,4 +1,4 @@
 import { findLead, lockLead } from './repository.ts';
 
-/** A lead as `updateRecord` and `deleteRecord` write it. */
+/** A lead, for `updateRecord` and `deleteRecord`. */
 export const leadRecord = { entity: 'lead', noun: 'Lead', lock: lockLead, find: findLead } as const;

@@ -46,7 +46,7 @@ export const findLeads = (db: Kysely<Database>, ids: readonly number[]): Promise
 export const lockLeadsOf = (db: Kysely<Database>, category: string) =>
   leads(db).select('l.lead_id').where('l.lead_category', '=', category).orderBy('l.lead_id').forNoKeyUpdate().execute();
 
-/** Their revisions rise, whatever else of them changes. */
+/** Raises their revisions, whatever else changes. */
 export const updateLeads = (db: Kysely<Database>, ids: readonly number[], patch: Updateable<Database['leads']>) =>
   db
     .updateTable('leads')

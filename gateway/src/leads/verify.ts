@@ -11,11 +11,11 @@ interface Verification {
   lead_id: number;
   /** Revision of the lead that the caller saw. */
   ifMatch: number | undefined;
-  /** What else is said of the lead on this occasion. */
+  /** Other changes to the lead in the same write. */
   fields?: Fields;
 }
 
-/** Verifies a contacted lead, which becomes the seller that `onboard` takes on, and names it from then on. */
+/** Verifies a contacted lead. `onboard` creates the seller, which the lead refers to from then on. */
 export async function verifyLead(
   work: UnitOfWork,
   { lead_id, ifMatch, fields = {} }: Verification,

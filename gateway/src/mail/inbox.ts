@@ -9,7 +9,7 @@ import type { Attachment, Delivery, Mailer, MailLog, Message } from './mailer.ts
 const SHOWN = 100;
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** Keeps every message where `/dev/messages` shows it, instead of sending it. */
+/** Stores every message for `/dev/messages` instead of sending it. */
 export function createInbox(db: Kysely<Database>, clock: Clock, log: MailLog): Mailer {
   const deliver = async (message: Message): Promise<Delivery> => {
     try {
@@ -49,7 +49,7 @@ export const messagesTo = (db: Kysely<Database>, to: string | undefined) =>
     .limit(SHOWN)
     .execute();
 
-/** One attachment of a message, by its place among them. */
+/** One attachment of a message, by its index. */
 export async function attachmentOf(
   db: Kysely<Database>,
   message_id: number,
@@ -65,7 +65,7 @@ export async function attachmentOf(
   return { name: about.name, type: about.type, content: Buffer.from(message.content, 'base64') };
 }
 
-/** One statement for every recipient, so that nobody's message takes as long as somebody's. */
+/** The same statement for every recipient, including null, so that timing does not reveal an account. */
 async function keep(db: Kysely<Database>, message: Message, now: Date): Promise<void> {
   const { to, channel, subject, text, html = null, code = null, attachments = [] } = message;
   const files = json(attachments.map(({ name, type, content }) => ({ name, type, size: content.byteLength })));

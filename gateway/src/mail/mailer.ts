@@ -8,32 +8,32 @@ export interface Attachment {
 }
 
 export interface Message {
-  /** Null reaches nobody and costs the same work: an unknown address must not answer faster than a known one. */
+  /** Null reaches nobody but costs the same work: timing must not reveal whether an address is known. */
   to: string | null;
   channel: Channel;
   subject: string;
   text: string;
   /** Made with the `html` template, which escapes. */
   html?: string;
-  /** A one-time code that the text holds. */
+  /** The one-time code in the text. */
   code?: string;
   attachments?: readonly Attachment[];
 }
 
-/** `reason` is a sentence that a person may read. */
+/** `reason` is a message for users. */
 export type Delivery = { sent: true } | { sent: false; reason: string };
 
-/** Sends messages. Call it after the transaction it speaks of has committed, never inside. */
+/** Sends messages. Call it after the transaction has committed, never inside. */
 export interface Mailer {
-  /** Resolves to what became of the message; never throws. */
+  /** Resolves to the outcome; never throws. */
   deliver: (message: Message) => Promise<Delivery>;
-  /** Resolves once the message is on its way; what becomes of it is only logged. Never throws. */
+  /** Resolves once sending has started; the outcome is only logged. Never throws. */
   post: (message: Message) => Promise<void>;
-  /** Waits for what is on its way, within bounds. */
+  /** Waits a limited time for messages in progress. */
   close: () => Promise<void>;
 }
 
-/** What the outcome of a message is written to. */
+/** The log to which outcomes are written. */
 export interface MailLog {
   warn: (details: object, text: string) => void;
 }

@@ -1,7 +1,7 @@
 import { NOBODY } from './mailer.ts';
 import type { Delivery, Mailer, MailLog, Message } from './mailer.ts';
 
-/** Of a console that sends nothing: nobody signs in by code there. Every message is refused in words. */
+/** For a console that sends nothing, where nobody signs in by code. Refuses every message with a reason. */
 export function createNoMailer(log: MailLog): Mailer {
   const deliver = ({ to, channel }: Message): Promise<Delivery> => {
     if (to === null) return Promise.resolve(NOBODY);

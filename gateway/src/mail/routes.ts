@@ -13,11 +13,11 @@ const Place = Type.Object({
 const Query = Type.Object({ to: Type.Optional(Type.String({ maxLength: 100 })) });
 
 interface InboxOptions {
-  /** Local: for who asks on this machine, whom a relay on it names as the client. */
+  /** `local`: only for clients on this machine, including those that a local relay forwards. */
   inbox: Exclude<DevInbox, 'none'>;
 }
 
-/** What would have been sent, for development (docs/PROTOCOL.md). */
+/** Messages that would have been sent, for development (docs/PROTOCOL.md). */
 export async function devMessages(app: FastifyInstance, { inbox }: InboxOptions): Promise<void> {
   app.addHook('onRequest', async ({ ip, headers }) => {
     if (inbox === 'local' && !(isLoopback(ip) && isForThisMachine(headers.host))) {

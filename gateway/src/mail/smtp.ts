@@ -7,22 +7,24 @@ import type { Channel, Delivery, Mailer, MailLog, Message } from './mailer.ts';
 import type { TextService } from './text-service.ts';
 
 const PATIENCE_MS = 10_000;
-/** After this no further try begins: its own timeout then ends within the relay’s. */
+/** No attempt starts after this, so that its own timeout still ends within the relay's. */
 const ALL_MS = 12_000;
 
 export interface SmtpOptions extends Pick<RetryOptions, 'sleep'> {
-  /** `smtp://user:password@host:port`; `?from=` names the sender. */
+  /** `smtp://user:password@host:port`; `?from=` sets the sender. */
   url: string;
-  /** Sender when the URL names none. */
+  /** Sender if the URL sets none. */
   from: string;
-  /** Carries SMS and WhatsApp; without it those are refused. */
+  /** Sends SMS and WhatsApp; without it those are refused. */
   textService: TextService | undefined;
   log: MailLog;
-  /** What became of each message that had somebody to go to. */
+  /** Outcome of each message that had a recipient. */
   observe?: (channel: Channel, sent: boolean) => void;
 }
 
-/** Sends e-mail through an SMTP server, which is asked again where its refusal may pass, and the rest through a text service. */
+/**
+ * Sends email through an SMTP server, with retries after temporary failures, and other messages through a text service.
+ */
 export function createSmtpMailer({ url, from, textService, log, observe, ...manners }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
@@ -36,7 +38,7 @@ export function createSmtpMailer({ url, from, textService, log, observe, ...mann
   const email = async (to: string, { subject, text, html, attachments = [] }: Message): Promise<Delivery> => {
     const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }));
     const letter = { from: sender, to, subject, text, ...(html && { html }), attachments: files };
-    // One id for every try: who got the first although it seemed to fail knows the second for the same.
+    // The same id for every attempt, so that a recipient who got a seemingly failed one recognises the duplicate.
     const messageId = `<${randomUUID()}@${domainOf(sender)}>`;
     const once = (): Promise<AttemptResult<Delivery>> =>
       transport.sendMail({ ...letter, messageId }).then(() => ({ answer: { sent: true } as const }), unsent);
@@ -72,13 +74,13 @@ export function createSmtpMailer({ url, from, textService, log, observe, ...mann
 
 const domainOf = (sender: string): string => sender.slice(sender.lastIndexOf('@') + 1).replace('>', '');
 
-/** Only what the server says for good is final. */
+/** Only permanent failures of the server are final. */
 const unsent = (error: Error & { responseCode?: number }): AttemptResult<Delivery> => ({
   error,
   again: error.responseCode === undefined || error.responseCode < 500,
 });
 
-/** A mail server's words are for the log; the person reads ours. */
+/** The server's message goes to the log; the user gets ours. */
 function failed(error: unknown, log: MailLog): Delivery {
   log.warn({ err: error }, 'the mail or text service failed');
   const code = (error as { responseCode?: number }).responseCode;

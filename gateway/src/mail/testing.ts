@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A mail server that keeps what it is told.
- * @param refusal its answer to every recipient.
- * @param doubts its answers to the first letters, which it keeps all the same.
+ * A mail server that records what it receives.
+ * @param refusal its reply to every recipient
+ * @param doubts its replies to the first messages, which it accepts all the same
  */
 export async function mailServer(refusal?: string, doubts: readonly string[] = []) {
   const received: string[] = [];

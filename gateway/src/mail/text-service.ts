@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 /** Sends a short message to a phone. */
 export type TextService = (to: string, message: Message) => Promise<Delivery>;
 
-/** Hands each message as JSON `{to, channel, text}` to a web address, behind which the provider's gateway stands. */
+/** Posts each message as JSON `{to, channel, text}` to the URL of the provider's gateway. */
 export const createTextService =
   (url: string): TextService =>
   async (to, { channel, text }) => {

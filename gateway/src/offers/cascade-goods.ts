@@ -4,17 +4,17 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { lockOffersOfSkus, offersOfSkus, skusOffered, updateOffersOfSkus } from './repository.ts';
 
-/** Whatever is offered of these SKUs goes with them: all of it hidden, so that their sellers show nothing else. */
+/** Deletes all offers of these SKUs. All are hidden, so their sellers show nothing different. */
 export const deleteOffersOfSkus = (work: UnitOfWork, ids: readonly number[]): Promise<void> =>
   cascadeToMany(work, offersOf(ids), async () => {
     await updateOffersOfSkus(work.db, ids, { is_deleted: true, modified_date: work.now });
   });
 
-/** Runs `change`, by which a SKU gets another name, and lets its offers follow. The SKU is to be locked already. */
+/** Runs `change`, which renames a SKU, and updates its offers. The SKU must already be locked. */
 export const withOffersOfSku = (work: UnitOfWork, product_sku_id: number, change: () => Promise<void>): Promise<void> =>
   withOffersOf(work, [product_sku_id], change);
 
-/** Runs `change`, by which a product gets another name, and lets its offers follow. It is to be locked already. */
+/** Runs `change`, which renames a product, and updates its offers. The product must already be locked. */
 export const withOffersOfProduct = async (
   work: UnitOfWork,
   product_id: number,

@@ -9,14 +9,14 @@ const offersOf = (seller_id: number) =>
     find: (db) => findOffersOfSeller(db, seller_id),
   }) satisfies Parameters<typeof cascadeToMany>[1];
 
-/** Runs `change` to a seller that all its offers show, and lets them follow. The seller is to be locked already. */
+/** Runs `change` to a seller that all its offers show, and updates them. The seller must already be locked. */
 export const withOffersOf = (work: UnitOfWork, seller_id: number, change: () => Promise<void>): Promise<void> =>
   cascadeToMany(work, offersOf(seller_id), async () => {
     await change();
     await updateOffersOfSeller(work.db, seller_id, {});
   });
 
-/** Whatever a seller offers goes with it. The seller is to be locked already. */
+/** Deletes all offers of a seller. The seller must already be locked. */
 export const deleteOffersOf = (work: UnitOfWork, seller_id: number): Promise<void> =>
   cascadeToMany(work, offersOf(seller_id), async () => {
     await updateOffersOfSeller(work.db, seller_id, { is_deleted: true, modified_date: work.now });

@@ -16,7 +16,7 @@ import { findOffer, insertOffer, updateOffer } from './repository.ts';
 type Create = BodyOf<typeof offerCalls.create>;
 type Edit = BodyOf<typeof offerCalls.update>;
 
-/** A new offer is active, and delivery always takes the same days. */
+/** Creates an active offer with the fixed delivery time. */
 export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer> {
   const { db, now } = work;
   const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
@@ -50,7 +50,7 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
   });
 }
 
-/** Edits what the body names; with `is_active` alone it hides or shows the offer. */
+/** Edits the fields in the body; `is_active` alone hides or shows the offer. */
 export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Offer> {
   const { db, now } = work;
   const { sku_offer_id, offer_price, moq, mrp, is_active } = body;
@@ -72,7 +72,7 @@ export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | 
   );
 }
 
-/** Takes an offer away for good; what was made of it still refers to it. */
+/** Deletes an offer permanently; records made from it still refer to it. */
 export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
   const { seller_id } = await known(work, sku_offer_id);
   return withSeller(work, seller_id, () =>
@@ -82,7 +82,7 @@ export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatc
   );
 }
 
-/** An offer never changes its seller or its SKU, so that both hold before anything is locked. */
+/** An offer never changes its seller or SKU, so both are known before anything is locked. */
 const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =>
   found('Offer', await findOffer(db, sku_offer_id));
 
@@ -96,7 +96,7 @@ function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): R
 
 const TEXTS = ['packaging_details', 'brand', 'color', 'type'] as const;
 
-/** The texts that the body names, without blanks around them; an empty one is none. */
+/** Trims the texts in the body. An empty one becomes null. */
 function texts(body: Pick<Edit, (typeof TEXTS)[number]>): Partial<Record<(typeof TEXTS)[number], string | null>> {
   return Object.fromEntries(
     TEXTS.filter((name) => body[name] !== undefined).map((name) => [name, body[name]?.trim() || null]),

@@ -8,7 +8,7 @@ import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 
 const GONE = 30;
-/** Of the steel yard, the newest last. */
+/** Offers of the steel yard, newest last. */
 const MANY = Array.from({ length: 9 }, (_, index) => 11 + index);
 
 let gateway: TestApp;

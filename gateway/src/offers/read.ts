@@ -3,6 +3,6 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import type { Database } from '../database/tables.ts';
 import { offersOfSkus } from './repository.ts';
 
-/** Everything offered for these SKUs, newest first. */
+/** All offers for these SKUs, newest first. */
 export const readOffersOf = async (db: Kysely<Database>, skuIds: readonly number[]): Promise<Offer[]> =>
   skuIds.length === 0 ? [] : offersOfSkus(db, skuIds);

@@ -1,4 +1,4 @@
 import { findOffer, lockOffer } from './repository.ts';
 
-/** An offer as `updateRecord` and `cascade` write it. */
+/** An offer, for `updateRecord` and `cascade`. */
 export const offerRecord = { entity: 'offer', noun: 'Offer', lock: lockOffer, find: findOffer } as const;

@@ -66,7 +66,7 @@ export const listOffers = (db: Kysely<Database>, filter: OfferFilter) =>
 export const listOffersBySku = (db: Kysely<Database>, filter: SkuFilter) =>
   pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.offersBySku, shown);
 
-/** Everything offered for these SKUs, newest first. */
+/** All offers for these SKUs, newest first. */
 export const offersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]): Promise<Offer[]> =>
   shown(offers(db).where('f.product_sku_id', 'in', skuIds))
     .orderBy(ORDER.created, 'desc')
@@ -76,7 +76,7 @@ export const offersOfSkus = (db: Kysely<Database>, skuIds: readonly number[]): P
 export const findOffer = (db: Kysely<Database>, sku_offer_id: number): Promise<Offer | undefined> =>
   shown(offers(db)).where('f.sku_offer_id', '=', sku_offer_id).executeTakeFirst();
 
-/** Everything that a seller offers, hidden too. */
+/** All offers of a seller, including hidden ones. */
 export const findOffersOfSeller = (db: Kysely<Database>, seller_id: number): Promise<Offer[]> =>
   shown(offers(db).where('f.seller_id', '=', seller_id))
     .orderBy('f.sku_offer_id')
@@ -118,7 +118,7 @@ export const updateOffer = (db: Kysely<Database>, sku_offer_id: number, patch: U
     .where('sku_offer_id', '=', sku_offer_id)
     .execute();
 
-/** The SKUs of a product of which something is offered. */
+/** The SKUs of a product that have offers. */
 export async function skusOffered(db: Kysely<Database>, product_id: number): Promise<number[]> {
   const rows = await offers(db)
     .innerJoin('skus as k', 'k.product_sku_id', 'f.product_sku_id')
@@ -149,7 +149,7 @@ export const updateOffersOfSkus = (
     .where('is_deleted', '=', false)
     .execute();
 
-/** The same offers under their sellers, in the order in which each seller's newest offer comes. */
+/** The same offers grouped by seller, sorted by each seller's newest offer. */
 export function groupBySeller(flat: readonly Offer[]) {
   const sellers = new Map<number, Offer[]>();
   for (const offer of flat) sellers.set(offer.seller_id, [...(sellers.get(offer.seller_id) ?? []), offer]);

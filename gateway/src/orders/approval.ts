@@ -10,7 +10,10 @@ import { refuseOwn } from '../four-eyes.ts';
 import { orderRecord } from './record.ts';
 import { updateLine, updateOrder } from './repository.ts';
 
-/** Whether an order of these lines and terms waits; `known` is what it did so far. One that was priced up again no longer waits. */
+/**
+ * Whether an order with these lines and terms awaits approval; `known` is its current state. An order whose prices were
+ * raised again no longer waits.
+ */
 export function approvalOf(
   known: Approval | null,
   lines: Parameters<typeof shortfalls>[0],
@@ -20,7 +23,7 @@ export function approvalOf(
   return known === 'WAITING' ? null : known;
 }
 
-/** Approves the prices of an order as they are; later edits may price it as low without asking again. */
+/** Approves the current prices of an order. Later edits may use prices this low without asking again. */
 export function approveOrder(
   work: UnitOfWork,
   { order_number }: BodyOf<typeof orderCalls.approve>,
@@ -55,7 +58,10 @@ async function lower(
   await updateLine(db, order_line_id, { least_unit: unit });
 }
 
-/** Nothing is ordered, sent out, invoiced, paid or credited for an order that waits for its approval: 409 in words. */
+/**
+ * Throws 409 for an order that awaits approval: nothing may be purchased, dispatched, invoiced, paid or credited for
+ * it.
+ */
 export function refuseWaiting({
   order_number,
   status,

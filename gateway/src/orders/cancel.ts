@@ -18,7 +18,7 @@ import { liveDocuments, liveDocumentsOfLine, setLineStatus, updateOrder } from '
 import { followLines } from './statuses.ts';
 import { totalsOf } from './totals.ts';
 
-/** Cancels a line that nothing live holds; the order goes on without it. */
+/** Cancels a line that no active document holds. The order continues without it. */
 export function cancelLine(
   work: UnitOfWork,
   { order_number, order_line_id, status: to }: BodyOf<typeof orderCalls.updateLineStatus>,
@@ -57,7 +57,7 @@ export function cancelLine(
 
 const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED: 'cancel' };
 
-/** Closes a delivered order, or cancels one that nothing live was made for, with its lines. */
+/** Closes a delivered order, or cancels one without active documents, together with its lines. */
 export function changeStatus(
   work: UnitOfWork,
   { order_number, status, message }: BodyOf<typeof orderCalls.updateStatus>,

@@ -5,7 +5,7 @@ import { orderRecord } from './record.ts';
 import { findOrder, updateOrder } from './repository.ts';
 import { followLines } from './statuses.ts';
 
-/** As `supplying`, for what may be of no order. */
+/** Like `supplying`, for records that may belong to no order. */
 export function withOrder<T>(
   work: UnitOfWork,
   order_number: string | null,
@@ -15,9 +15,8 @@ export function withOrder<T>(
 }
 
 /**
- * Runs `change` to a purchase order or challan of an order, then lets the order's lines and the order itself follow
- * the quantities. The order is locked first, so that two such writes to one order come one after the other; `change`
- * gets it as it stands then.
+ * Runs `change` to a purchase order or challan of an order, then updates the order's lines and the order from the
+ * quantities. Locks the order first, so that such writes to one order are serialised; `change` gets its current state.
  */
 export async function supplying<T>(
   work: UnitOfWork,
@@ -34,7 +33,7 @@ export async function supplying<T>(
   return outcome.result as T;
 }
 
-/** A payment of a purchase order, say, moves nothing that its order shows. */
+/** Some writes, such as paying a purchase order, change nothing that its order shows. */
 async function sameLines({ db }: UnitOfWork, { order_number, order_lines }: Order): Promise<boolean> {
   const now = await findOrder(db, order_number);
   return JSON.stringify(now?.order_lines) === JSON.stringify(order_lines);

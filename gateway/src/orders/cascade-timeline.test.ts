@@ -12,7 +12,7 @@ const change = (seq: number, patch: Partial<LoggedChange>): LoggedChange => ({
 });
 const supply = change(11, { entity: 'purchase_order', id: 'PO1', op: 'created', changed: [] });
 
-/** What is left of an order's change that comes after that of its purchase order. */
+/** What remains of an order's change that follows one of its purchase order. */
 const after = (patch: Partial<LoggedChange>, seq = 12) =>
   withoutFollowing([supply, change(seq, patch)])
     .slice(1)

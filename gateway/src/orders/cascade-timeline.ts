@@ -2,9 +2,9 @@ import type { LoggedChange } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
 
 const SUPPLY: readonly Entity[] = ['purchase_order', 'delivery_challan'];
-/** What follows the purchase orders and challans of an order by itself. */
+/** What follows automatically from an order's purchase orders and challans. */
 const FOLLOWING = 'order_lines';
-/** What every write sets, whatever it was about. */
+/** What every write sets, whatever its purpose. */
 export const SET_BY_ANY_WRITE: readonly string[] = [
   'revision',
   'modified_by',
@@ -14,8 +14,8 @@ export const SET_BY_ANY_WRITE: readonly string[] = [
 ];
 
 /**
- * Changes in the order of the log, without what orders merely followed: the quantities of their lines move with each
- * purchase order and challan, in its write, and that one tells of it.
+ * Changes in log order, without those that orders merely followed: the quantities of their lines change in the same
+ * write as each purchase order and challan, whose own change already reports it.
  */
 export function withoutFollowing(logged: readonly LoggedChange[]): LoggedChange[] {
   return logged.flatMap((change, at) => {
@@ -25,7 +25,7 @@ export function withoutFollowing(logged: readonly LoggedChange[]): LoggedChange[
   });
 }
 
-/** The changes of one write stand next to each other, the order's after those of what supplies it. */
+/** The changes of one write are adjacent, with the order's after its supply's. */
 const isOfSupply = (change: LoggedChange, last: LoggedChange | undefined): boolean =>
   change.entity === 'order' &&
   change.op === 'updated' &&

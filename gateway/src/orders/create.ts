@@ -22,7 +22,7 @@ import { checkedTotals } from './totals.ts';
 type Body = BodyOf<typeof orderCalls.create>;
 type Line = Body['order_lines'][number];
 
-/** An order that no quotation led to. */
+/** Creates an order without a quotation. */
 export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> {
   const { actor, db, now } = work;
   const customer = await customerOf(db, body, actor.audience.boundOrg);

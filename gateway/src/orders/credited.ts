@@ -6,10 +6,10 @@ import type { Database } from '../database/tables.ts';
 import type { EditedLine } from './edit-lines.ts';
 import { creditedOf } from './repository.ts';
 
-/** What a credit note took over from the line, and so holds. */
+/** Fields that a credit note copied from the line, and so locks. */
 const HELD = ['quantity', 'selling_price', 'order_line_discount'] as const;
 
-/** Throws 422 naming every field of a line that credit notes hold. */
+/** Throws 422 naming every field of a line that credit notes lock. */
 export async function checkHeld(
   db: Kysely<Database>,
   { order_number, order_lines }: Order,
@@ -28,7 +28,7 @@ export async function checkHeld(
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
 }
 
-/** Throws 409 where an order would be worth less than what was credited of it. */
+/** Throws 409 if an order would be worth less than its credits. */
 export async function checkWorth(db: Kysely<Database>, order_number: string, order_grand_total: number): Promise<void> {
   const credited = sum((await creditedOf(db, order_number)).map(({ total_price }) => total_price));
   if (order_grand_total >= credited) return;

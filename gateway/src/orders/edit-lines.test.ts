@@ -20,7 +20,7 @@ const edit = (body: Input) => send(gateway, orderCalls.update, USER.sales, body)
 const read = async (order_number: string): Promise<Order> =>
   (await send(gateway, orderCalls.list, USER.admin, { order_number })).json().order;
 
-/** An order of two lines of cement: of the first 40 are on purchase orders and 30 on challans, of the second nothing. */
+/** An order of two lines of cement. Of the first, 40 are on purchase orders and 30 on challans; of the second, none. */
 async function supplied(po: 'DRAFT' | 'ISSUED' | 'CANCELLED' = 'ISSUED') {
   const { db } = gateway.app;
   const { order_number, lines } = await addOrder(db, {}, [100, 50]);

@@ -11,15 +11,15 @@ import { amountOf } from '../sale/terms.ts';
 
 export type LineEdit = NonNullable<BodyOf<typeof orderCalls.update>['order_lines']>[number];
 
-/** A line of an order as it is to stand, with its place in the body if that names it. */
+/** A line of an order after the edit, with its index in the body if that names it. */
 export type EditedLine = OrderLine & { at?: number };
 
-/** What a purchase order took over from the line, and so holds. */
+/** Fields that a purchase order copied from the line, and so locks. */
 const SOURCE = ['seller_id', 'sku_offer_id', 'offer_price', 'mg', 'selling_price'] as const;
 
 /**
- * All lines of an order with what is asked of some. Throws 422 naming every field that does not fit the line, the
- * purchase orders and challans that hold it, or what can be sold.
+ * All lines of an order with the requested edits. Throws 422 naming every field that conflicts with the line, with the
+ * purchase orders and challans that hold it, or with the catalogue.
  */
 export async function editedLines(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ function merged(line: OrderLine, edit: LineEdit): OrderLine {
   };
 }
 
-/** Seller, offer and prices of the lines where they change; the others may keep what is not sold any more. */
+/** Checks seller, offer and prices of lines where they change. Other lines may keep goods that are no longer sold. */
 async function checkedSources(
   db: Kysely<Database>,
   before: ReadonlyMap<number, OrderLine>,

@@ -121,7 +121,7 @@ describe('editing an order', () => {
         by: { user_id: USER.sales, name: 'Sunil Rao' },
         by_role_id: 1007,
         row: order,
-        // A selling price of 333 is below the 350 that the offer asks.
+        // A selling price of 333 is below the offer price of 350.
         before: { sales_person: USER.sales2, approval: null },
         changed: expect.any(Array),
       },

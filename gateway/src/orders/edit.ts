@@ -23,7 +23,7 @@ import { checkedTotals } from './totals.ts';
 
 type Body = BodyOf<typeof orderCalls.update>;
 
-/** Changes what the body gives of an order and its lines; totals and statuses follow. */
+/** Changes the given fields of an order and its lines. Totals and statuses follow. */
 export function editOrder(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Order> {
   return updateRecord(work, orderRecord, body.order_number, ifMatch, async (before) => {
     const { actor, db, now } = work;

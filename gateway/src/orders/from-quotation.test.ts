@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-/** An approved quotation of three lines, one of them left out, with charges and discounts. */
+/** An approved quotation of three lines, one of them excluded, with charges and discounts. */
 async function approved(values: Parameters<typeof addQuotation>[1] = {}): Promise<number> {
   const { db } = gateway.app;
   const request_id = await addRequest(db);

@@ -13,7 +13,7 @@ import { makeOrder } from './make.ts';
 import type { NewLine, OrderHead } from './make.ts';
 import { findOrder } from './repository.ts';
 
-/** The one order of an approved quotation; a second try is refused with 409 and the order that is there. */
+/** Creates the only order of an approved quotation. A second attempt is refused with 409 and the existing order. */
 export async function orderFromQuotation(
   work: UnitOfWork,
   { quotation_id }: BodyOf<typeof orderCalls.createFromQuotation>,
@@ -36,7 +36,7 @@ export async function orderFromQuotation(
   return made.order as Order;
 }
 
-/** The order as the caller may see it, if at all: details of a refusal do not pass `present`. */
+/** The order as the caller may see it, if at all: details of a refusal do not pass through `present`. */
 async function seen({ actor: { audience }, db }: UnitOfWork, order_number: string): Promise<{ order?: Row }> {
   const row = (await findOrder(db, order_number)) as Row | undefined;
   return row && maySee(audience, 'order', row) ? { order: redact(audience, 'order', row) } : {};

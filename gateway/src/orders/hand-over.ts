@@ -11,9 +11,9 @@ import { updateOrder } from './repository.ts';
 type Run = <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
 /**
- * Hands an order to the accounting service, between two transactions, and notes where it is kept and as of when. Not
- * while its prices wait for approval (409). Throws `gateway_unavailable`, with the order as it was, when the service did
- * not take it.
+ * Exports an order to the accounting service, between two transactions, and stores its id there and the time. Refused
+ * while its prices await approval (409). Throws `gateway_unavailable`, leaving the order unchanged, if the service did
+ * not accept it.
  */
 export async function handOver(
   { accounting, log }: Pick<FastifyInstance, 'accounting' | 'log'>,

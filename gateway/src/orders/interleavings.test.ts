@@ -28,7 +28,7 @@ const LINE = {
 };
 const NEW = { tenant_id: TENANT.acme, user_id: USER.customer, order_lines: [LINE, LINE, LINE] };
 
-/** One session for each person serves all their calls. */
+/** One session per user serves all their calls. */
 const call = ({ path }: { path: string }, payload: object, person: number) =>
   gateway.app.inject({ method: 'POST', url: path, payload, headers: people[person] ?? {} });
 

@@ -12,8 +12,8 @@ interface Sourced {
 }
 
 /**
- * The least that a unit of each line may come to without an approval, where no quotation says so: its cost with the
- * least margin. The cost is what was entered, but never less than the seller's offer asks; null where no offer tells.
+ * The minimum per unit of each line without approval, for lines without a quotation: cost plus the minimum margin. The
+ * cost is the entered one, but at least the seller's offer price; null if there is no offer.
  */
 export async function leastUnits({ db, approval }: UnitOfWork, lines: readonly Sourced[]): Promise<(number | null)[]> {
   const costs = await costsOf(db, lines);

@@ -40,7 +40,7 @@ export type NewLine = Omit<
   'order_line_id' | 'total_price' | 'status' | 'po_gen_qty' | 'dispatched_qty' | 'delivered_qty'
 >;
 
-/** A confirmed order with its number and that of its invoice, dated today in +05:30, and its change. */
+/** A confirmed order with its number and invoice number, dated today in +05:30, and its change. */
 export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {
   const { actor, db, now } = work;
   const order_number = await nextNumber(db, 'OR', now);

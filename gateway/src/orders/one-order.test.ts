@@ -23,7 +23,7 @@ const person = fc.nat(2);
 const convert = fc.record({
   kind: fc.constant('convert' as const),
   person,
-  /** Two keys, so that one is often sent again, and by two people. */
+  /** Two keys, so that one is often sent again, and by two users. */
   key: fc.constantFrom(undefined, 'first-click', 'second-click'),
 });
 const edit = fc.record({
@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { arbitrary: approve, weight: 2 },
 );
 
-/** However it stands after all else, it is approved, and everybody wants the order. */
+/** Whatever happened before, it is approved, and everybody tries to order. */
 const LAST: Step[][] = [
   [{ kind: 'approve', person: 0 }],
   [0, 1, 2].map((nth) => ({ kind: 'convert', person: nth, key: undefined })),
@@ -63,7 +63,7 @@ function take(taken: Step, { quotation_id, quotation_items }: Quotation) {
   return gateway.app.inject({ method: 'PUT', url, payload: { quotation_id, ...change }, headers });
 }
 
-/** As somebody who is signed in already. */
+/** Reads as a user who is already signed in. */
 const read = async (url: string, query: Record<string, string>) =>
   (await gateway.app.inject({ method: 'GET', url, query, headers: people[0] ?? {} })).json();
 const quotationOf = async (quotation_id: number): Promise<Quotation> =>

@@ -6,11 +6,11 @@ import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
 import { findOrder } from './repository.ts';
 
-/** The whole order, whoever asks; 404 when there is none. */
+/** The unredacted order; 404 if there is none. */
 export const readOrder = async (db: Kysely<Database>, order_number: string): Promise<Order> =>
   found('Order', await findOrder(db, order_number));
 
-/** Whether there is such an order that the actor may see. */
+/** Whether such an order exists that the actor may see. */
 export async function orderIsSeen({ actor, db }: UnitOfWork, order_number: string): Promise<boolean> {
   const order = await findOrder(db, order_number);
   return order !== undefined && maySee(actor.audience, 'order', { ...order });

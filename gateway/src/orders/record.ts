@@ -1,4 +1,4 @@
 import { findOrder, lockOrder } from './repository.ts';
 
-/** An order as `updateRecord` and `cascade` write it. */
+/** An order, for `updateRecord` and `cascade`. */
 export const orderRecord = { entity: 'order', noun: 'Order', lock: lockOrder, find: findOrder } as const;

@@ -19,7 +19,7 @@ type Orders = SelectQueryBuilder<Database & { o: Database['orders'] }, 'o', obje
 
 const orders = (db: Kysely<Database>): Orders => db.selectFrom('orders as o');
 
-/** Quantities of the order line `l` on purchase orders and challans; what is cancelled does not count. */
+/** Quantities of the order line `l` on purchase orders and challans that are not cancelled. */
 const onPurchaseOrders = sql<number>`coalesce((select sum(pl.quantity) from purchase_order_lines pl
   where pl.order_line_id = l.order_line_id and pl.status <> 'CANCELLED'), 0)`;
 const issued = sql<number>`coalesce((select sum(pl.quantity) from purchase_order_lines pl
@@ -124,13 +124,13 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Order
 
 const ID = /^[1-9]\d{0,8}$/;
 
-/** By its number, or by its id: the two addresses of the order screen. */
+/** By number or by id: the order screen has both addresses. */
 const called = (name: string) => (eb: ExpressionBuilder<{ o: Database['orders'] }, 'o'>) =>
   ID.test(name)
     ? eb.or([eb('o.order_number', '=', name), eb('o.order_id', '=', Number(name))])
     : eb('o.order_number', '=', name);
 
-/** @param sight of a customer's own account only the orders of its organisation. */
+/** @param sight limits a customer's own account to orders of its organisation */
 export const listOrders = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
@@ -151,7 +151,7 @@ export const lockOrder = (db: Kysely<Database>, order_number: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What each line has of issued purchase orders, under way, and delivered. */
+/** Quantities of each line on issued purchase orders, in transit, and delivered. */
 export const supplyOf = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('order_lines as l')
@@ -201,7 +201,7 @@ export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
         where order_number = ${order_number} and status <> 'CANCELLED'`,
   );
 
-/** The purchase orders, challans and credit notes that hold a line of an order and have not cancelled it. */
+/** The purchase orders, challans and credit notes with an active line for an order line. */
 export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number) =>
   readBlockers(
     db,
@@ -213,7 +213,7 @@ export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number)
         where order_line_id = ${order_line_id} and c.status <> 'CANCELLED'`,
   );
 
-/** Rupees of an order's lines that live credit notes took back. */
+/** Rupees that active credit notes credit of an order's lines. */
 export const creditedOf = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('credit_note_lines as l')
@@ -223,7 +223,7 @@ export const creditedOf = (db: Kysely<Database>, order_number: string) =>
     .select(['l.order_line_id', 'l.total_price'])
     .execute();
 
-/** Those of these quote requests that are of this customer, locked by their ids as every writer of several does. */
+/** Those of these quote requests that belong to this customer, locked in id order like everywhere else. */
 export const answering = async (db: Kysely<Database>, tenant_id: number, ids: readonly number[]) =>
   ids.length === 0
     ? []

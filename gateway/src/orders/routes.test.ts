@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { db } = gateway.app;
   await smallWorld(db);
   const direct = { tenant_id: TENANT.direct, category_managers: [USER.manager2], sales_person: USER.sales };
-  // B and C stand on both sides of midnight of 11 November in India.
+  // B and C are on either side of midnight of 11 November in India.
   await addOrder(db, { order_number: 'A', created_date: '2026-11-20T06:30:00Z' });
   await addOrder(db, { order_number: 'B', created_date: '2026-11-10T18:29:59Z', status: 'DELIVERED' });
   await addOrder(db, { order_number: 'C', created_date: '2026-11-10T18:30:00Z', status: 'CLOSED', org_id: ORG.acme });

@@ -4,7 +4,10 @@ import type { OrderStatus } from '@console/shared/lifecycles/order';
 import type { Database } from '../database/tables.ts';
 import { setLineStatus, supplyOf } from './repository.ts';
 
-/** Puts each line where its quantities say; resolves to where the order then stands, which its caller writes. */
+/**
+ * Sets the status of each line from its quantities. Resolves to the resulting status of the order, which the caller
+ * writes.
+ */
 export async function followLines(
   db: Kysely<Database>,
   order_number: string,

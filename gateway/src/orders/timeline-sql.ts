@@ -4,21 +4,24 @@ import type { LoggedChange } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
 import type { Database } from '../database/tables.ts';
 
-/** A record of the chain around an order, and what is known of its making from itself. */
+/** A record of the chain around an order, with what its own row tells of its creation. */
 export interface ChainRecord {
   entity: Entity;
   id: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
-  /** Of a payment or an expense. */
+  /** Set for a payment or an expense. */
   amount: number | null;
-  /** The organisation of its customer; null for what concerns no customer. */
+  /** The customer's organisation; null for records without a customer. */
   org_id: number | null;
   created_date: string;
   created_by: { user_id: number; name: string; role_id: number } | null;
 }
 
-/** The order, its quotation, the requests behind both, and all that was made of it; empty when there is no such order. */
+/**
+ * The order, its quotation, the requests of both, and every record made from the order; empty if there is no such
+ * order.
+ */
 export async function chainOf(db: Kysely<Database>, order_number: string): Promise<ChainRecord[]> {
   const { rows } = await sql<ChainRecord>`
     with o as (select * from orders where order_number = ${order_number}),
@@ -62,7 +65,7 @@ interface Recorded {
   body: Omit<LoggedChange, 'seq'>;
 }
 
-/** Every recorded change of these records, oldest first: those of the change log, and those it has forgotten. */
+/** Every recorded change of these records, oldest first, from the change log and the audit log. */
 export async function changesOf(db: Kysely<Database>, records: readonly ChainRecord[]): Promise<LoggedChange[]> {
   const named = JSON.stringify(records.map(({ entity, id }) => ({ entity, id })));
   const { rows } = await sql<Recorded>`

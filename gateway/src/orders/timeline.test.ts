@@ -25,8 +25,8 @@ let gateway: TestApp;
 const ids = { request: 0, older: 0, quotation: 0, payment: 0, expense: 0 };
 
 /**
- * A request that was recorded when Chitra of Acme raised it, and everything that came of it: the records of 1 November
- * are older than the log. Another order of the same customer stands beside it.
+ * A request whose creation by Chitra of Acme was recorded, and everything made from it: the records of 1 November are
+ * older than the log. The same customer also has an unrelated order.
  */
 beforeAll(async () => {
   gateway = await testApp();
@@ -88,7 +88,7 @@ async function addNote() {
 const read = async (user: number = USER.admin, order_number = 'OR1'): Promise<Event[]> =>
   (await send(gateway, orderCalls.timeline, user, { order_number })).json().events;
 
-/** The events in short: minutes after noon, who, what, which, and where it went. */
+/** The events in short form: minutes after noon, user, action, record, and new status. */
 const short = (events: readonly Event[]) =>
   events.map(({ at, by, entity, id, op, from_status, to_status }) => {
     const when = at === OLD ? 'old' : (Date.parse(at) - Date.parse('2026-11-21T06:30:00Z')) / MINUTE;

@@ -13,8 +13,8 @@ import type { ChainRecord } from './timeline-sql.ts';
 export type Event = Static<typeof TimelineEvent>;
 
 /**
- * What happened to an order and to the records around it that this audience may read, oldest first. A record whose
- * making was not recorded begins with what it says of itself.
+ * The events of an order and of related records that this audience may read, oldest first. A record whose creation was
+ * not recorded starts with what its own row tells.
  */
 export async function timelineOf(db: Kysely<Database>, order_number: string, audience: Audience): Promise<Event[]> {
   const chain = await chainOf(db, order_number);
@@ -33,7 +33,7 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** As much of a row as decides who may see it; what became an order had been approved. */
+/** The part of a row that decides who may see it. Everything that became an order had been approved. */
 const scopeOf = ({ entity, org_id }: ChainRecord) => ({
   org_id,
   tenant_info: { org_id },
@@ -42,7 +42,7 @@ const scopeOf = ({ entity, org_id }: ChainRecord) => ({
 
 const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}:${id}`;
 
-/** The making of a record that the log does not know: when and by whom, and no status, which nobody noted. */
+/** The creation of a record that is not in the log: when and by whom, but no status, which was not recorded. */
 const making = (record: ChainRecord): LoggedChange => ({
   seq: 0,
   entity: record.entity,
@@ -57,10 +57,7 @@ const making = (record: ChainRecord): LoggedChange => ({
   changed: [],
 });
 
-/**
- * A new record has no fields that changed: all of it is new. Of an update that was all about what this audience may
- * not see there is nothing to tell.
- */
+/** A new record has no changed fields: everything is new. An update that only concerned hidden fields has no event. */
 function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' | 'amount'> | undefined {
   const change = viewOf(audience, logged);
   if (!change) return undefined;
@@ -76,15 +73,15 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
   return { at, by, entity, id, op, ...about, ...(startsToWait(logged) && { waits: true }) };
 }
 
-/** Whether the prices of an order that waited were approved. */
+/** Whether the prices of a waiting order were approved. */
 const isApproval = ({ entity, row, before }: Change): boolean =>
   entity === 'order' && before?.['approval'] === 'WAITING' && row?.['approval'] === 'APPROVED';
 
-/** Its customer is told as well that an order waits, as by the order itself, which then has no prices. */
+/** The customer also learns that an order awaits approval, just as from the order itself, which then has no prices. */
 const startsToWait = ({ entity, op, row, changed }: LoggedChange): boolean =>
   entity === 'order' && row?.['approval'] === 'WAITING' && (op === 'created' || changed.includes('approval'));
 
-/** The field that says why a record went to where it cannot come back from. */
+/** Fields with the reason for a final status. */
 const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];
 
 const reasonOf = (changed: readonly string[], row: Row | null) =>

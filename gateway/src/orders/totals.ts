@@ -5,7 +5,7 @@ import { documentDiscountFault } from '@console/shared/sale-limits';
 import { amountFaults, RUPEES_MAX } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
-  /** Its place in the body; a line that the body does not name has none. */
+  /** Its index in the body; absent for a line that the body does not name. */
   at?: number | undefined;
 }
 
@@ -14,7 +14,7 @@ export const totalsOf = (lines: readonly OrderLine[], charges: OrderCharges) => 
   return { total_price, order_grand_total: grand_total };
 };
 
-/** The totals of an order. Throws 422 where a discount exceeds what it is taken from, or a sum what can be kept. */
+/** The totals of an order. Throws 422 if a discount exceeds its base, or a total exceeds what can be stored. */
 export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharges) {
   const faults = lines.filter(({ status }) => status !== 'CANCELLED').flatMap(faultOf);
   if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);

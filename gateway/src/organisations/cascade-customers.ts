@@ -10,8 +10,8 @@ const organisation = {
 } as const;
 
 /**
- * Runs `change`, after which each of these organisations has another number of customers, and lets them follow. They
- * are locked by their ids in order, after the customer if it is there already.
+ * Runs `change`, which alters the number of customers of these organisations, and updates them. They are locked in id
+ * order, after an existing customer.
  */
 export async function withOrganisations(
   work: UnitOfWork,

@@ -6,7 +6,7 @@ import { WORDING } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findOrganisation, insertOrganisation } from './repository.ts';
 
-/** Founds an organisation, active unless it says otherwise. Throws 422 when another has its name, whatever the case. */
+/** Creates an organisation, active by default. Throws 422 if another has its name, ignoring case. */
 export async function createOrganisation(
   work: UnitOfWork,
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,

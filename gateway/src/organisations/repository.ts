@@ -28,7 +28,7 @@ const shown = (query: Organisations) =>
       sql<number>`(select count(*) from tenants t where t.org_id = g.org_id and not t.is_deleted)`.as('customers'),
     );
 
-/** @param boundOrg only this one (a customer's own account). */
+/** @param boundOrg only this one (a customer's own account) */
 export function listOrganisations(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) {
   let query = withinDays(organisations(db), 'g.created_date', filter);
   if (boundOrg !== undefined) query = query.where('g.org_id', '=', boundOrg);
@@ -42,7 +42,7 @@ export const findOrganisation = (db: Kysely<Database>, org_id: number): Promise<
 export const lockOrganisation = (db: Kysely<Database>, org_id: number) =>
   db.selectFrom('organisations').select('org_id').where('org_id', '=', org_id).forNoKeyUpdate().executeTakeFirst();
 
-/** Its number; undefined when another has the name, whatever its case. */
+/** Its id; undefined if another has the name, ignoring case. */
 export async function insertOrganisation(
   db: Kysely<Database>,
   values: Insertable<Database['organisations']>,
@@ -56,7 +56,7 @@ export async function insertOrganisation(
   return row?.org_id;
 }
 
-/** What it shows of its customers changed; its own fields did not. */
+/** The number of its customers changed, but none of its own fields. */
 export const raiseRevision = (db: Kysely<Database>, org_id: number) =>
   db
     .updateTable('organisations')

@@ -2,15 +2,15 @@ import { retry } from './retry.ts';
 import type { RetryOptions, AttemptResult } from './retry.ts';
 
 interface Question extends Pick<RequestInit, 'method' | 'body'> {
-  /** In words, for errors: "The accounting service". */
+  /** Display name for errors: "The accounting service". */
   service: string;
   url: string;
   headers: Record<string, string>;
 }
 
 /**
- * Asks a service outside, and again when it cannot be reached or says that it is not able now. Resolves to the text of
- * its answer; throws when it refused.
+ * Sends a request to an external service, with retries if it is unreachable or temporarily unavailable. Resolves to the
+ * response text; throws if it refused.
  */
 export const ask = (question: Question, manners?: RetryOptions): Promise<string> =>
   retry((signal) => once(question, signal).catch((cause: unknown) => unreached(question, cause)), manners);
@@ -21,7 +21,7 @@ const unreached = ({ service }: Question, cause: unknown): AttemptResult<string>
 });
 
 async function once({ service, url, ...init }: Question, signal: AbortSignal): Promise<AttemptResult<string>> {
-  // What is sent, a token too, is for this address alone.
+  // What is sent, including a token, is only for this address.
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
   const text = await textOf(response);
   if (text === undefined) return { error: new Error(`${service} sent too long a reply.`), again: false };
@@ -32,7 +32,7 @@ async function once({ service, url, ...init }: Question, signal: AbortSignal): P
 
 const ANSWER_MAX_BYTES = 1_000_000;
 
-/** Undefined for what is longer than any answer of use: whoever answers does not decide how much of it is held here. */
+/** Undefined for a text longer than any useful response: the sender must not decide how much is held in memory. */
 async function textOf({ body }: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;

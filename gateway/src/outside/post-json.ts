@@ -2,16 +2,16 @@ import { ask } from './ask.ts';
 import type { RetryOptions } from './retry.ts';
 
 interface Letter {
-  /** In words, for errors: "The accounting service". */
+  /** Display name for errors: "The accounting service". */
   service: string;
   url: string;
-  /** What tells a second try from a second letter. */
+  /** Idempotency key: distinguishes a retry from a new message. */
   key: string;
   authorization: string | undefined;
   body: object;
 }
 
-/** Posts JSON to a service outside. Resolves to the text of its answer; throws when it did not take it. */
+/** Posts JSON to an external service. Resolves to the response text; throws if it was not accepted. */
 export const postJson = ({ service, url, key, authorization, body }: Letter, manners?: RetryOptions): Promise<string> =>
   ask(
     {

@@ -3,22 +3,24 @@ import { setTimeout } from 'node:timers/promises';
 const TRIES = 3;
 const BACK_OFF_MS = 500;
 
-/** How long one try may take, and all of them together. */
+/** Time limits of one attempt and of all attempts together. */
 interface Timeouts {
   tryMs: number;
   allMs: number;
 }
 
-/** How a service of somebody else is spoken to. */
 export interface RetryOptions {
   sleep?: (milliseconds: number) => Promise<unknown>;
   timeouts?: Timeouts;
 }
 
-/** `again`: what failed may pass, so that a later try is worth it. */
+/** `again`: the failure may be temporary, so a retry is worthwhile. */
 export type AttemptResult<T> = { answer: T } | { error: Error; again: boolean };
 
-/** Tries up to three times, later each time. Throws the last error; the defaults end within the relay's 30 seconds. */
+/**
+ * Makes up to three attempts with increasing delays. Throws the last error. The defaults end within the relay's 30
+ * seconds.
+ */
 export async function retry<T>(
   once: (signal: AbortSignal) => Promise<AttemptResult<T>>,
   { sleep = setTimeout, timeouts = { tryMs: 10_000, allMs: 25_000 } }: RetryOptions = {},

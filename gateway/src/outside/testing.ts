@@ -7,14 +7,14 @@ interface Heard {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingHttpHeaders;
-  /** Parsed where it is JSON, else its text. */
+  /** Parsed if it is JSON, otherwise its text. */
   body: unknown;
 }
 
-/** An answer as status and body, or nothing at all. */
+/** A response as status and body, or no response at all. */
 export type Answer = readonly [number, string] | 'silence';
 
-/** A service of somebody else that gives these answers in turn, the last one for ever, and keeps what it is told. */
+/** An external service that sends these responses in turn, then repeats the last, and records its requests. */
 export async function outsideService(answers: readonly Answer[]) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {

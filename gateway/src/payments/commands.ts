@@ -18,7 +18,7 @@ type Update = BodyOf<typeof paymentCalls.update>;
 
 const payment = { entity: 'payment', noun: 'Payment', lock: lockPayment, find: findPayment } as const;
 
-/** Notes a payment from an order's customer, or to a seller; it is awaited until somebody says what became of it. */
+/** Records a payment from an order's customer, or to a seller. It is pending until its outcome is recorded. */
 export async function createPayment(work: UnitOfWork, body: Create): Promise<Payment> {
   const { db, actor, now } = work;
   const { amount, mode, reference, paid_on } = body;
@@ -52,7 +52,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
   return row;
 }
 
-/** Receives, fails or refunds a payment; its log keeps who did so and when. */
+/** Receives, fails or refunds a payment. The log keeps who did so and when. */
 export function updatePayment(work: UnitOfWork, { payment_id, status }: Update, ifMatch: number | undefined) {
   return updateRecord(work, payment, payment_id, ifMatch, async (before) => {
     const { permissions } = work.actor;

@@ -27,7 +27,7 @@ const leftOf = async ({ order_number }: OrderFixture) => {
   return /than the (₹[\d,.]+) left/.exec(fields.amount)?.[1];
 };
 
-/** Of 100 bags, that come to ₹45,430.00: ₹4,543.00 credited in a draft. */
+/** Of 100 bags for ₹45,430.00, a draft credits ₹4,543.00. */
 async function credited() {
   const order = await addOrder(gateway.app.db);
   return { order, cnId: (await addNote(gateway, order, 10)).cnId };

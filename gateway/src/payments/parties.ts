@@ -13,19 +13,19 @@ type Create = BodyOf<typeof paymentCalls.create>;
 type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;
 
 export interface Paying {
-  /** Whom a payment is from or to, and for what. */
+  /** The two parties of a payment, and its document. */
   parties: {
     order_number: string | null;
     po_id: string | null;
     tenant_id: number | null;
     seller_id: number | null;
   };
-  /** Rupees that it may come to; null where nothing bounds it. */
+  /** Maximum in rupees; null if unlimited. */
   left: number | null;
   noun: string;
 }
 
-/** A payment to the seller of a purchase order, which brings its order. The purchase order is locked. */
+/** A payment to the seller of a purchase order, which implies its order. Locks the purchase order. */
 export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Create): Promise<Paying> {
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
   const { order_number, seller_id, po_grand_total } = await payablePurchaseOrder(work, po_id);
@@ -43,7 +43,7 @@ export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Cre
   };
 }
 
-/** A payment from the customer of an order, or to one of its sellers; none while the prices wait for approval. */
+/** A payment from the customer of an order, or to one of its sellers. Refused while its prices await approval. */
 export async function ofOrder(work: UnitOfWork, body: Create): Promise<Paying> {
   const order = await paidOrder(work, body.order_number);
   refuseWaiting(order);
@@ -71,7 +71,7 @@ async function toSeller({ db }: UnitOfWork, { order_number }: PaidOrder, { selle
   return { tenant_id: null, seller_id };
 }
 
-/** Who may not see customers learns nothing by guessing one. */
+/** A caller who may not see customers must not learn anything by guessing one. */
 function fromCustomer({ actor }: UnitOfWork, order: PaidOrder, { tenant_id }: Create) {
   if (tenant_id && !(actor.audience.seesTenants && tenant_id === order.tenant_id)) {
     throw invalid({ tenant_id: 'This is not the customer of the order.' });
@@ -79,7 +79,7 @@ function fromCustomer({ actor }: UnitOfWork, order: PaidOrder, { tenant_id }: Cr
   return { tenant_id: order.tenant_id, seller_id: null };
 }
 
-/** A customer is never noted to have paid more than invoice and credit notes together ask for. */
+/** A customer's payments may never exceed what invoice and credit notes together ask for. */
 async function leftOf({ db }: UnitOfWork, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });

@@ -51,7 +51,7 @@ function matching(db: Kysely<Database>, filter: Filter): Payments {
   return query;
 }
 
-/** An order is named by its number or by its id. */
+/** Matches an order by number or by id. */
 const ofOrder = (order: string) =>
   sql<boolean>`p.order_number in (select o.order_number from orders o
     where o.order_number = ${order} or o.order_id::text = ${order})`;
@@ -100,7 +100,7 @@ export const setPaymentStatus = (db: Kysely<Database>, payment_id: number, { log
     .where('payment_id', '=', payment_id)
     .execute();
 
-/** The order that is paid, locked until the transaction ends so that its payments are noted one after the other. */
+/** The order being paid, locked until the transaction ends, which serialises its payments. */
 export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('orders as o')
@@ -109,7 +109,7 @@ export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What was paid of an order, by its customer and to its sellers. */
+/** Payments of an order, by its customer and to its sellers. */
 export const paymentsOf = (db: Kysely<Database>, order_number: string) =>
   db
     .selectFrom('payments')
@@ -117,7 +117,7 @@ export const paymentsOf = (db: Kysely<Database>, order_number: string) =>
     .where('order_number', '=', order_number)
     .execute();
 
-/** What a seller was paid for a purchase order. */
+/** Payments to a seller for a purchase order. */
 export const paymentsFor = (db: Kysely<Database>, po_id: string) =>
   db.selectFrom('payments').select(['amount', 'status']).where('po_id', '=', po_id).execute();
 

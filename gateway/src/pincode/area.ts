@@ -1,12 +1,11 @@
-/** Where a PIN code lies. */
+/** The location of a PIN code. */
 export interface Area {
   district: string;
-  /** As `STATES` of shared/src/gst.ts writes it, if it is one of those. */
+  /** Spelt as in `STATES` of shared/src/gst.ts, if it is one of those. */
   state: string;
 }
 
-/** Knows where PIN codes lie. */
 export interface Areas {
-  /** Undefined when there is no such PIN code; throws when that cannot be found out. */
+  /** Undefined for an unknown PIN code; throws if the lookup fails. */
   find: (pin: string) => Promise<Area | undefined>;
 }

@@ -1,7 +1,7 @@
 /**
- * The districts of each state, by its GST code, and how their PIN codes begin: three digits name a sorting district,
- * more of them a part of it that lies elsewhere; the longest beginning decides. From the directory of the Department
- * of Posts, under the names districts have today.
+ * The districts of each state, by its GST code, with their PIN code prefixes. Three digits identify a sorting district,
+ * longer prefixes a part of it in another district; the longest match wins. From the directory of the Department of
+ * Posts, with today's district names.
  */
 export const DISTRICTS: Readonly<Record<string, string>> = {
   // Jammu and Kashmir

@@ -4,14 +4,14 @@ import type { RetryOptions } from '../outside/retry.ts';
 import type { Area, Areas } from './area.ts';
 
 export interface PostOfficeOptions extends RetryOptions {
-  /** Address of the service; the PIN code takes the place of `{pin}`, or comes last. */
+  /** URL of the service. The PIN code replaces `{pin}`, or is appended. */
   url: string;
 }
 
-/** Somebody waits at a form. */
+/** Short, because a user is waiting at a form. */
 const PATIENCE = { tryMs: 2_000, allMs: 4_000 };
 
-/** Areas as a postal service tells them: `[{Status: "Success", PostOffice: [{District, State}]}]`. */
+/** Areas from a postal service that responds `[{Status: "Success", PostOffice: [{District, State}]}]`. */
 export const createPostOffice = ({ url, ...manners }: PostOfficeOptions): Areas => ({
   find: async (pin) => {
     const question = {

@@ -2,7 +2,7 @@ import { STATES } from '@console/shared/gst';
 import type { Area, Areas } from './area.ts';
 import { DISTRICTS } from './districts.ts';
 
-/** Areas out of a table of our own: right for the sorting district even of a PIN code that is newer than the table. */
+/** Areas from our own table: correct to the sorting district even for a PIN code newer than the table. */
 export const sortingDistricts: Areas = { find: (pin) => Promise.resolve(areaOf(pin)) };
 
 const SHORTEST = 3;
@@ -15,7 +15,7 @@ function areaOf(pin: string): Area | undefined {
   return undefined;
 }
 
-/** By how their PIN codes begin. */
+/** By PIN code prefix. */
 const AREAS: ReadonlyMap<string, Area> = new Map(
   Object.entries(DISTRICTS).flatMap(([code, text]) =>
     text.split(';').flatMap((line) => {

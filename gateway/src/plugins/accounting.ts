@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Books orders at ZOHO_URL where it is set; otherwise in the development inbox, and nowhere where there is none. */
+/** Exports orders to ZOHO_URL if set; otherwise to the development inbox, or nowhere if there is none. */
 export const accounting = fp<{ config: Pick<Config, 'zoho' | 'inbox'> }>(
   (app, { config: { zoho, inbox } }, done) => {
     const unset = inbox !== 'none' ? createDesk(createInbox(app.db, app.clock, app.log)) : nowhere;
@@ -21,7 +21,7 @@ export const accounting = fp<{ config: Pick<Config, 'zoho' | 'inbox'> }>(
   { name: 'accounting', dependencies: ['database'] },
 );
 
-/** An order that nobody reads of is not booked. */
+/** Without a reader, an order is not booked. */
 const nowhere: Accounting = {
   handOver: () => Promise.reject(new Error('ZOHO_URL is not set: orders cannot be sent to the accounting service.')),
 };

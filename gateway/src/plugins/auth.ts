@@ -11,22 +11,22 @@ import type { Actor } from '../actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; set on every route that asks for a sign-in. */
+    /** The caller; set on every route that requires sign-in. */
     actor: Actor;
   }
   interface FastifyInstance {
-    /** Hook that lets only those in who meet the requirement: 401 without a session, 403 without the permission. */
+    /** Hook that only admits callers who meet the requirement: 401 without a session, 403 without the permission. */
     requires: (requirement: Requirement) => (request: FastifyRequest) => Promise<void>;
-    /** Hook that lets everybody in, as a visitor who does not meet the requirement: 401 only for a bad token. */
+    /** Hook that admits everybody, as a visitor if they do not meet the requirement: 401 only for an invalid token. */
     admits: (requirement: Requirement) => (request: FastifyRequest) => Promise<void>;
-    /** Hook that lets only the relay in. */
+    /** Hook that only admits the relay. */
     requiresService: (request: FastifyRequest) => Promise<void>;
   }
 }
 
 export interface AuthOptions {
   serviceToken: string;
-  /** The person behind an access token; undefined when it is not, or no longer, good. */
+  /** The user of an access token; undefined if it is invalid or no longer valid. */
   authenticate: (token: string) => Promise<Actor | undefined>;
 }
 

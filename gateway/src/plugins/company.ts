@@ -3,7 +3,7 @@ import type { Company } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Our own particulars, for documents and mails. */
+    /** Our own company details, for documents and mails. */
     company: Company;
   }
 }

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 
-/** OpenAPI of every route registered after it, at `/docs`, for staff; a screen of the console shows it. */
+/** OpenAPI of every route registered after it, at `/docs`, for staff. A screen of the console shows it. */
 export const docs = fp(
   async (app) => {
     await app.register(swagger, {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Keeps files at FILES_URL where it is set, otherwise in DATA_DIR. */
+/** Stores files at FILES_URL if set, otherwise in DATA_DIR. */
 export const fileStore = fp<{ config: Config }>(
   (app, { config }, done) => {
     app.decorate('files', openFileStore(config));

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 /** As long as a load balancer waits. */
 const ANSWER_MS = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: its database answers, so calls may be sent here. */
+/** `/healthz`: the process is alive. `/readyz`: its database responds, so it can serve calls. */
 export async function health(app: FastifyInstance): Promise<void> {
-  /** One question at a time: while it goes unanswered, another would wait behind it. */
+  /** One check at a time: a second would only queue behind the first. */
   let asking: Promise<boolean> | undefined;
   const answers = () =>
     sql`select 1`.execute(app.db).then(

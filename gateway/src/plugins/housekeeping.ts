@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Forgets at start and every hour what is too old to matter: entries of the logs, idempotency keys, codes, sessions, inbox; and
- * sweeps files that belong to no record at start and once a day, for it looks through all that can hold one.
+ * Deletes outdated data at start and every hour: log entries, idempotency keys, codes, sessions and inbox messages.
+ * Sweeps unused files at start and only once a day, since that scans every column that can name one.
  */
 export const housekeeping = fp(
   (app, _options, done) => {

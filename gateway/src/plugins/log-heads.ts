@@ -4,10 +4,12 @@ import { headsOf } from '../audit/verify.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Prints at start and every day the hash of the newest entry of both logs: so it stands outside the database, too. */
+/**
+ * Prints the hash of the newest entry of both logs at start and every day, so that it also exists outside the database.
+ */
 export const logHeads = fp(
   (app, _options, done) => {
-    // Also where only warnings are printed, as `npm start` has it.
+    // Even if only warnings are logged, as `npm start` does.
     const log = app.log.level === 'silent' ? app.log : app.log.child({}, { level: 'info' });
     const print = async () => {
       const { audit, security } = await headsOf(app.db);

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** Sends through MAIL_URL where it is set; otherwise everything stays in the development inbox, where there is one. */
+/** Sends through MAIL_URL if set; otherwise everything goes to the development inbox, if there is one. */
 export const mail = fp<{ config: Config }>(
   (app, { config }, done) => {
     const { mailUrl, textUrl, company, publicUrl, inbox } = config;

@@ -17,7 +17,7 @@ afterAll(() => gateway.app.close());
 
 const metrics = (headers: Record<string, string> = gateway.service) => gateway.app.inject({ url: '/metrics', headers });
 
-/** The value of a line of the metrics as it stands. */
+/** The current value of a line of the metrics. */
 async function valueOf(line: string): Promise<number | undefined> {
   const { body } = await metrics();
   const found = body.split('\n').find((one) => one.startsWith(`${line} `));

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** `GET /metrics` for who is on this machine or holds the service token. */
+/** `GET /metrics`, for callers on this machine or with the service token. */
 export const metrics = fp(
   (app, _options, done) => {
     app.decorate('metrics', createMetrics());

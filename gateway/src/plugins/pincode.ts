@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asks PINCODE_URL where PIN codes lie if it is set; otherwise a table of our own. */
+/** Looks up PIN codes at PINCODE_URL if set; otherwise in our own table. */
 export const pincode = fp<{ config: Pick<Config, 'pincodeUrl'> }>(
   (app, { config: { pincodeUrl: url } }, done) => {
     app.decorate('areas', url === undefined ? sortingDistricts : createPostOffice({ url }));

@@ -7,7 +7,7 @@ import type { TestApp } from '../testing/app.ts';
 describe('limit of calls', () => {
   let test: TestApp;
   beforeEach(async () => {
-    // The limiter reads the wall clock; here it stands still.
+    // The limiter reads the wall clock, so it is frozen here.
     vi.useFakeTimers({ toFake: ['Date'] });
     test = await testApp({ callsPerSecond: RATE.callsPerSecond });
   });

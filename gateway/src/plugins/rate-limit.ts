@@ -2,13 +2,13 @@ import rateLimiter from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { AppError } from '@console/shared/errors';
 
-/** Holds each signed-in user to so many calls a second; the relay itself and calls without sign-in are not counted. */
+/** Limits the calls per second of each signed-in user. The relay itself and calls without sign-in are not counted. */
 export const rateLimit = fp<{ callsPerSecond: number }>(
   async (app, { callsPerSecond }) => {
     await app.register(rateLimiter, {
       max: callsPerSecond,
       timeWindow: 1_000,
-      // After the sign-in check, which says who calls.
+      // After the sign-in check, which identifies the caller.
       hook: 'preValidation',
       keyGenerator: ({ actor }) => actor?.user_id ?? 0,
       allowList: ({ actor }) => !actor || actor.user_id === null,

@@ -16,7 +16,7 @@ const INFO = 30;
 const WARN = 40;
 const ERROR = 50;
 
-/** A gateway whose log is kept: as text, and as lines. */
+/** A gateway whose log is captured, as text and as lines. */
 async function gateway() {
   let text = '';
   const opened = await testApp({ logLevel: 'info' }, { write: (line) => void (text += line) });

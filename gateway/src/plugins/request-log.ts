@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyRequest } from 'fastify';
 
-/** One line and one observation for each request: never its query, body or headers. */
+/** One log line and one metric for each request, never its query, body or headers. */
 export const requestLog = fp(
   (app, _options, done) => {
     app.addHook('onResponse', async (request, reply) => {
@@ -18,7 +18,7 @@ export const requestLog = fp(
   { name: 'request-log', dependencies: ['metrics'] },
 );
 
-/** What machines ask every few seconds. */
+/** Paths that monitors poll every few seconds. */
 const QUIET = new Set(['/healthz', '/metrics']);
 
 function serviceOf({ routeOptions }: FastifyRequest): string {

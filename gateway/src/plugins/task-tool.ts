@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Shows support tickets in the tool at CLICKUP_URL too, where it is set. */
+/** Mirrors support tickets to the tool at CLICKUP_URL, if set. */
 export const taskTool = fp<{ config: Pick<Config, 'clickUp'> }>(
   (app, { config: { clickUp } }, done) => {
     const { db, files, log } = app;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Welcomes new customers through WELCOME_URL where it is set; otherwise with a mail of our own. */
+/** Welcomes new customers through WELCOME_URL if set; otherwise with our own mail. */
 export const welcome = fp<{ config: Pick<Config, 'welcome' | 'company' | 'publicUrl'> }>(
   (app, { config }, done) => {
     const { company, publicUrl } = config;

@@ -88,7 +88,7 @@ test('a product that is deleted in the instant in which it gets a SKU: one of th
   expect(made.statusCode === 200).toBe(deleted.statusCode === 409);
 });
 
-/** PGlite has one connection, so nothing there can come between the steps of a write. */
+/** PGlite has one connection, so nothing can interleave with a write there. */
 describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
   const during = (first: (work: UnitOfWork) => Promise<unknown>, call: Call, body: Input) =>
     whileFirst(gateway, first, [call, USER.admin, body]);

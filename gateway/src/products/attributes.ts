@@ -10,7 +10,7 @@ interface Asked {
   values: string[];
 }
 
-/** What a category, or each of them, asks about its products, in its order, with the answers its products give. */
+/** The attributes of one or each category, in its order, with the values that its products have. */
 export async function attributesOf(db: Kysely<Database>, category_id: number | undefined): Promise<Asked[]> {
   const { rows } = await sql<Asked>`
     with asked as (
@@ -31,7 +31,7 @@ export async function attributesOf(db: Kysely<Database>, category_id: number | u
   return rows;
 }
 
-/** What SKUs are counted in, those of the category's products first. */
+/** The units of SKUs, those of the category's products first. */
 export async function unitsOf(db: Kysely<Database>, category_id: number | undefined): Promise<string[]> {
   const { rows } = await sql<{ unit: string }>`
     select k.unit from skus k join products p using (product_id)

@@ -7,14 +7,14 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { findProducts, updateProducts } from './repository.ts';
 
-/** A category, or by name a sub-category of it, or one below that. */
+/** A category, or the name of a sub-category of it, or of one below that. */
 export interface Shelf {
   category_id: number;
   level2?: string | undefined;
   level3?: string | undefined;
 }
 
-/** Runs `change` to a category that its products show, and lets all on this shelf follow. */
+/** Runs `change` to a category that its products show, and updates all products in it. */
 export async function withProductsIn(
   work: UnitOfWork,
   shelf: Shelf,

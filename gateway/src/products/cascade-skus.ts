@@ -5,7 +5,7 @@ import type { Database } from '../database/tables.ts';
 import { productRecord } from './record.ts';
 import { findProduct, raiseRevision } from './repository.ts';
 
-/** Runs `change`, by which a product gains or loses SKUs, and lets it follow: it shows how many it has. */
+/** Runs `change`, by which a product gains or loses SKUs, and updates the product, which shows their number. */
 export async function withProduct<T>(work: UnitOfWork, product_id: number, change: () => Promise<T>): Promise<T> {
   const outcome: { result?: T } = {};
   await cascade(work, productRecord, product_id, async () => {

@@ -40,13 +40,13 @@ export async function createProduct(work: UnitOfWork, body: Create): Promise<Pro
 }
 
 /**
- * Edits what the body names. The quote requests for it show it, and go to the managers of its category; its offers show
- * its name.
+ * Edits the fields in the body. The quote requests for it show them and move to the managers of its category; its
+ * offers show its name.
  */
 export async function editProduct(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Product> {
   const { db, actor, now } = work;
   const { product_id, ...edit } = body;
-  // Its category first, as whoever edits a category locks it before the products that show it.
+  // Locks its category first: editing a category locks in the same order.
   const known = await findProduct(db, product_id);
   const held = await heldCategory(db, edit.category_id ?? known?.category_id);
   return updateRecord(work, productRecord, product_id, ifMatch, async (before) => {
@@ -68,12 +68,12 @@ export async function editProduct(work: UnitOfWork, body: Edit, ifMatch: number 
   });
 }
 
-/** What a quote request shows of its product. */
+/** Fields of a product that quote requests show. */
 const SHOWN = ['product_name', 'assets', 'pan_india_gst', 'hsn'] as const;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Takes a product away for good, and its hidden SKUs and their hidden offers with it. */
+/** Deletes a product permanently, together with its hidden SKUs and their hidden offers. */
 export async function deleteProduct(
   work: UnitOfWork,
   product_id: number,
@@ -82,7 +82,7 @@ export async function deleteProduct(
   const { db, actor, now } = work;
   const skus = await heldSkusOf(work, product_id);
   return deleteRecord(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
-    // One more than were held was made meanwhile.
+    // A SKU was added after they were locked.
     if (before.skuCount > skus.length) throw new AppError('conflict', WORDING.product.inUse);
     refuseBlocked(work, await usesOf(db, product_id), WORDING.product.inUse);
     await deleteSkus(work, product_id, skus, WORDING.product.inUse);

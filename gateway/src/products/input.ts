@@ -7,7 +7,7 @@ import { gstRatesOn, isHsn } from '@console/shared/gst';
 
 type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
 
-/** The product before this write, the category it is to be of, and when. */
+/** The product before this write, its new category, and the time. */
 interface Setting {
   before?: Product;
   category: Category | undefined;
@@ -15,8 +15,8 @@ interface Setting {
 }
 
 /**
- * What the body names, as it is kept: texts without blanks around them, an empty one as none. Sub-categories that do
- * not belong to a new category go. Throws 422 naming every faulty field.
+ * Normalises the fields in the body: trims texts, and turns empty ones into null. Clears sub-categories that do not
+ * belong to a new category. Throws 422 naming every invalid field.
  */
 export function normaliseProduct(body: Body, setting: Setting) {
   const texts = (['brand', 'description'] as const).filter((name) => body[name] !== undefined);
@@ -67,7 +67,7 @@ function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string
 
 const NAME_MAX = 100;
 
-/** Where the product stands in its category once the body is written, if the body has anything to do with it. */
+/** The product's sub-categories after the write, if the body affects them. */
 function levelsOf(body: Body, { before, category }: Setting): Pick<Body, 'level2' | 'level3'> {
   const isOther = body.category_id !== undefined && body.category_id !== before?.category_id;
   if (!isOther && body.level2 === undefined && body.level3 === undefined) return {};

@@ -1,4 +1,4 @@
 import { findProduct, lockProduct } from './repository.ts';
 
-/** A product as `updateRecord` and `cascade` write it. */
+/** A product, for `updateRecord` and `cascade`. */
 export const productRecord = { entity: 'product', noun: 'Product', lock: lockProduct, find: findProduct } as const;

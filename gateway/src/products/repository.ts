@@ -78,7 +78,7 @@ export function listProducts(db: Kysely<Database>, { keyword, ...filter }: Filte
   return pageOf(found, ORDER, filter, PAGE_SIZE.products, shown);
 }
 
-/** Finds "pipe 2 inch" as the pipe that has a SKU of two inches. */
+/** "pipe 2 inch" finds the pipe that has a SKU of two inches. */
 export function searchProducts(db: Kysely<Database>, { keyword, ...filter }: Search) {
   const all = matching(db, filter);
   const words = wordsOf(keyword);
@@ -101,7 +101,7 @@ const among = (ids: readonly number[]) => sql<boolean>`product_id = any(${ids}::
 export const findProducts = (db: Kysely<Database>, ids: readonly number[]): Promise<Product[]> =>
   shown(products(db)).where(among(ids)).orderBy('p.product_id').execute();
 
-/** Their revisions rise, whatever else of them changes. */
+/** Raises their revisions, whatever else changes. */
 export const updateProducts = (db: Kysely<Database>, ids: readonly number[], patch: Updateable<Database['products']>) =>
   db
     .updateTable('products')
@@ -117,11 +117,11 @@ export const lockProduct = (db: Kysely<Database>, product_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Also against whoever refers to it. */
+/** An exclusive lock, also against new references to it. */
 export const lockOutright = (db: Kysely<Database>, product_id: number) =>
   db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forUpdate().executeTakeFirst();
 
-/** Against whoever edits it, for who keeps something that follows it. */
+/** A share lock against edits, for transactions that store something that follows it. */
 export const shareProduct = (db: Kysely<Database>, product_id: number) =>
   db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forShare().executeTakeFirst();
 
@@ -137,10 +137,10 @@ export const updateProduct = (db: Kysely<Database>, product_id: number, patch: U
     .where('product_id', '=', product_id)
     .execute();
 
-/** What it shows of its SKUs changed; its own fields did not. */
+/** The number of its SKUs changed, but none of its own fields. */
 export const raiseRevision = (db: Kysely<Database>, product_id: number) => updateProduct(db, product_id, {});
 
-/** Its active SKUs, and the quote requests for it that are open. */
+/** Its active SKUs, and its open quote requests. */
 export const usesOf = (db: Kysely<Database>, product_id: number): Promise<Blocker[]> =>
   readBlockers(
     db,

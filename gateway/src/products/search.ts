@@ -4,7 +4,7 @@ import { containing } from '../filters.ts';
 
 export const wordsOf = (keyword = ''): string[] => keyword.split(/\s+/).filter(Boolean);
 
-/** What a product is searched by; under the alias p. */
+/** The text by which a product is searched; uses the alias p. */
 export const named = sql<string>`p.product_name || coalesce(' ' || p.brand, '')`;
 
 /** Every word occurs in the text. */

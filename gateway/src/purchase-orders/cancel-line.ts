@@ -14,7 +14,7 @@ import { orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
 
-/** Cancels one line; the purchase order goes on without it, or with its last line is cancelled itself. */
+/** Cancels one line. The purchase order continues without it, or is cancelled with its last line. */
 export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
   const { actor, db, now } = work;
   const { po_id, po_line_id, status, message } = body;
@@ -41,7 +41,7 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
   return { before: from, after };
 }
 
-/** By itself a line can only be cancelled; all else comes to it with its purchase order. */
+/** A line can only be cancelled on its own; its other statuses follow its purchase order. */
 function refuseOther(status: PurchaseOrderStatus, wish: PurchaseOrderStatus): void {
   if (wish === 'CANCELLED') return;
   const allowed = status === 'DRAFT' || status === 'ISSUED' ? ['CANCELLED'] : [];

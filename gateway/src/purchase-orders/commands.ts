@@ -26,7 +26,7 @@ export interface StatusChange {
   after: PurchaseOrder;
 }
 
-/** Issues, pays or cancels a purchase order; its lines and the order behind it follow. */
+/** Issues, pays or cancels a purchase order. Its lines and its order follow. */
 export async function changeStatus(
   work: UnitOfWork,
   body: StatusBody,
@@ -57,7 +57,9 @@ export async function changeStatus(
   return { before: from, after };
 }
 
-/** What issuing needs of the seller: as given, as the draft has it, or as the seller was when it was drafted. */
+/**
+ * The seller details required for issuing: from the body, from the draft, or from the seller at the time of drafting.
+ */
 function issueDetails(before: PurchaseOrder, body: StatusBody) {
   const gstin = body.gstin ?? before.gstin ?? before.seller_info.gstin ?? '';
   const seller_email = body.seller_email ?? before.seller_email ?? before.seller_info.email_id_1 ?? '';

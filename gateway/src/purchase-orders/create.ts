@@ -14,7 +14,7 @@ import { checkOrderable } from './order-lines.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 
-/** Drafts a purchase order, of an order or for stock. */
+/** Drafts a purchase order, for an order or for stock. */
 export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise<PurchaseOrder> {
   const { order_number = null, seller_id, due_date = null, remark } = body;
   if (order_number !== null && !(await orderIsSeen(work, order_number))) {

@@ -8,12 +8,12 @@ import type { AskedLine } from './lines.ts';
 
 export type LineEdit = NonNullable<BodyOf<typeof purchaseOrderCalls.update>['purchase_order_lines']>[number];
 
-/** A line as it is to stand; one that is added has no id yet. */
+/** A line after the edit; a new one has no id yet. */
 export type EditedLine = AskedLine & { po_line_id?: number | undefined };
 
 /**
- * The live lines of a draft with what is asked of some, and then those that are added. Throws 422 naming every edit
- * that is of no live line of it, and every new line that lacks something.
+ * The active lines of a draft with the requested edits, followed by new lines. Throws 422 naming every edit of a line
+ * that is not active in it, and every incomplete new line.
  */
 export function editedLines(stored: readonly PurchaseOrderLine[], asked: readonly LineEdit[]): EditedLine[] {
   const byId = new Map(stored.map((line) => [line.po_line_id, line]));
@@ -68,7 +68,7 @@ function merged(line: PurchaseOrderLine, edit: LineEdit): EditedLine {
   };
 }
 
-/** A unit price that was never another one goes with the price. */
+/** A unit price that always equalled the price follows it. */
 const followed = (line: PurchaseOrderLine, offer_price: number): number =>
   line.unit_price === line.offer_price ? offer_price : line.unit_price;
 

@@ -21,7 +21,7 @@ afterAll(() => gateway.app.close());
 const { cancelLine, create, draft, edit, orderOf, orderWith, read } = purchaseOrdersOf(() => gateway);
 const idsOf = ({ purchase_order_lines }: PurchaseOrder) => purchase_order_lines.map(({ po_line_id }) => po_line_id);
 
-/** A draft of the whole of an order's first line and of 10 for stock. */
+/** A draft for an order's whole first line and 10 for stock. */
 async function ofOrder() {
   const { order_number, lines } = await orderWith([100, 50]);
   const purchase_order_lines = [
@@ -80,7 +80,7 @@ describe('PATCH /updatePurchaseOrder', () => {
       // 21,240 + 4,130 + 118 + 20,650
       po_grand_total: 46_138,
       purchase_order_lines: [
-        // A unit price that was the price goes with it.
+        // A unit price that equalled the price follows it.
         { po_line_id: ids[0], quantity: 60, offer_price: 300, unit_price: 300, total_price: 21_240 },
         { po_line_id: ids[1], quantity: 10 },
         { order_line_id: null, product_info: { product_name: 'TMT Bar' }, status: 'DRAFT' },

@@ -17,7 +17,7 @@ import { insertLines, orderOf, updateLine, updatePurchaseOrder } from './reposit
 
 type Body = BodyOf<typeof purchaseOrderCalls.update>;
 
-/** Changes what the body gives of a draft and its lines; a line without an id is added. */
+/** Changes the given fields of a draft and its lines. A line without an id is added. */
 export async function editPurchaseOrder(
   work: UnitOfWork,
   body: Body,
@@ -52,7 +52,7 @@ export async function editPurchaseOrder(
   );
 }
 
-/** An empty particular of the seller is none: the draft then goes by what the seller's own record said. */
+/** An empty seller detail becomes null: the draft then uses the seller's own record. */
 const editedHead = (before: PurchaseOrder, body: Body) => ({
   due_date: body.due_date === undefined ? before.due_date : body.due_date,
   remark: body.remark === undefined ? before.remark : textOf(body.remark),
@@ -64,7 +64,7 @@ const editedHead = (before: PurchaseOrder, body: Body) => ({
 
 type Head = ReturnType<typeof editedHead>;
 
-/** What is wrong with what changed; what stays may be older than the rule. */
+/** Validation errors of changed fields only: unchanged ones may predate the rule. */
 function headFaults(before: PurchaseOrder, head: Head, now: Date): Record<string, string> {
   const { gstin, seller_email, seller_whatsapp_number } = head;
   const faults = contactFaults({

@@ -17,7 +17,7 @@ import { checkOrderable } from './order-lines.ts';
 type Body = BodyOf<typeof purchaseOrderCalls.generate>;
 type Chosen = { line: OrderLine; quantity: number };
 
-/** One draft for each of these sellers, of what is left of the order's lines that are theirs. */
+/** One draft for each of these sellers, with what is left of their lines in the order. */
 export async function generatePurchaseOrders(work: UnitOfWork, body: Body): Promise<PurchaseOrder[]> {
   const { order_number } = body;
   if (!(await orderIsSeen(work, order_number))) {
@@ -49,13 +49,13 @@ async function activeSellers({ db }: UnitOfWork, ids: readonly number[]): Promis
 
 const leftOf = ({ quantity, po_gen_qty }: OrderLine): number => quantityLeft(quantity, [po_gen_qty]);
 
-/** All that is left of the live lines of these sellers. */
+/** Everything left of these sellers' active lines. */
 const everything = ({ order_lines }: Order, sellers: readonly number[]): Chosen[] =>
   order_lines
     .filter((line) => line.status !== 'CANCELLED' && sellers.includes(line.seller_id) && leftOf(line) > 0)
     .map((line) => ({ line, quantity: leftOf(line) }));
 
-/** The lines that the body names, and so much of each. Throws 422 naming every one that cannot be ordered so. */
+/** The lines and quantities in the body. Throws 422 naming every line that cannot be ordered this way. */
 function named({ order_lines }: Order, sellers: readonly number[], wanted: NonNullable<Body['lines']>): Chosen[] {
   const faults: Record<string, string> = {};
   const chosen = wanted.flatMap(({ order_line_id, quantity }, at) => {
@@ -83,7 +83,7 @@ function lineFault(line: OrderLine | undefined, sellers: readonly number[], isSe
   return leftOf(line) > 0 ? undefined : 'Nothing left to order.';
 }
 
-/** Every seller that is chosen gets something. */
+/** Every chosen seller must get at least one line. */
 function refuseIdle(sellers: readonly Seller[], chosen: readonly Chosen[]): void {
   const idle = sellers.filter(({ seller_id }) => !chosen.some(({ line }) => line.seller_id === seller_id));
   refuseSellers(idle.map(({ seller_name }) => `${seller_name} has nothing left to supply for this order.`));

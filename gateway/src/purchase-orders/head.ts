@@ -3,7 +3,7 @@ import type { Seller } from '@console/shared/entities/parties';
 import { isGstinLength } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
 
-/** Only a seller who is active is ordered from. */
+/** Orders can only go to an active seller. */
 export function sellerFault(seller: Seller | undefined): Record<string, string> {
   if (!seller) return { seller_id: 'There is no such seller.' };
   return seller.is_active ? {} : { seller_id: notActive(seller) };
@@ -22,7 +22,7 @@ export interface Contact {
   seller_whatsapp_number: string;
 }
 
-/** What is wrong with the seller's particulars: GST of 15 characters, e-mail and phone that pass their checks. */
+/** Validation errors of the seller's details: a GSTIN of 15 characters, valid email and phone. */
 export function contactFaults({ gstin, seller_email, seller_whatsapp_number }: Contact): Record<string, string> {
   return {
     ...(!isGstinLength(gstin) && { gstin: 'Seller GST must have exactly 15 characters.' }),
@@ -31,5 +31,5 @@ export function contactFaults({ gstin, seller_email, seller_whatsapp_number }: C
   };
 }
 
-/** A text without blanks around it; an empty one is none. */
+/** Trims a text. An empty one becomes null. */
 export const textOf = (text: string | null | undefined): string | null => text?.trim() || null;

@@ -24,7 +24,7 @@ afterAll(() => gateway.app.close());
 
 const { orderOf, orderWith } = purchaseOrdersOf(() => gateway);
 
-/** One session for each person serves all their calls. */
+/** One session per user serves all their calls. */
 const call = (spec: Call, payload: object, person: number) =>
   gateway.app.inject({
     method: methodsOf(spec)[0] ?? 'POST',
@@ -34,7 +34,7 @@ const call = (spec: Call, payload: object, person: number) =>
   });
 
 const quantity = fc.integer({ min: 1, max: 12_000 }).map((thousandths) => thousandths / 1000);
-/** Which of the order's lines, and which of its purchase orders and their lines, as far as there are so many. */
+/** Index of an order line, a purchase order or its line, if there are that many. */
 const nth = fc.nat(2);
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('create' as const), line: nth, quantity }) },

@@ -5,10 +5,10 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { payableInr, TOTAL_LABELS } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 
-/** The mail that tells the seller where a purchase order stands. */
+/** The mail that informs the seller of a purchase order's status. */
 export function sellerMail(order: PurchaseOrder, company: Company, withDocument: boolean) {
   const status = purchaseOrderChart.label(order.status).toLowerCase();
-  // A line that was cancelled on its own is none of the seller's concern any more.
+  // A line cancelled on its own no longer concerns the seller.
   const live = order.purchase_order_lines.filter((line) => line.status === order.status);
   const lines = live.map(
     ({ product_info, product_sku_info, quantity, offer_price }) =>
@@ -39,7 +39,7 @@ export function sellerMail(order: PurchaseOrder, company: Company, withDocument:
   };
 }
 
-/** The short message to the seller's phone about an order that was issued. */
+/** The short message to the seller's phone about an issued order. */
 export function sellerText(order: PurchaseOrder, company: Company) {
   const count = order.purchase_order_lines.filter((line) => line.status === order.status).length;
   const due = order.due_date ? `, due ${formatDay(order.due_date)}` : '';

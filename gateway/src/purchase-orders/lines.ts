@@ -10,11 +10,11 @@ import { RUPEES_MAX } from '../sale/limits.ts';
 import { takingFaults } from './order-lines.ts';
 import type { Taking } from './order-lines.ts';
 
-/** A line of a purchase order as it is to stand. */
+/** A line of a purchase order after the write. */
 export interface AskedLine extends Taking {
-  /** Its place in the body; a line that the body does not name has none. */
+  /** Its index in the body; absent for a line that the body does not name. */
   at?: number | undefined;
-  /** What its order line, or it itself, says about its goods; without it they are looked up. */
+  /** The goods from its order line or itself. If absent, they are looked up. */
   good?: Good | undefined;
   offer_price: number;
   unit_price: number;
@@ -29,11 +29,11 @@ interface Bounds {
   order: Order | null;
   /** What the purchase order had before. */
   held?: readonly Taking[] | undefined;
-  /** What else is wrong with the body. */
+  /** Other validation errors of the body. */
   faults?: Record<string, string>;
 }
 
-/** The lines with their goods. Throws 422 naming every faulty field of those that have a place in the body. */
+/** The lines with their goods. Throws 422 naming every invalid field of lines with an index in the body. */
 export async function checkLines<L extends AskedLine>(
   db: Kysely<Database>,
   lines: readonly L[],
@@ -60,7 +60,7 @@ export async function checkLines<L extends AskedLine>(
   return found.map(({ line, good }) => ({ ...line, good: good as Good }));
 }
 
-/** The goods of an order line are those that were sold, whatever became of them in the catalogue. */
+/** The goods of an order line are those that were sold, whatever happened to them in the catalogue. */
 function goodOf({ good, order_line_id, product_sku_id }: AskedLine, order: Order | null): Good | undefined {
   if (good) return good;
   const sold = order?.order_lines.find((line) => line.order_line_id === order_line_id);
@@ -69,7 +69,7 @@ function goodOf({ good, order_line_id, product_sku_id }: AskedLine, order: Order
 
 type Goods = Omit<Good, 'category_managers'>;
 
-/** Whoever manages the goods of a line that stands is known by its document already. */
+/** For an existing line, the document already has the managers of its goods. */
 export const goodOfLine = ({ product_id, product_sku_id, product_info, product_sku_info }: Goods): Good => ({
   product_id,
   product_sku_id,
@@ -96,7 +96,7 @@ function amountFaults(line: AskedLine): Record<string, string> {
 
 const TOO_MUCH = 'The total is too large for a purchase order.';
 
-/** A line as it is kept. */
+/** A line as stored. */
 export const keptLine = ({ good, order_line_id, quantity, offer_price, unit_price, gstin, remark }: CheckedLine) => ({
   order_line_id,
   product_id: good.product_id,

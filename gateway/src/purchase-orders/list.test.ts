@@ -22,7 +22,7 @@ beforeAll(async () => {
   };
   const { order_number } = await addOrder(db, { order_number: 'OR1' });
   ({ order_id: orderId } = await db.selectFrom('orders').select('order_id').executeTakeFirstOrThrow());
-  // B and C stand on both sides of midnight of 11 November in India.
+  // B and C are on either side of midnight of 11 November in India.
   await addPurchaseOrder(db, { po_id: 'A', created_date: '2026-11-20T06:30:00Z', order_number });
   await addPurchaseOrder(db, {
     po_id: 'B',

@@ -20,7 +20,7 @@ export interface PurchaseHead {
   remark: string | null;
 }
 
-/** A draft with its number, made out to the seller as it is now, and its change. */
+/** A draft with its number, with the seller's current details, and its change. */
 export async function makePurchaseOrder(
   work: UnitOfWork,
   { order, seller, due_date, remark }: PurchaseHead,
@@ -55,7 +55,6 @@ export async function makePurchaseOrder(
   return row;
 }
 
-/** Lines of a draft that it did not have yet. */
 export const newLines = (po_id: string, lines: readonly CheckedLine[]) =>
   lines.map((line) => ({ ...keptLine(line), ...goodsOfLine(line), po_id, status: 'DRAFT' as const }));
 

@@ -4,7 +4,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { quantityLeft } from '@console/shared/money';
 import { refuseWaiting } from '../orders/approval.ts';
 
-/** How much of an order line a purchase order asks for, and of which goods. */
+/** How much of an order line a purchase order takes, and of which goods. */
 export interface Taking {
   order_line_id: number | null;
   product_sku_id: number;
@@ -13,7 +13,10 @@ export interface Taking {
 
 type Faults = Record<string, string>;
 
-/** Nothing more is ordered for an order that was delivered, closed or cancelled, or that waits for approval: 409 in words. */
+/**
+ * Throws 409 for an order that was delivered, closed or cancelled, or that awaits approval: nothing more may be
+ * purchased for it.
+ */
 export function checkOrderable(order: Order): void {
   const { order_number, status } = order;
   refuseWaiting(order);
@@ -23,9 +26,9 @@ export function checkOrderable(order: Order): void {
 }
 
 /**
- * What is wrong with each of these, the lines of one purchase order together: its goods and its quantity against the
- * line of the order. Of two that exceed what is left together the later one is named.
- * @param held what this purchase order had before, which its lines may have again.
+ * Validation errors of each of these lines of one purchase order together: goods and quantity against the order's line.
+ * If two exceed the remaining quantity together, the later one is named.
+ * @param held what this purchase order had before and may have again
  */
 export function takingFaults(
   order: Order | null,

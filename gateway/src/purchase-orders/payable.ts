@@ -6,8 +6,8 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
 
 /**
- * The purchase order that is paid, locked until the transaction ends so that its payments are noted one after the other.
- * Throws 422 where the actor knows no such one, and 409 where nothing is owed for it.
+ * The purchase order being paid, locked until the transaction ends, which serialises its payments. Throws 422 if the
+ * actor knows no such purchase order, and 409 if nothing is owed for it.
  */
 export async function payablePurchaseOrder({ db, actor }: UnitOfWork, po_id: string): Promise<PurchaseOrder> {
   const order = (await lockPurchaseOrder(db, po_id)) && (await findPurchaseOrder(db, po_id));

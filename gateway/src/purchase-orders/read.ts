@@ -4,6 +4,6 @@ import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
 import { findPurchaseOrder } from './repository.ts';
 
-/** The whole purchase order, whoever asks; 404 when there is none. */
+/** The unredacted purchase order; 404 if there is none. */
 export const readPurchaseOrder = async (db: Kysely<Database>, po_id: string): Promise<PurchaseOrder> =>
   found('Purchase order', await findPurchaseOrder(db, po_id));

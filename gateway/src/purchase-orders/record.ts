@@ -1,6 +1,6 @@
 import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
 
-/** A purchase order as `updateRecord` writes it. */
+/** A purchase order, for `updateRecord`. */
 export const purchaseOrderRecord = {
   entity: 'purchase_order',
   noun: 'Purchase order',

@@ -82,12 +82,12 @@ function matching(db: Kysely<Database>, filter: Filter): PurchaseOrders {
   return withinDays(query, 'p.created_date', filter);
 }
 
-/** By its number or its order's, or by the name its seller had. */
+/** By its number, its order's number, or its seller's name at the time. */
 const calledOrFrom = (keyword: string) =>
   sql<boolean>`(${saying('p', SEARCHED_FIELDS.purchase_order, keyword)}
     or ${containing(sql<string>`(p.seller_info->>'seller_name')`, keyword)})`;
 
-/** An order is named by its number or by its id. */
+/** Matches an order by number or by id. */
 const ofOrder = (order: string) =>
   sql<boolean>`p.order_number in (select o.order_number from orders o
     where o.order_number = ${order} or o.order_id::text = ${order})`;
@@ -106,7 +106,7 @@ export const lockPurchaseOrder = (db: Kysely<Database>, po_id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The order it was made for; undefined when there is no such purchase order. */
+/** The order it belongs to; undefined if there is no such purchase order. */
 export const orderOf = (db: Kysely<Database>, po_id: string) =>
   db.selectFrom('purchase_orders').select('order_number').where('po_id', '=', po_id).executeTakeFirst();
 
@@ -121,7 +121,7 @@ export const updatePurchaseOrder = (
     .where('po_id', '=', po_id)
     .execute();
 
-/** Lines stand where their purchase order stands, unless they were cancelled before. */
+/** Lines take the status of their purchase order, unless they were cancelled before. */
 export const setLinesStatus = (db: Kysely<Database>, po_id: string, status: PurchaseOrderStatus) =>
   db
     .updateTable('purchase_order_lines')

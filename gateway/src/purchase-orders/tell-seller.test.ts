@@ -34,7 +34,7 @@ describe('a purchase order that is issued', () => {
   });
 
   test('stands when the document fails, and the mail goes out without it', async () => {
-    // A state that is no text: whatever breaks the making of a document.
+    // A state that is not a text, to make rendering of the document fail.
     const po_id = await addPurchaseOrder(gateway.app.db, { seller_info: json({ ...SELLER_INFO, state: 29 as never }) });
     const reply = await change({ po_id, status: 'ISSUED' });
     expect(reply.json()).toMatchObject({

@@ -9,9 +9,9 @@ import type { StatusChange } from './commands.ts';
 import { sellerMail, sellerText } from './issue-mail.ts';
 
 /**
- * Mails the seller where its purchase order stands, and of an issued one writes to its phone too. Call it after the
- * commit. Never throws: what fails undoes nothing, and the reply says what became of it.
- * @param wanted false tells nobody; of a draft the seller never hears.
+ * Mails the seller the status of its purchase order, and for an issued one also sends a message to its phone. Call it
+ * after the commit. Never throws: a failure undoes nothing, and the reply reports the outcome.
+ * @param wanted false notifies nobody; the seller never hears of a draft
  */
 export async function tellSeller(
   app: FastifyInstance,
@@ -26,7 +26,7 @@ export async function tellSeller(
   return { ...mailed, ...texted };
 }
 
-/** Of a cancellation the seller hears only when the order had been issued (design of the moves). */
+/** The seller only hears of a cancellation if the order had been issued (design of the moves). */
 const concernsSeller = ({ before, after: { status } }: StatusChange) =>
   status !== 'DRAFT' && !(status === 'CANCELLED' && before === 'DRAFT');
 
@@ -60,7 +60,7 @@ const unsent = (reason: string): Mailed => ({
   error: WORDING.purchaseOrder.emailFailed,
 });
 
-/** An order is issued only once: its mail, which names every line, goes out without the document too. */
+/** An order is issued only once, so its mail, which lists every line, is sent even without the document. */
 async function document(app: FastifyInstance, order: PurchaseOrder): Promise<Attachment[]> {
   try {
     return [await purchaseOrderPdf(order, app.company)];

@@ -8,10 +8,10 @@ import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder } from '../testing/trade.ts';
 
-/** Of 100 bags: 35,000 rupees and 6,300 of GST. */
+/** 100 bags: 35,000 rupees plus 6,300 of GST. */
 export const CEMENT = { product_sku_id: SKU.cement, quantity: 100, offer_price: 350, gstin: 18 };
 
-/** What the tests of purchase orders do over and over, through the calls. */
+/** Common steps of purchase order tests, made through calls. */
 export function purchaseOrdersOf(gateway: () => TestApp) {
   const by =
     (call: (typeof purchaseOrderCalls)[keyof typeof purchaseOrderCalls]) =>
@@ -24,7 +24,7 @@ export function purchaseOrdersOf(gateway: () => TestApp) {
     edit: by(purchaseOrderCalls.update),
     cancelLine: by(purchaseOrderCalls.updateLineStatus),
     move: by(purchaseOrderCalls.updateStatus),
-    /** A draft for stock at the cement house, of these lines. */
+    /** A draft for stock with these lines, from the cement house. */
     draft: async (...lines: Input[]): Promise<PurchaseOrder> => {
       const purchase_order_lines = lines.length > 0 ? lines : [CEMENT];
       return (await create({ seller_id: SELLER.cement, purchase_order_lines })).json().purchaseOrder;
@@ -33,7 +33,7 @@ export function purchaseOrdersOf(gateway: () => TestApp) {
       (await send(gateway(), purchaseOrderCalls.list, USER.admin, { po_id })).json().purchaseOrder,
     orderOf: async (order_number: string): Promise<Order> =>
       (await send(gateway(), orderCalls.list, USER.admin, { order_number })).json().order,
-    /** An order of cement with a line for each quantity; the last so many are of the steel yard. */
+    /** An order of cement with a line for each quantity. The last `ofSteel` lines are from the steel yard. */
     orderWith: async (quantities: readonly number[], ofSteel = 0) => {
       const { db } = gateway().app;
       const made = await addOrder(db, {}, quantities);

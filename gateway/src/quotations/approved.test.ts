@@ -35,7 +35,7 @@ const edit = (selling_price: number) =>
   update({ quotation_id, quotation_items: [{ quotation_item_id: item, selling_price }] }, USER.sales);
 const document = async () => (await send(gateway, quotationCalls.download, USER.customer, { quotation_id })).body;
 
-/** Everywhere that a customer could meet the quotation: whether it does, and at which price. */
+/** Every place where a customer could see the quotation: whether they do, and at which price. */
 async function met() {
   const rows = (await list({ limit: '500' })).json().quotations as Quotation[];
   const found = rows.find((row) => row.quotation_id === quotation_id);

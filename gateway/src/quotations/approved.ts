@@ -4,12 +4,12 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { json } from '../database/columns.ts';
 
 /**
- * What an approval is about: once it changes, the quotation asks for approval again. The customer's own papers and
- * how the mail goes are nobody's to approve.
+ * The fields that an approval covers: once they change, the quotation needs approval again. Documents that the customer
+ * supplied, and how the mail is sent, need none.
  */
 export const APPROVED: readonly string[] = [...Object.keys(ChargesIn), 'quotation_discount', 'quotation_items'];
 
-/** The last approved terms of a quotation, for it to keep when it is about to change; null if it was never approved. */
+/** The last approved terms of a quotation, to be kept before a change; null if it was never approved. */
 export function keptApproval(quotation: Quotation): string | null {
   const { approved, status } = quotation;
   if (status === 'CONFIRMED')

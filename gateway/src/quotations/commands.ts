@@ -10,8 +10,8 @@ import { quotationRecord } from './record.ts';
 export type Update = BodyOf<typeof quotationCalls.update>;
 
 /**
- * Edits, approves or rejects a quotation, by the status asked for (docs/PROTOCOL.md). The quotation is locked first and
- * the requests of its lines after it, in the order of their ids.
+ * Edits, approves or rejects a quotation, depending on the requested status (docs/PROTOCOL.md). Locks the quotation
+ * first, then the requests of its lines in id order.
  */
 export function updateQuotation(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Quotation> {
   return updateRecord(work, quotationRecord, body.quotation_id, ifMatch, (before) => {

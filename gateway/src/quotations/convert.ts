@@ -7,13 +7,13 @@ import { quotationRecord } from './record.ts';
 import { findQuotation, lockQuotation, updateQuotationRow } from './repository.ts';
 
 export interface Conversion {
-  /** Makes the order; its change comes before that of the quotation, which names it. */
+  /** Creates the order. Its change precedes that of the quotation, which names it. */
   order: (quotation: Quotation) => Promise<void>;
-  /** Refuses a quotation that has become this order before. */
+  /** Refuses a quotation that already has this order. */
   ordered: (order_number: string) => Promise<never>;
 }
 
-/** Turns an approved quotation into its one order. The quotation stays locked until the transaction ends. */
+/** Converts an approved quotation into its only order. The quotation stays locked until the transaction ends. */
 export async function convertQuotation(
   work: UnitOfWork,
   quotation_id: number,
@@ -23,7 +23,8 @@ export async function convertQuotation(
   const { actor, db, now } = work;
   await lockQuotation(db, quotation_id);
   const known = await findQuotation(db, quotation_id);
-  // Who clicks twice saw it before its order changed it: the order says more than a stale revision.
+  // After a double click the caller's revision is stale because of their own order. Naming that order is more useful
+  // than a stale revision.
   const expected = known?.order_number ? undefined : ifMatch;
   return updateRecord(work, quotationRecord, quotation_id, expected, async (before) => {
     if (before.order_number) await ordered(before.order_number);

@@ -19,7 +19,7 @@ import { totalsOf } from './totals.ts';
 
 type Create = BodyOf<typeof quotationCalls.create>;
 
-/** Quotes to a customer; the requests of its lines become part of the quotation with it, or nothing is written. */
+/** Creates a quotation for a customer. The requests of its lines join it in the same transaction. */
 export async function createQuotation(work: UnitOfWork, body: Create): Promise<Quotation> {
   const { db, actor, now } = work;
   const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.boundOrg);

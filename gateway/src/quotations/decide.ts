@@ -10,7 +10,7 @@ import { APPROVED, keptApproval } from './approved.ts';
 import type { Update } from './commands.ts';
 import { updateQuotationRow } from './repository.ts';
 
-/** Approves a draft as it stands. */
+/** Approves a draft as it is. */
 export async function approve(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor, now } = work;
   const { status: from, quotation_id } = before;
@@ -27,7 +27,7 @@ export async function approve(work: UnitOfWork, before: Quotation, body: Update)
   });
 }
 
-/** Rejects a quotation with its reason and gives the requests of its lines back. */
+/** Rejects a quotation with its reason and returns the requests of its lines to the queue. */
 export async function reject(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { status: from, quotation_id, quotation_items } = before;
   checkMove(quotationChart, { name: 'reject', from, to: 'REJECTED', permissions: work.actor.permissions });
@@ -50,7 +50,7 @@ export async function reject(work: UnitOfWork, before: Quotation, body: Update):
 
 const EDITED = [...APPROVED, 'po_link'];
 
-/** A decision is about the quotation as it stands: 422 naming each change that came along with it. */
+/** A decision is about the current quotation: 422 naming each change in the same body. */
 function carriesNoChange(body: Update): void {
   const changes = Object.keys(body).filter((field) => EDITED.includes(field));
   if (changes.length === 0) return;

@@ -14,7 +14,7 @@ import type { LinePlan } from './lines.ts';
 import { insertItems, updateItem, updateQuotationRow } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
-/** Changes what the body gives; where that was approved, the quotation asks for approval again. */
+/** Changes the given fields. If an approval covered them, the quotation needs approval again. */
 export async function edit(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor } = work;
   const { quotation_id } = before;
@@ -53,7 +53,7 @@ export async function edit(work: UnitOfWork, before: Quotation, body: Update): P
 
 const asksApproval = (body: Update): boolean => body.status === 'SENT' || APPROVED.some((field) => field in body);
 
-/** Whose categories the goods are: looked up again only when the goods are others. */
+/** The category managers of the goods, looked up again only when the goods change. */
 async function managers({ db }: UnitOfWork, before: Quotation, { lines }: LinePlan): Promise<number[]> {
   const known = new Set(before.quotation_items.map(({ product_sku_id }) => product_sku_id));
   const now = new Set(lines.map(({ product_sku_id }) => product_sku_id));

@@ -26,7 +26,7 @@ interface World {
   requests: number[];
 }
 
-/** The body of one write to one of the two quotations, as they stand when it is sent. */
+/** The body of one write to one of the two quotations, based on their state when it is sent. */
 type Step = { quotation: number; body: (world: World, quotation: Quotation) => Input };
 
 const paise = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((value) => value / 100);
@@ -112,7 +112,7 @@ test('whatever is written to two quotations side by side, totals, requests and r
             const target = at(world.quotations, quotation);
             const { quotation_id } = target;
             const asked = body(world, target);
-            // Whoever approves has written none of it.
+            // The approver must not have written any of it.
             const user = asked['status'] === 'CONFIRMED' ? USER.lead2 : USER.lead;
             const { statusCode } = await update({ quotation_id, ...asked }, user);
             expect([200, 409, 422]).toContain(statusCode);

@@ -17,9 +17,9 @@ import { checkRequests } from './requested.ts';
 
 export type ItemIn = BodyOf<typeof quotationCalls.create>['quotation_items'][number];
 
-/** A line of the body with what stood in the quotation before, and as it is to stand. */
+/** A line of the body with its old and new state. */
 export interface Touched {
-  /** Its place in the body. */
+  /** Its index in the body. */
   at: number;
   item: ItemIn;
   old: QuotationItem | undefined;
@@ -28,22 +28,22 @@ export interface Touched {
   isIncluded: boolean;
 }
 
-/** What becomes of a quotation's lines and of the requests behind them. */
+/** The resulting lines of a quotation, and the changes to their requests. */
 export interface LinePlan {
   added: ItemRow[];
   changed: { quotation_item_id: number; row: ItemRow }[];
-  /** All lines as they are to stand. */
+  /** All lines after the write. */
   lines: ItemRow[];
-  /** Of the lines that were checked, which are all that are new or have other goods. */
+  /** The goods of the checked lines: all that are new or whose goods changed. */
   goods: Good[];
-  /** Requests that come into the quotation, at their prices, and those that it gives back. */
+  /** Requests that join the quotation, at their prices, and those that leave it. */
   quoted: QuotedPrice[];
   freed: number[];
 }
 
 /**
- * Checks the lines of a body against the quotation as it stands, with its requests locked. Throws 422 naming every
- * faulty field, and 409 with all requests that cannot be quoted.
+ * Checks the lines of a body against the current quotation, with its requests locked. Throws 422 naming every invalid
+ * field, and 409 with all requests that cannot be quoted.
  */
 export async function planLines(
   work: UnitOfWork,
@@ -105,7 +105,7 @@ function touchedBy(before: readonly QuotationItem[], items: readonly ItemIn[]): 
   return touched;
 }
 
-/** A line that is only left out, taken in again or remarked on stays as it was checked before. */
+/** A line that is only excluded, included again or remarked on needs no new check. */
 const needsCheck = ({ item, old, product_sku_id }: Touched): boolean =>
   !old || product_sku_id !== old.product_sku_id || CHECKED.some((field) => item[field] !== undefined);
 
@@ -135,7 +135,7 @@ async function rowsOf({ db }: UnitOfWork, touched: readonly Touched[]) {
   return { rows, goods: checked.map(({ good }) => good) };
 }
 
-/** The offer may be kept though it was hidden, as long as it is of the same seller for the same goods. */
+/** A hidden offer may stay if it is of the same seller for the same goods. */
 function wanted({ item, old, product_sku_id }: Touched) {
   const { seller_id = old?.seller_id, sku_offer_id = old?.sku_offer_id, offer_price = old?.offer_price } = item;
   const isSame = product_sku_id === old?.product_sku_id && seller_id === old?.seller_id;
@@ -158,7 +158,7 @@ function kept({ quotation_item_id: _id, product_sku_name: _name, ...goods }: Quo
   return goods;
 }
 
-/** What the line says of its goods and its seller stays as it was first written, unless they are others now. */
+/** A line keeps its original goods and seller details unless it changes to others. */
 function goodsOfLine({ old }: Touched, { good, seller, discount, ...price }: CheckedLine): Goods {
   const { category_managers: _managers, ...info } = good;
   const isSameGood = old?.product_sku_id === good.product_sku_id;

@@ -13,7 +13,7 @@ import { readQuotation } from './read.ts';
 export async function quotationMails(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.sendEmail, async ({ body: { quotation_id, email }, db, actor }) => {
     if (email !== undefined && !isEmail(email)) throw invalid({ email: 'Enter a valid email address.' });
-    // The mail names the customer: who may not see one sends it nowhere but there.
+    // The mail names the customer, so a user who may not see customers must not send it to another address.
     if (email !== undefined && !actor.audience.seesTenants) {
       throw new AppError('forbidden', "You don't have permission to choose who gets this email.");
     }
@@ -26,7 +26,7 @@ export async function quotationMails(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A price that nobody has approved, or that was rejected, does not leave the house. */
+/** Refuses to send a price that was not approved, or was rejected. */
 function refuseUnapproved(status: QuotationStatus): void {
   if (status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER') return;
   const label = quotationChart.label(status);

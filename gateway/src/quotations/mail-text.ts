@@ -7,7 +7,7 @@ import type { DocumentLine } from '../documents/model.ts';
 import { quotationAmounts } from '../documents/quotation.ts';
 import { countOf, payableOf, sumsOf } from '../documents/table.ts';
 
-/** The mail that brings a quotation to its customer. */
+/** The mail that sends a quotation to its customer. */
 export function quotationMail(quotation: Quotation, company: Company, withAttachment: boolean) {
   const { quotation_number, user_details, tenant_info } = quotation;
   const person = [user_details?.first_name, user_details?.last_name].filter(Boolean).join(' ');
@@ -43,10 +43,10 @@ ${terms.map(({ label, text }) => markup`<p>${label}: ${brokenLines(text)}</p>\n`
   };
 }
 
-/** A mail reader may know nothing of styles. */
+/** Mail clients may ignore styles. */
 const brokenLines = (text: string) =>
   text.split('\n').map((line, nth) => (nth === 0 ? markup`${line}` : markup`<br>${line}`));
 
-/** Amounts without GST, as they stand in the sums beneath. */
+/** Amounts without GST, as in the totals below. */
 const lineText = ({ product, sku, quantity, unit, rate, gst_rate, taxable }: DocumentLine) =>
   `${product}, ${sku}: ${countOf(quantity)} ${unit} at ${formatInr(rate)} = ${formatInr(taxable)}, plus ${gst_rate}% GST`;

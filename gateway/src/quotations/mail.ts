@@ -7,16 +7,16 @@ import { quotationPdf } from '../documents/commands.ts';
 import { quotationMail } from './mail-text.ts';
 
 export interface QuotationMailOptions {
-  /** Instead of the address of the customer's contact. */
+  /** Overrides the address of the customer's contact. */
   email?: string | undefined;
   withAttachment: boolean;
-  /** Who mails it. */
+  /** The sender. */
   user_id: number | null;
 }
 
 /**
- * Mails the quotation to its customer. Call it after the commit, with the whole row. Never throws: a mail that
- * fails undoes nothing, and the reply says what became of it.
+ * Mails the quotation to its customer. Call it after the commit, with the unredacted row. Never throws: a failed mail
+ * undoes nothing, and the reply reports the outcome.
  */
 export async function mailQuotation(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export async function mailQuotation(
   }
 }
 
-/** Acts on what an approved quotation says about mail; nothing where it asks for none. */
+/** Sends the mail that an approved quotation requests, if any. */
 export async function mailApproved(app: FastifyInstance, quotation: Quotation): Promise<Partial<Mailed>> {
   const { send_email, send_email_with_attachment, modified_by: user_id } = quotation;
   if (!send_email && !send_email_with_attachment) return {};

@@ -9,14 +9,12 @@ export const seenBy = (alias: string, boundOrg: number): RawBuilder<boolean> =>
   sql`(${ofOrganisation(`${alias}.tenant_info`, boundOrg)} and
     (${sql.ref(`${alias}.approved`)} is not null or ${sql.ref(`${alias}.status`)} = any(${APPROVED_STATUSES})))`;
 
-/** The status that a reader sees. */
 export const statusFor = (alias: string, { boundOrg }: Pick<ReadScope, 'boundOrg'>): RawBuilder<string> => {
   const status = sql.ref<string>(`${alias}.status`);
   if (boundOrg === undefined) return sql`${status}`;
   return sql`(case when ${status} = 'SENT' then 'CONFIRMED' else ${status} end)`;
 };
 
-/** The grand total that a reader sees. */
 export const grandTotalFor = (alias: string, { boundOrg }: Pick<ReadScope, 'boundOrg'>): RawBuilder<number> => {
   const total = sql.ref<number>(`${alias}.grand_total`);
   if (boundOrg === undefined) return sql`${total}`;

@@ -4,6 +4,6 @@ import type { Database } from '../database/tables.ts';
 import { found } from '../lists.ts';
 import { findQuotation } from './repository.ts';
 
-/** The whole quotation, whoever asks; 404 when there is none. */
+/** The unredacted quotation; 404 if there is none. */
 export const readQuotation = async (db: Kysely<Database>, quotation_id: number): Promise<Quotation> =>
   found('Quotation', await findQuotation(db, quotation_id));

@@ -1,6 +1,6 @@
 import { findQuotation, lockQuotation } from './repository.ts';
 
-/** A quotation as `updateRecord` and `cascade` write it. */
+/** A quotation, for `updateRecord` and `cascade`. */
 export const quotationRecord = {
   entity: 'quotation',
   noun: 'Quotation',

@@ -102,7 +102,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quota
   return withinDays(query, 'q.created_date', filter);
 }
 
-/** Those that match, of a customer's own account only its organisation's. */
+/** Matching quotations; for a customer's own account only those of its organisation. */
 export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
@@ -115,7 +115,7 @@ export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: Read
 export const findQuotation = (db: Kysely<Database>, quotation_id: number): Promise<Quotation | undefined> =>
   shown(quotations(db)).where('q.quotation_id', '=', quotation_id).executeTakeFirst();
 
-/** The quotation that a request is in now. */
+/** The current quotation of a request. */
 export const findQuotationOfRequest = (db: Kysely<Database>, request_id: number): Promise<Quotation | undefined> =>
   shown(quotations(db))
     .where('q.quotation_id', '=', (eb) =>
@@ -150,7 +150,7 @@ export const updateQuotationRow = (
     .where('quotation_id', '=', quotation_id)
     .execute();
 
-/** A line as it is kept, still without its ids. */
+/** A line as stored, before it has its ids. */
 export type ItemRow = Omit<QuotationItem, 'quotation_item_id' | 'product_sku_name'>;
 
 export async function insertItems(db: Kysely<Database>, quotation_id: number, items: readonly ItemRow[]) {

@@ -3,9 +3,9 @@ import { invalid } from '@console/shared/errors';
 import type { Touched } from './lines.ts';
 
 /**
- * Throws 422 naming every line whose request is not there for the caller, is of another customer or for other
- * goods, or stands on an included line already.
- * @param keeping requests of the included lines that the body leaves alone.
+ * Throws 422 naming every line whose request the caller cannot see, that is of another customer or for other goods, or
+ * that is already on an included line.
+ * @param keeping requests of the included lines that the body does not touch
  */
 export function checkRequests(
   touched: readonly Touched[],

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { db } = gateway.app;
   await smallWorld(db);
   const direct = { tenant_id: TENANT.direct, category_managers: [USER.manager2], sales_person: USER.sales };
-  // Ids 1 to 5; 2 and 3 stand on both sides of midnight of 11 November in India.
+  // Ids 1 to 5; 2 and 3 are on either side of midnight of 11 November in India.
   await addQuotation(db, { created_date: '2026-11-20T06:30:00Z', quotation_number: 'QT2627-A1' });
   await addQuotation(db, { created_date: '2026-11-10T18:29:59Z', status: 'CONFIRMED' });
   await addQuotation(db, { created_date: '2026-11-10T18:30:00Z', status: 'CONVERTED_TO_ORDER', org_id: ORG.acme });

@@ -8,7 +8,7 @@ import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addRequest } from '../testing/trade.ts';
 
-/** Lines as their writer sends them: each comes to 45,430 rupees. */
+/** Lines as a client sends them: each totals 45,430 rupees. */
 export const CEMENT_LINE = {
   product_sku_id: SKU.cement,
   quantity: 100,
@@ -31,7 +31,7 @@ export const forAcme = (...quotation_items: Input[]) => ({
   quotation_items,
 });
 
-/** What the tests of quotations do over and over, through the calls. */
+/** Common steps of quotation tests, made through calls. */
 export function quotationsOf(gateway: () => TestApp) {
   const add = (values: Parameters<typeof addRequest>[1] = {}) => addRequest(gateway().app.db, values);
   const create = (body: Input, user: number = USER.sales, headers: object = {}) =>
@@ -45,7 +45,7 @@ export function quotationsOf(gateway: () => TestApp) {
       (await send(gateway(), rfqCalls.list, USER.admin, { request_id })).json().rfq,
     quotationOf: async (quotation_id: number): Promise<Quotation> =>
       (await send(gateway(), quotationCalls.list, USER.admin, { quotation_id })).json().quotation,
-    /** A draft of two requests and, after them, a line of steel that nobody asked for. */
+    /** A draft of two requests, followed by a line of steel without a request. */
     draft: async () => {
       const requests: [number, number] = [await add(), await add()];
       const lines = [...requests.map((request_id) => ({ ...CEMENT_LINE, request_id })), STEEL_LINE];

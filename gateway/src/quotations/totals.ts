@@ -5,7 +5,7 @@ import { documentDiscountFault } from '@console/shared/sale-limits';
 import { RUPEES_MAX } from '../sale/limits.ts';
 import type { ItemRow } from './repository.ts';
 
-/** The totals of a quotation of these lines. Throws 422 when no line is included, or a total cannot stand. */
+/** The totals of a quotation of these lines. Throws 422 if no line is included, or a total is invalid. */
 export function totalsOf(lines: readonly ItemRow[], charges: QuotationCharges): Totals {
   if (!lines.some(({ included_in_quotation }) => included_in_quotation)) {
     throw invalid({ quotation_items: 'A quotation needs at least one line.' });

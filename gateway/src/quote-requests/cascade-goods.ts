@@ -5,8 +5,8 @@ import { lockRequestsFor, requestsFor, updateRequestsFor } from './repository.ts
 type Goods = Parameters<typeof requestsFor>[1];
 
 /**
- * Runs `change` to a product that its quote requests show, and lets them follow.
- * @param managers whose requests they are from now on, where that changes with it.
+ * Runs `change` to a product that its quote requests show, and updates them.
+ * @param managers their new managers, if these change too
  */
 export const withRequestsOfProduct = (
   work: UnitOfWork,
@@ -15,14 +15,14 @@ export const withRequestsOfProduct = (
   change: () => Promise<void>,
 ): Promise<void> => withRequests(work, { product_id }, { ...(managers && { category_managers: managers }) }, change);
 
-/** Runs `change` to a SKU that its quote requests show, and lets them follow. */
+/** Runs `change` to a SKU that its quote requests show, and updates them. */
 export const withRequestsOfSku = (
   work: UnitOfWork,
   product_sku_id: number,
   change: () => Promise<void>,
 ): Promise<void> => withRequests(work, { product_sku_id }, {}, change);
 
-/** Runs `change`, by which a category gets other managers, and hands them every request for its products. */
+/** Runs `change`, which gives a category new managers, and assigns all requests for its products to them. */
 export const withRequestsOfCategory = (
   work: UnitOfWork,
   category_id: number,

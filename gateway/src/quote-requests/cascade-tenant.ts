@@ -3,8 +3,8 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { lockRequestsFor, requestsFor, updateRequestsFor } from './repository.ts';
 
 /**
- * Runs `change` to a customer that all its quote requests show, and lets them follow into its organisation. The customer
- * is to be locked already.
+ * Runs `change` to a customer that all its quote requests show, and updates them, including their organisation. The
+ * customer must already be locked.
  */
 export const withRequestsOf = (
   work: UnitOfWork,

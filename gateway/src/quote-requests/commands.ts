@@ -28,7 +28,7 @@ type Update = BodyOf<typeof rfqCalls.update>;
 
 const request = { entity: 'quotation_request', noun: 'Quote request', lock: lockRequest, find: findRequest } as const;
 
-/** Raises a request for a customer, with the managers of the product's category and the customer's sales person. */
+/** Creates a request for a customer, with the managers of the product's category and the customer's salesperson. */
 export async function createRequest(work: UnitOfWork, body: Create): Promise<QuotationRequest> {
   const { db, actor, now } = work;
   checkQuantity(body.quantity);
@@ -58,7 +58,7 @@ export async function createRequest(work: UnitOfWork, body: Create): Promise<Quo
   return row;
 }
 
-/** Prices, edits or archives a request, by the status asked for (docs/PROTOCOL.md). */
+/** Prices, edits or archives a request, depending on the requested status (docs/PROTOCOL.md). */
 export function updateRfq(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
   return updateRecord(work, request, body.request_id, ifMatch, async (before) => {
     const patch = body.status === 'ARCHIVED' ? archived(work, before, body) : await changed(work, before, body);
@@ -66,7 +66,7 @@ export function updateRfq(work: UnitOfWork, body: Update, ifMatch: number | unde
   });
 }
 
-/** Locks these requests for a quotation, and resolves to those of them that the caller may see, by id. */
+/** Locks these requests for a quotation. Resolves to those that the caller may see, by id. */
 export async function lockedRequests({ db, actor }: UnitOfWork, ids: Iterable<number>) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map<number, QuotationRequest>();
@@ -76,7 +76,7 @@ export async function lockedRequests({ db, actor }: UnitOfWork, ids: Iterable<nu
   return new Map(seen.map((row) => [row.request_id, row]));
 }
 
-/** Throws 409 with the list of those that cannot be quoted, if any: `refused: [{request_id, status, message}]`. */
+/** Throws 409 listing those that cannot be quoted, if any: `refused: [{request_id, status, message}]`. */
 export function checkQuotable(requests: readonly QuotationRequest[]): void {
   const refused = requests
     .filter(({ status }) => !quotationRequestChart.movesBetween(status, QUOTED).some(({ name }) => name === 'quote'))
@@ -100,7 +100,7 @@ export type QuotedPrice = Pick<
   'request_id' | 'rfq_offer_id' | 'rfq_offer_price' | 'rfq_mg' | 'rfq_selling_price'
 >;
 
-/** Puts requests into a quotation, by their ids in order; one without a price takes the price it is quoted at. */
+/** Adds requests to a quotation, in id order. One without a price takes its price from the quotation. */
 export async function quote(work: UnitOfWork, quotation_id: number, prices: readonly QuotedPrice[]): Promise<void> {
   for (const { request_id, ...price } of prices.toSorted((a, b) => a.request_id - b.request_id)) {
     await cascade(work, request, request_id, (before) => {
@@ -114,7 +114,7 @@ export async function quote(work: UnitOfWork, quotation_id: number, prices: read
   }
 }
 
-/** Gives back, priced, those of the requests that this quotation holds. */
+/** Returns those of the requests that this quotation holds to the queue, with their prices. */
 export async function unquote(work: UnitOfWork, quotation_id: number, ids: readonly number[]): Promise<void> {
   for (const request_id of ids.toSorted((a, b) => a - b)) {
     await cascade(work, request, request_id, async (before) => {
@@ -148,7 +148,7 @@ async function changed(work: UnitOfWork, before: QuotationRequest, body: Update)
   return pricing ? { ...edited, ...(await priced(work, before, body)) } : edited;
 }
 
-/** Submitting a price needs quantity, offer, cost and selling price; the margin follows from the two. */
+/** Submitting a price requires quantity, offer, cost and selling price; the margin follows from the last two. */
 async function priced({ db }: UnitOfWork, before: QuotationRequest, body: Update) {
   const { quantity, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg } = body;
   const fields = {

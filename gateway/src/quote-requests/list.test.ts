@@ -21,7 +21,7 @@ beforeAll(async () => {
     category_managers: [USER.manager2],
     sales_person: USER.sales,
   };
-  // Ids 1 to 6; 2 and 3 stand on both sides of midnight of 11 November in India.
+  // Ids 1 to 6; 2 and 3 are on either side of midnight of 11 November in India.
   await addRequest(db, { created_date: '2026-11-20T06:30:00Z' });
   await addRequest(db, { created_date: '2026-11-10T18:29:59Z', status: 'PRICE_UPDATED' });
   await addRequest(db, { created_date: '2026-11-10T18:30:00Z', status: 'ARCHIVED' });

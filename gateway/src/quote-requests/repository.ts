@@ -70,7 +70,7 @@ function matching(db: Kysely<Database>, filter: RfqFilter, sight: ReadScope): Re
   return withinDays(query, 'r.created_date', days);
 }
 
-/** Those that match, of a customer's own account only its organisation's. */
+/** Matching requests; for a customer's own account only those of its organisation. */
 export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: ReadScope) =>
   pageOf(
     matching(db, filter, sight),
@@ -80,7 +80,7 @@ export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: Rea
     shown,
   );
 
-/** How many requests of the same filter came on each day in +05:30, newest day first. */
+/** The number of requests of the same filter on each day in +05:30, newest day first. */
 export const countByDay = (db: Kysely<Database>, filter: RfqFilter, sight: ReadScope) =>
   matching(db, filter, sight)
     .select([
@@ -105,7 +105,7 @@ export const lockRequest = (db: Kysely<Database>, request_id: number) =>
 export const findRequests = (db: Kysely<Database>, ids: readonly number[]): Promise<QuotationRequest[]> =>
   shown(requests(db)).where('r.request_id', 'in', ids).orderBy('r.request_id').execute();
 
-/** Locks several, always in the order of their ids, so that two writers never wait for each other. */
+/** Locks several, always in id order, so that two writers never deadlock. */
 export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('quote_requests')
@@ -115,7 +115,7 @@ export const lockRequests = (db: Kysely<Database>, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute();
 
-/** What a request shows: the goods asked for and their category, or who asked. */
+/** What a request shows: its goods and their category, or its customer. */
 type Source = { category_id: number } | { product_id: number } | { product_sku_id: number } | { tenant_id: number };
 
 function showing(source: Source) {
@@ -125,7 +125,7 @@ function showing(source: Source) {
   return sql<boolean>`product_id in (select p.product_id from products p where p.category_id = ${source.category_id})`;
 }
 
-/** Every request that shows this, whatever became of it. */
+/** Every request that shows this, of any status. */
 export const requestsFor = (db: Kysely<Database>, source: Source): Promise<QuotationRequest[]> =>
   shown(requests(db)).where(showing(source)).orderBy('r.request_id').execute();
 
@@ -171,8 +171,8 @@ interface SourceIds {
 }
 
 /**
- * What a request refers to, in one look; what does not exist is null. The customer stays as it is, and its contact, its
- * sales person and the managers are not deleted, until the request is there.
+ * The records that a request refers to, in one query; null if one does not exist. Until the transaction ends, the
+ * customer cannot change, and its contact, salesperson and managers cannot be deleted.
  */
 export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
   db

@@ -7,22 +7,22 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { OWNERS } from './owners.ts';
 
-/** The record that a comment, an address or a document hangs on, as the caller names it. */
+/** The owning record of a comment, an address or a document, as the caller names it. */
 export interface OwnerRef {
-  /** Kind by any of its names, in any case: `PO`, `purchase_order`. */
+  /** Kind under any of its names, ignoring case: `PO`, `purchase_order`. */
   kind: string;
   id: string;
-  /** The field that holds the kind, for complaints. */
+  /** The field that holds the kind, for error messages. */
   field: 'entity_type' | 'entity_name';
 }
 
-/** As rows that hang on it are kept: its kind by the one name. */
+/** The owner as stored, with its kind under a single name. */
 export interface KnownOwner {
   kind: string;
   id: string;
 }
 
-/** The record, if the caller may see it; 422 for a kind nobody knows and for no id, 403 and 404 otherwise. */
+/** The record, if the caller may see it; 422 for an unknown kind or a missing id, otherwise 403 and 404. */
 export async function ownerFor(
   db: Kysely<Database>,
   audience: Audience,
@@ -38,16 +38,16 @@ export async function ownerFor(
   return { kind: entity.toUpperCase(), id };
 }
 
-/** As `ownerFor`, for a write: a customer's own account never sees what hangs on a record, so it hangs up nothing. */
+/** Like `ownerFor`, for a write: customers' own accounts never see attached records, so they may not add any. */
 export async function writableOwner(db: Kysely<Database>, audience: Audience, ref: OwnerRef): Promise<KnownOwner> {
   if (audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
   return ownerFor(db, audience, ref);
 }
 
-/** The kind as rows write it: "po" → "PURCHASE_ORDER". What nobody knows stays as it is. */
+/** The kind as stored: "po" → "PURCHASE_ORDER". An unknown kind stays as it is. */
 export const kindText = (name: string): string => recordKind(name)?.toUpperCase() ?? name;
 
-/** What `maySee` asks of the row; undefined when there is no such record. */
+/** The fields of the row that `maySee` needs; undefined if there is no such record. */
 export async function ownerRow(
   db: Kysely<Database>,
   entity: Entity,
@@ -58,7 +58,7 @@ export async function ownerRow(
   const conditions = [
     sql`${sql.ref(owner.id)} = ${owner.numbered ? Number(id) : id}`,
     ...(owner.deletable ? [sql`not is_deleted`] : []),
-    // Staff stand in the same table.
+    // Staff are in the same table.
     ...(entity === 'tenant_user' ? [sql`tenant_id is not null`] : []),
   ];
   const { rows } = await sql<Record<string, unknown>>`

@@ -1,21 +1,21 @@
 import type { Entity } from '@console/shared/entities';
 import type { Database } from '../database/tables.ts';
 
-/** Where the rows of an entity stand, and what says whose they are. */
+/** The table of an entity's rows, and the columns that identify their customer. */
 interface Owner {
-  /** In words: "Quote request". */
+  /** Display name: "Quote request". */
   noun: string;
   table: keyof Database;
   id: string;
-  /** Numbered by the database; otherwise the id is a document's number. */
+  /** The database numbers the rows; otherwise the id is a document number. */
   numbered?: true;
   /** Deleted rows stay in the table. */
   deletable?: true;
-  /** The columns that say what a customer's own account may see of it (`shared/src/audience.ts`). */
+  /** The columns that decide what a customer's own account may see of it (`shared/src/audience.ts`). */
   holder?: readonly ('org_id' | 'tenant_info' | 'status' | 'approved')[];
 }
 
-/** The records that comments, addresses and documents hang on. */
+/** The records that can have comments, addresses and documents. */
 export const OWNERS: Partial<Record<Entity, Owner>> = {
   quotation_request: {
     noun: 'Quote request',

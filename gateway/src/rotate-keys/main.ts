@@ -9,7 +9,7 @@ import { openAlone } from '../database/open-alone.ts';
 import { rotateKeys } from '../session/keys.ts';
 import { inWords } from '../start-failure.ts';
 
-/** `npm run keys:rotate`: new keys for codes, tokens and links, where DATABASE_URL or DATA_DIR say. */
+/** `npm run keys:rotate`: new keys for codes, tokens and links, in the database of DATABASE_URL or DATA_DIR. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = placeOf(process.env);
   if (databaseUrl) {

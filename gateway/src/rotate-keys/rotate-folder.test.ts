@@ -21,7 +21,7 @@ async function rotate(DATA_DIR: string) {
   return { code: code as number, out, words };
 }
 
-/** A gateway over a folder, ended with the test, and a way to ask it. */
+/** A gateway on a folder, stopped after the test, and a function to call it. */
 async function gatewayOver(DATA_DIR: string) {
   const gateway = await startChild(GATEWAY, {
     ...{ DATABASE_URL: '', DATA_DIR, GATEWAY_SERVICE_TOKEN: 'service-token-of-the-tests-that-is-long-enough' },
@@ -40,7 +40,7 @@ async function gatewayOver(DATA_DIR: string) {
   return { end: gateway.end, ask, post, profile };
 }
 
-/** A database is opened again and again, by processes that are started anew each time. */
+/** A database is opened repeatedly, by a new process each time. */
 const SLOW_MS = 300_000;
 
 test.runIf('folder' in template)(
@@ -66,7 +66,7 @@ test.runIf('folder' in template)(
     await again.end('SIGKILL');
     expect(await rotate(folder)).toMatchObject({ code: 0, words: '' });
     const last = await gatewayOver(folder);
-    // Twice since it was signed: the session itself goes on by its refresh token.
+    // The keys were rotated twice since it was signed. The session itself continues by its refresh token.
     expect(await last.profile(accessToken)).toBe(401);
   },
 );

@@ -8,8 +8,8 @@ interface Sourced {
 }
 
 /**
- * What the offer of each line asks for a unit. For a line without an offer, the cheapest active one of its seller for
- * its goods, or else of anybody; null where there is none.
+ * The price per unit of each line's offer. For a line without an offer, the cheapest active one of its seller for its
+ * goods, or else of any seller; null if there is none.
  */
 export async function costsOf(db: Kysely<Database>, lines: readonly Sourced[]): Promise<(number | null)[]> {
   const ids = [...new Set(lines.map(({ product_sku_id }) => product_sku_id))];

@@ -4,19 +4,20 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { tenantInfo, userDetails } from '../rows.ts';
 
-/** Who a quotation or an order is for, as its document keeps it. */
+/** The customer of a quotation or an order, as its document stores it. */
 export interface Customer {
   tenant_id: number;
   user_id: number;
   tenant_info: TenantInfo;
   user_details: UserDetails;
-  /** Who looks after the customer. */
+  /** The responsible salesperson. */
   sales_person: number | null;
 }
 
 /**
- * The customer, who stays as it is until the transaction ends. Throws 422 naming `tenant_id` or `user_id` when there is no such customer or the user is not its own.
- * @param boundOrg the organisation outside of which there is no customer for this caller; undefined for staff.
+ * The customer, locked against changes until the transaction ends. Throws 422 naming `tenant_id` or `user_id` if there
+ * is no such customer, or the user is not one of its own.
+ * @param boundOrg the only organisation whose customers this caller sees; undefined for staff
  */
 export async function customerOf(
   db: Kysely<Database>,
@@ -40,7 +41,7 @@ export async function customerOf(
     .where('contact.user_id', '=', user_id)
     .where('contact.tenant_id', '=', tenant_id)
     .where('contact.is_deleted', '=', false)
-    // Nobody deletes the user beside what is being written for them.
+    // The user must not be deleted while this is being written for them.
     .forKeyShare('contact')
     .executeTakeFirst();
   const fields = {

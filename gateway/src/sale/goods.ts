@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { productInfo, skuInfo } from '../rows.ts';
 
-/** What a line of a sale says about its goods, as its document keeps it. */
+/** The goods of a sale's line, as its document stores them. */
 export interface Good {
   product_id: number;
   product_sku_id: number;
@@ -14,8 +14,7 @@ export interface Good {
 }
 
 /**
- * The SKUs that can be sold, by id; those that do not exist or were deleted are absent. None of them can be deleted
- * until the transaction ends.
+ * The SKUs that can be sold, by id; missing or deleted ones are absent. None can be deleted until the transaction ends.
  */
 export async function goodsOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Good>> {
   if (ids.length === 0) return new Map();
@@ -45,7 +44,7 @@ export interface SellerName {
   seller_name: string;
 }
 
-/** Sellers by id; those that do not exist or were deleted are absent. */
+/** Sellers by id; missing or deleted ones are absent. */
 export async function sellersOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, SellerName>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -64,7 +63,7 @@ export interface OfferOfGood {
   is_active: boolean;
 }
 
-/** Offers by id; those that do not exist or were deleted are absent. */
+/** Offers by id; missing or deleted ones are absent. */
 export async function offersOf(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, OfferOfGood>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -76,6 +75,6 @@ export async function offersOf(db: Kysely<Database>, ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.sku_offer_id, row]));
 }
 
-/** The managers of all these goods, each once, by id. */
+/** The distinct managers of all these goods, by id. */
 export const managersOf = (goods: Iterable<Good>): number[] =>
   [...new Set([...goods].flatMap(({ category_managers }) => category_managers))].toSorted((a, b) => a - b);

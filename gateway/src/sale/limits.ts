@@ -1,13 +1,13 @@
 import type { LineAmounts } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
 
-/** The largest amount in rupees, and the largest margin in per cent, that the database keeps. */
+/** The largest amount in rupees, and the largest margin in per cent, that the database can store. */
 export const RUPEES_MAX = 999_999_999_999.99;
 export const MARGIN_MAX = 9_999_999_999;
 
 /**
- * What is wrong with a line that comes to these amounts, by its field.
- * @param discountField what the document calls the discount of a line.
+ * Validation errors of a line with these amounts, by field.
+ * @param discountField the document's name for the discount of a line
  */
 export function amountFaults(amounts: LineAmounts, discountField: string): Record<string, string> {
   const over = lineDiscountFault(amounts);

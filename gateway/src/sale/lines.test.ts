@@ -33,7 +33,7 @@ const steel: SaleLine = {
 const check = (lines: readonly SaleLine[], positions?: readonly number[]) =>
   checkLines(gateway.app.db, 'lines', 'rebate', lines, positions);
 
-/** The fields that the lines are refused for. */
+/** The fields for which the lines are refused. */
 async function faults(lines: readonly SaleLine[], positions?: readonly number[]): Promise<string[]> {
   const refusal: unknown = await check(lines, positions).then(
     () => undefined,

@@ -9,23 +9,23 @@ import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
 import { isPrice, marginFor, WORDS } from './prices.ts';
 
-/** A line of a quotation or an order as it is to stand, whatever its document calls its discount. */
+/** A line of a quotation or an order after the write, with a common name for its discount. */
 export interface SaleLine {
   product_sku_id?: number | undefined;
   quantity?: number | undefined;
   seller_id?: number | null | undefined;
   sku_offer_id?: number | null | undefined;
   offer_price?: number | undefined;
-  /** The margin that somebody typed; it is kept where it leads to the selling price. */
+  /** The margin as typed. It is kept if it leads to the selling price. */
   mg?: number | undefined;
   selling_price?: number | undefined;
   /** Rupees off the line's total. */
   discount?: number | undefined;
-  /** The offer that the line had before: it may be kept though it was hidden meanwhile. */
+  /** The line's previous offer: it may stay even if it has been hidden since. */
   kept_offer_id?: number | null | undefined;
 }
 
-/** A line whose every part was found to be right. */
+/** A fully validated line. */
 export interface CheckedLine {
   good: Good;
   seller: SellerName;
@@ -44,9 +44,9 @@ interface Sources {
 }
 
 /**
- * Checks lines against what can be sold. Throws 422 naming every faulty field as `<path>.<position>.<field>`.
- * @param discountField what the document calls the discount of a line.
- * @param positions where the lines stand in the body, when it has others between them.
+ * Checks lines against the catalogue. Throws 422 naming every invalid field as `<path>.<position>.<field>`.
+ * @param discountField the document's name for the discount of a line
+ * @param positions the indices of the lines in the body, if it has other lines too
  */
 export async function checkLines(
   db: Kysely<Database>,
@@ -90,7 +90,7 @@ function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountF
   };
 }
 
-/** An offer fits its line or not only where the goods and the seller of that line are known. */
+/** An offer can only be checked if the goods and seller of its line are known. */
 function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string | undefined {
   const { product_sku_id = 0, seller_id, sku_offer_id, kept_offer_id } = line;
   if (typeof sku_offer_id !== 'number' || sku_offer_id === kept_offer_id) return undefined;

@@ -1,7 +1,7 @@
 import { isMoney } from '@console/shared/money';
 import { marginOf, sellingPrice } from '@console/shared/pricing';
 
-/** What is said of a quantity, a price or a discount, wherever one is refused. */
+/** Error messages for quantities, prices and discounts. */
 export const WORDS = {
   quantity: 'Enter a quantity above 0 with at most three decimals.',
   cost: 'Enter a cost price above 0 with at most two decimals.',
@@ -13,7 +13,7 @@ export const WORDS = {
 export const isPrice = (value: number | undefined): value is number =>
   value !== undefined && value > 0 && isMoney(value);
 
-/** The margin that somebody typed where it leads to the selling price; otherwise the one that follows from both prices. */
+/** The typed margin if it leads to the selling price; otherwise the one computed from both prices. */
 export const marginFor = (cost: number, selling: number, typed: number | undefined): number =>
   typed !== undefined && sellingPrice(cost, typed) === selling ? typed : marginOf(cost, selling);
 
@@ -24,7 +24,9 @@ interface Priced {
 }
 type PriceEdit = { [field in keyof Priced]?: Priced[field] | undefined };
 
-/** The selling price that an edit means: the one it gives, or that to which its margin leads where that or the cost is new. */
+/**
+ * The selling price that an edit implies: the given one, or the one from its margin if the margin or the cost is new.
+ */
 export function sellingOf({ offer_price, mg, selling_price }: PriceEdit, old: Priced): number {
   if (selling_price !== undefined) return selling_price;
   const cost = offer_price ?? old.offer_price;

@@ -3,7 +3,7 @@ import { isStaff } from '@console/shared/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Throws 422 naming `sales_person` unless it is one of the staff, or nobody. */
+/** Throws 422 naming `sales_person` unless it is a member of staff or null. */
 export async function checkSalesPerson(db: Kysely<Database>, sales_person: number | null | undefined): Promise<void> {
   if (sales_person === null || sales_person === undefined) return;
   const user = await db

@@ -3,7 +3,7 @@ import { isMoney } from '@console/shared/money';
 import type { Amount } from '@console/shared/pricing';
 import { WORDS } from './prices.ts';
 
-/** An amount as it is kept: '' and null count as 0, undefined stays what it was. */
+/** An amount as stored: '' and null count as 0, undefined leaves it unchanged. */
 export const amountOf = (value: Amount): number | undefined => (value === undefined ? undefined : Number(value ?? 0));
 
 interface TermsIn {
@@ -13,8 +13,8 @@ interface TermsIn {
 }
 
 /**
- * The terms of a sale that a body asks for; what it leaves out is undefined. Throws 422 naming the field.
- * @param discountField what the document calls its discount.
+ * The terms of a sale in a body; undefined where absent. Throws 422 naming the field.
+ * @param discountField the document's name for its discount
  */
 export function termsOf<const F extends string>(body: TermsIn & { [field in F]?: Amount }, discountField: F) {
   const payment_terms = body.payment_terms?.trim();
@@ -34,5 +34,5 @@ export function termsOf<const F extends string>(body: TermsIn & { [field in F]?:
   return { payment_terms, charge_1_value, charge_2_value, discount };
 }
 
-/** The second charge adjusts the amount, also downwards. */
+/** The second charge is an adjustment and may be negative. */
 const SIGNED = { negative: true };

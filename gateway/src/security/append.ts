@@ -5,10 +5,12 @@ import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import type { Folded } from './event.ts';
 
-/** How long the security log is kept: a day longer than its trigger insists on. */
+/** How long the security log is kept: one day longer than its trigger requires. */
 const KEPT_MS = 366 * 24 * 3_600_000;
 
-/** Appends to the security log inside the caller's transaction, as its last word: who appends waits for who did before. */
+/**
+ * Appends to the security log at the end of the caller's transaction: each append waits for the previous one to commit.
+ */
 export async function appendSecurity(db: Kysely<Database>, folded: readonly Folded[]): Promise<void> {
   if (folded.length === 0) return;
   const { seq, head } = await db
@@ -23,7 +25,7 @@ export async function appendSecurity(db: Kysely<Database>, folded: readonly Fold
   `.execute(db);
 }
 
-/** Every column of the log, which is what the hash stands for. */
+/** Every column of the log, over which the hash is computed. */
 const entryOf = ({ event, at, until, count }: Folded) => ({
   ...{ at: at.toISOString(), until: until.toISOString(), count, kind: event.kind, status: event.status ?? null },
   ...{ by_user_id: event.by.user_id, by_name: event.by.name, by_role_id: event.by.role_id },
@@ -31,7 +33,10 @@ const entryOf = ({ event, at, until, count }: Folded) => ({
   ...{ what: event.what ?? null, address: event.address, request_id: event.request_id },
 });
 
-/** Gives up what is older than a year, from the oldest on: the hash of the newest of it stays, for the next one to fit. */
+/**
+ * Deletes entries older than a year, oldest first. Keeps the hash of the last deleted one, which the next entry refers
+ * to.
+ */
 export async function pruneSecurity(db: Kysely<Database>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
   await sql`

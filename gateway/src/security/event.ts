@@ -1,7 +1,7 @@
 import type { SecurityKind } from '@console/shared/calls/security';
 import type { Author } from '../changes/append.ts';
 
-/** Something that the security log keeps. It never holds a code, a token or what a body said. */
+/** An event for the security log. It never contains a code, a token or body content. */
 export interface SecurityEvent {
   kind: SecurityKind;
   by: Author;
@@ -12,7 +12,7 @@ export interface SecurityEvent {
   request_id: string | null;
 }
 
-/** The same thing, as often as it happened. */
+/** A repeated event with its count. */
 export interface Folded {
   event: SecurityEvent;
   at: Date;

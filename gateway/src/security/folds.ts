@@ -2,18 +2,18 @@ import type { Author } from '../changes/append.ts';
 import type { SecurityEvent, Folded } from './event.ts';
 import { once } from './event.ts';
 
-/** How long the same thing is counted before it is written down. */
+/** How long repeated events are counted before they are written. */
 export const FOLD_MS = 60_000;
 /**
- * Entries of one kind that somebody may begin in an hour; whoever has not signed in counts as one. What goes beyond is
- * counted without being named, so that nobody fills the disk by varying what they do, or from where.
+ * New entries of one kind per user and hour; everybody who is not signed in shares one limit. Events beyond it are
+ * counted anonymously, so that nobody fills the disk by varying their requests or addresses.
  */
 export const PER_HOUR = { person: 600, strangers: 120 };
-/** Different things that are counted at a time. */
+/** How many different events are counted at a time. */
 const MOST_OPEN = 1_000;
 const HOUR_MS = 3_600_000;
 
-/** Counts in memory what happens again and again, so that nobody makes the log grow by repeating themselves. */
+/** Counts repeated events in memory, so that nobody can grow the log by repetition. */
 export function createFolds() {
   let open = new Map<string, Folded>();
   let begun = new Map<string, number>();
@@ -26,7 +26,7 @@ export function createFolds() {
     }
   }
 
-  /** Counts the event on an open entry; false where there is none. */
+  /** Counts the event on an open entry; false if there is none. */
   function count(event: SecurityEvent, now: Date): boolean {
     const key = keyOf(event);
     const known = open.get(key);
@@ -34,7 +34,7 @@ export function createFolds() {
     return known !== undefined;
   }
 
-  /** Opens an entry for the event; false where its author may begin no more, or there is no room. */
+  /** Opens an entry for the event; false if its author has reached the limit, or there is no room. */
   function begin(event: SecurityEvent, now: Date): boolean {
     const present = Math.floor(now.getTime() / HOUR_MS);
     if (present !== hour) begun = new Map();
@@ -47,14 +47,14 @@ export function createFolds() {
     return true;
   }
 
-  /** Takes out what began before this moment; everything where none is given. */
+  /** Removes and returns entries that began before this moment; without one, all. */
   function take(before?: Date): Folded[] {
     const taken = [...open].filter(([, { at }]) => before === undefined || at <= before);
     for (const [key] of taken) open.delete(key);
     return taken.map(([, folded]) => folded);
   }
 
-  /** Puts back what could not be written. */
+  /** Puts back entries that could not be written. */
   function restore(folded: readonly Folded[]): void {
     const since = open;
     open = new Map(folded.map((one) => [keyOf(one.event), one]));
@@ -69,7 +69,7 @@ export function createFolds() {
 
 const mostOf = ({ user_id }: Author): number => (user_id === null ? PER_HOUR.strangers : PER_HOUR.person);
 
-/** Who it was is still told where they are known: there are only so many users. */
+/** Keeps the author if known, since the number of users is limited. */
 const unnamedOf = ({ kind, status, by }: SecurityEvent): SecurityEvent => ({
   ...{ kind, status, by, what: 'others, too many to list', address: null, request_id: null },
 });

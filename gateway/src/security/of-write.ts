@@ -4,7 +4,7 @@ import type { SecurityEvent } from './event.ts';
 type Source = Pick<SecurityEvent, 'address' | 'request_id'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a write means to the security log: a ban, a role, a forced logout; undefined for most. */
+/** The security event of a write: a ban, a role change, a forced logout; undefined for most writes. */
 export function securityOf({ kind, entity, id, body, by }: Entry, source: Source): SecurityEvent | undefined {
   const event = (of: SecurityEvent['kind'], what?: string) => ({
     ...{ kind: of, by, about_user_id: Number(id), what },
@@ -18,7 +18,7 @@ export function securityOf({ kind, entity, id, body, by }: Entry, source: Source
   }
   return body.changed.includes('is_banned') && row['is_banned'] === true ? event('ban') : undefined;
 
-  /** A ban is told by its user, and whoever ends their own by that session. */
+  /** A ban is already reported for its user, and ending one's own session by that session. */
   function endOf(reason: string): SecurityEvent | undefined {
     if (reason === 'role_changed') return event('role', 'Moved to another organisation');
     if (reason !== 'logout') return undefined;

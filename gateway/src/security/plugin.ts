@@ -13,9 +13,9 @@ import { createFolds, FOLD_MS } from './folds.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     security: {
-      /** Notes what has no transaction of its own; it is in the log within a minute, or when the log is read. */
+      /** Records an event outside any transaction. It is written within a minute, or when the log is read. */
       note: (event: SecurityEvent) => void;
-      /** Notes what somebody read; nothing of the relay's own reading. */
+      /** Records a read by a user; ignores reads by the relay itself. */
       noteRead: (request: FastifyRequest, kind: SecurityEvent['kind'], what: string) => void;
       flush: () => Promise<void>;
     };
@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 const LOOK_MS = 5_000;
 
-/** Keeps the security log: counts in memory what repeats itself, and notes every refusal. */
+/** Maintains the security log: counts repeated events in memory, and records every refusal. */
 export const security = fp(
   (app, _options, done) => {
     const folds = createFolds();
@@ -56,7 +56,7 @@ export const security = fp(
     });
 
     const timer = setInterval(() => void write(new Date(app.clock().getTime() - FOLD_MS)), LOOK_MS).unref();
-    // By then every request has been answered, and the database is open still.
+    // By then every request has been answered, and the database is still open.
     app.addHook('onClose', async () => {
       clearInterval(timer);
       await write();
@@ -66,7 +66,7 @@ export const security = fp(
   { name: 'security', dependencies: ['database', 'auth'] },
 );
 
-/** Who, from where, by which request. */
+/** The user, client address and request id. */
 export function sourceOf(request: FastifyRequest): Pick<SecurityEvent, 'by' | 'address' | 'request_id'> {
   const { actor } = request as { actor?: Actor };
   return { by: actor ? authorOf(actor) : NOBODY, address: request.ip, request_id: request.id };

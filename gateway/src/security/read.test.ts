@@ -44,7 +44,7 @@ test('the security log stands strictly newest first by the time shown, page by p
     });
     paged.push(...page.entries);
     before_seq = page.next_seq;
-    // What comes meanwhile moves nothing that is still to be read.
+    // New entries do not shift the pages still to be read.
     await refuse('203.0.113.9');
   }
   expect(paged).toEqual(all);

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { beginning } from '../filters.ts';
 
 const PAGE = 50;
-/** Entries that one reply looks at, at most. */
+/** Maximum number of entries scanned per reply. */
 const STRETCH = 5_000;
 
 type Query = QueryOf<typeof securityCalls.list>;
@@ -21,9 +21,8 @@ type Kept = Omit<SecurityEntry, 'by' | 'about'> & {
 };
 
 /**
- * A page of the security log, newest first by the time shown: what was counted for a minute was appended after what came
- * in between. An index finds those of one person, kind or address; the rest
- * is tried on each.
+ * A page of the security log, newest first by displayed time: an event counted for a minute was appended after events
+ * in between. An index finds entries of one user, kind or address; other conditions are checked on each entry.
  */
 export async function securityLogOf(db: Kysely<Database>, query: Query): Promise<ReplyOf<typeof securityCalls.list>> {
   const { limit = PAGE } = query;
@@ -45,7 +44,7 @@ export async function securityLogOf(db: Kysely<Database>, query: Query): Promise
   };
 }
 
-/** What stands behind the entry that a page ended with. */
+/** The entries after the last one of a page. */
 const older = ({ before_seq }: Query) =>
   before_seq ? sql`(at, seq) < (select at, seq from security_log where seq = ${before_seq})` : sql`true`;
 

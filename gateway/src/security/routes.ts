@@ -7,7 +7,7 @@ import { NOBODY } from '../changes/append.ts';
 import { serve } from '../http/serve.ts';
 import { securityLogOf } from './read.ts';
 
-/** What the relay refused itself. */
+/** Refusals by the relay itself. */
 const Refusals = Type.Object({
   refusals: Type.Array(
     Type.Object({
@@ -27,7 +27,7 @@ export async function securityLog(app: FastifyInstance): Promise<void> {
   serve(app, securityCalls.list, ({ db, query }) => securityLogOf(db, query));
 }
 
-/** `POST /refusals` for the relay. */
+/** `POST /refusals`, for the relay. */
 export async function refusals(app: FastifyInstance): Promise<void> {
   app.post<{ Body: Static<typeof Refusals> }>(
     '/refusals',

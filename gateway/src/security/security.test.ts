@@ -202,7 +202,7 @@ describe('what repeats itself', () => {
       { by: SUNIL, count: 1 },
       { status: 401, by: null, address: null, what: 'others, too many to list', count: 40 },
     ]);
-    // What is of another kind has its own share, and the next hour begins anew.
+    // Another kind has a separate limit, and the next hour starts from zero.
     await post(gateway, '/verifyUser', { ...ASHA, sessionId: 'x'.repeat(32), otp: '123456' }, stranger(0));
     gateway.clock.advance(60 * MINUTE);
     await gateway.app.inject({ url: '/rfq', headers: stranger(7) });

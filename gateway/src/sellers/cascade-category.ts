@@ -4,7 +4,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { findSellers, lockSellersOf, renameCategory } from './repository.ts';
 
-/** Runs `change`, by which a category goes by another name, and lets the sellers who say that they sell it follow. */
+/** Runs `change`, which renames a category, and updates the sellers that list it. */
 export async function withSellersOf(
   work: UnitOfWork,
   category: string,

@@ -7,8 +7,8 @@ import { sellerRecord } from './record.ts';
 import { findSeller, raiseRevision } from './repository.ts';
 
 /**
- * Runs `change` to an offer of a seller, and then lets the seller follow, who shows how many offers are active and the
- * lowest price. The seller is locked first, so that two such writes to one seller come one after the other.
+ * Runs `change` to an offer of a seller, and then updates the seller, which shows its number of active offers and the
+ * lowest price. Locks the seller first, so that such writes to one seller are serialised.
  */
 export async function withSeller<T>(work: UnitOfWork, seller_id: number, change: () => Promise<T>): Promise<T> {
   const outcome: { result?: T } = {};

@@ -12,7 +12,7 @@ import { takenBy } from './taken.ts';
 
 export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
 
-/** Takes a seller on, active unless it says otherwise. Throws 422 naming every field that is wrong or another seller's. */
+/** Creates a seller, active by default. Throws 422 naming every field that is invalid or used by another seller. */
 export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<Seller> {
   const { db, now } = work;
   const { org_id = OWN_ORG_ID, office_address_details } = body;

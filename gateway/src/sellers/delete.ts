@@ -7,7 +7,7 @@ import { deleteOffersOf } from '../offers/cascade-seller.ts';
 import { sellerRecord } from './record.ts';
 import { activeOffersOf, updateSeller } from './repository.ts';
 
-/** Takes a seller off the books with what it has hidden of its offers; whoever makes an offer of it waits for the lock. */
+/** Deletes a seller together with its hidden offers. A command that creates an offer for it waits for the lock. */
 export const deleteSeller = (work: UnitOfWork, seller_id: number, ifMatch: number | undefined): Promise<Seller> =>
   deleteRecord(work, sellerRecord, seller_id, ifMatch, async () => {
     refuseBlocked(work, await activeOffersOf(work.db, seller_id), WORDING.seller.hasOffers);

@@ -106,7 +106,7 @@ describe('PATCH /updateSeller', () => {
       office_address_details: { address1: '1 Yard Road', city: 'Krishnagiri', state: '', postal_code: '635109' },
       modified_date: NOON,
     });
-    // The hidden offer follows too; the deleted one shows nothing any more.
+    // The hidden offer follows too; the deleted one is no longer shown.
     const info = { seller_name: 'Steel Works', gstin: '29AABCF8078M2ZW', address: '2 Mill Road' };
     const offers = changes.filter(({ entity }) => entity === 'offer');
     expect(offers.map(({ id }) => Number(id)).toSorted((a, b) => a - b)).toEqual([OFFER.hidden, OFFER.steel]);

@@ -14,10 +14,10 @@ import { takenBy } from './taken.ts';
 
 type Body = BodyOf<typeof sellerCalls.update>;
 
-/** What the offers of a seller show of it. */
+/** Fields of a seller that its offers show. */
 const SHOWN = ['seller_name', 'district', 'state', 'address', 'gstin', 'mobile_1', 'email_id_1'] as const;
 
-/** Edits what the body names; the seller's offers follow where they show it. */
+/** Edits the fields in the body; the seller's offers that show them follow. */
 export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Seller> {
   const { db, now } = work;
   const { seller_id, office_address_details } = body;
@@ -34,7 +34,7 @@ export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undef
   });
 }
 
-/** What it shares already, from before that was asked about, it may keep. */
+/** A duplicate that predates the uniqueness check may stay. */
 const newIdentity = (before: Seller, edited: NormalisedSeller) =>
   Object.fromEntries(
     (['gstin', 'mobile_1', 'email_id_1'] as const)

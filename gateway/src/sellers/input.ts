@@ -6,11 +6,11 @@ import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@conso
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
 import { WORDING } from '@console/shared/messages';
 
-/** What a form says of a seller; what it leaves out stays as it is. */
+/** The fields of a seller's form. Absent fields do not change. */
 export type SellerInput = Omit<BodyOf<typeof sellerCalls.update>, 'seller_id'>;
 export type NormalisedSeller = ReturnType<typeof normaliseSeller>;
 
-/** Texts without blanks around them, numbers as numbers; an empty text that may be none is none. */
+/** Trims texts and converts numbers. An empty optional text becomes null. */
 export function normaliseSeller(given: SellerInput) {
   const { state, gstin, categories, is_active, is_h3_seller, pin_code, year_of_establishment } = given;
   const needed = namesOf(given, ['seller_name', 'district'] as const).map(
@@ -43,7 +43,7 @@ const namesIn = (categories: readonly string[]): string[] => [
 
 const OLDEST = 1600;
 
-/** What is wrong, by field. A PIN code is held against its state where both are said. */
+/** Validation errors by field. A PIN code is checked against its state if both are given. */
 export function faultsOf(particulars: NormalisedSeller, now: Date): Record<string, string> {
   const { seller_name, district, state, gstin, mobile_1, email_id_1, year_of_establishment: year } = particulars;
   const thisYear = Number(isoDay(now).slice(0, 4));
@@ -75,7 +75,7 @@ function pincodeFault({ pin_code, state }: NormalisedSeller): Record<string, str
 
 export const NO_OFFICE: OfficeAddress = { address1: '', city: '', state: '', postal_code: '' };
 
-/** The office's address after what is said of it: undefined leaves it, null empties it, and of its parts only those said change. */
+/** The office address after an edit: undefined keeps it, null clears it, otherwise only the given parts change. */
 export function officeAfter(before: OfficeAddress, said: SellerInput['office_address_details']): OfficeAddress {
   if (said === undefined) return before;
   if (said === null) return NO_OFFICE;

@@ -4,11 +4,11 @@ import type { SellerInfo } from '@console/shared/entities/parts';
 import type { Database } from '../database/tables.ts';
 import { findSellers } from './repository.ts';
 
-/** Sellers by id; those that do not exist or were deleted are absent. */
+/** Sellers by id; missing or deleted ones are absent. */
 export const readSellers = async (db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Seller>> =>
   new Map((await findSellers(db, ids)).map((seller) => [seller.seller_id, seller]));
 
-/** The seller as a document made out to it keeps it. */
+/** The seller as a document stores it. */
 export function infoOf(seller: Seller): SellerInfo {
   const { seller_id, seller_name, district, state, gstin, mobile_1, email_id_1 } = seller;
   const { address1, city, postal_code } = seller.office_address_details;

@@ -1,4 +1,4 @@
 import { findSeller, lockSeller } from './repository.ts';
 
-/** A seller as `updateRecord` and `cascade` write it. */
+/** A seller, for `updateRecord` and `cascade`. */
 export const sellerRecord = { entity: 'seller', noun: 'Seller', lock: lockSeller, find: findSeller } as const;

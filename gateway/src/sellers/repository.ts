@@ -69,7 +69,7 @@ export const findSeller = (db: Kysely<Database>, seller_id: number): Promise<Sel
 export const findSellers = async (db: Kysely<Database>, ids: readonly number[]): Promise<Seller[]> =>
   ids.length === 0 ? [] : shown(sellers(db)).where('s.seller_id', 'in', ids).execute();
 
-/** Those who say that they sell this category. */
+/** Sellers that list this category. */
 export const lockSellersOf = (db: Kysely<Database>, category: string) =>
   sellers(db)
     .select('s.seller_id')
@@ -78,7 +78,7 @@ export const lockSellersOf = (db: Kysely<Database>, category: string) =>
     .forNoKeyUpdate()
     .execute();
 
-/** In its place, and once, though they named the new one already. */
+/** Replaces the name in place, without duplicates even if they already listed the new one. */
 export const renameCategory = (db: Kysely<Database>, ids: readonly number[], category: string, renamed: string) =>
   db
     .updateTable('sellers')
@@ -98,7 +98,7 @@ export async function insertSeller(db: Kysely<Database>, values: Insertable<Data
   return row.seller_id;
 }
 
-/** What it shows of its offers changed; its own fields did not. */
+/** The summary of its offers changed, but none of its own fields. */
 export const raiseRevision = (db: Kysely<Database>, seller_id: number) =>
   db
     .updateTable('sellers')
@@ -113,7 +113,7 @@ export const updateSeller = (db: Kysely<Database>, seller_id: number, patch: Upd
     .where('seller_id', '=', seller_id)
     .execute();
 
-/** What it offers and has not hidden. */
+/** Its offers that are not hidden. */
 export const activeOffersOf = (db: Kysely<Database>, seller_id: number): Promise<Blocker[]> =>
   readBlockers(
     db,

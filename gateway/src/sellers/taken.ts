@@ -4,19 +4,19 @@ import type { Seller } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 
-/** What two sellers never share. */
+/** Fields that must be unique among sellers. */
 export type Identity = Pick<Seller, 'gstin' | 'mobile_1' | 'email_id_1'>;
 
 /** The specification words the other two. */
 const GST_TAKEN = 'The GST Number you have entered is already in use.';
 
-/** Any number serves, as long as nothing else locks it. */
+/** An arbitrary key that no other advisory lock uses. */
 const SELLER_LOCK = 0x7365_6c6c;
 
 /**
- * Which of these another seller has, in words. Who asks waits for each other until the transaction ends, so that two
- * with one number cannot both come in.
- * @param except the seller whose they are.
+ * Which of these another seller has, as messages. Callers are serialised until the transaction ends, so that two with
+ * the same value cannot both be inserted.
+ * @param except the seller being edited
  */
 export async function takenBy(db: Kysely<Database>, wanted: Partial<Identity>, except?: number) {
   const { gstin = null, mobile_1 = null, email_id_1 = null } = wanted;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
 
-/** Notes when a person was last at work. It is no change of a record, so the log does not hear of it. */
+/** Records when a user was last active. It changes no record, so it is not logged. */
 export async function noteActivity(db: Kysely<Database>, { user_id }: Actor, now: Date): Promise<void> {
   if (user_id === null) return;
   await db

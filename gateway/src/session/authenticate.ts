@@ -8,13 +8,13 @@ import type { SessionParts } from './sessions.ts';
 import { readAccess } from './tokens.ts';
 import type { AccessClaims } from './tokens.ts';
 
-/** The person behind an access token, with what their role permits at this moment; undefined once their session is over. */
+/** The user of an access token, with the current permissions of their role; undefined once their session has ended. */
 export async function authenticate({ db, clock, keys }: SessionParts, token: string): Promise<Actor | undefined> {
   const claims = await readAccess(keys, token, clock());
   return claims && actorOf(db, claims);
 }
 
-/** As `authenticate`, of what a token of ours says. */
+/** Like `authenticate`, for the claims of a verified token. */
 export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promise<Actor | undefined> {
   const user = await db
     .selectFrom('sessions as s')

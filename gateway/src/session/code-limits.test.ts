@@ -15,7 +15,7 @@ describe('limits of codes', () => {
   const send = (value: string, address = '203.0.113.1') =>
     post(test, '/sendOtp', { type: 'EMAIL', value }, { 'x-forwarded-for': address });
   const statuses = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
-  /** As many requests as the address may make in a minute, each for somebody else. */
+  /** As many requests as the address may make in a minute, each for another account. */
   const fill = async (address: string) => {
     for (let index = 0; index < OTP.perAddress.max; index += 1) {
       expect((await send(`guess${index}@demo.in`, address)).statusCode).toBe(200);

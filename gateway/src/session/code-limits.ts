@@ -5,20 +5,20 @@ import { formatDateTime } from '@console/shared/dates';
 import { AppError } from '@console/shared/errors';
 import type { Database } from '../database/tables.ts';
 
-/** Any numbers serve, as long as nothing else locks them. */
+/** Arbitrary keys that no other advisory lock uses. */
 const CODE_LOCK = 0x6f74_7031;
 const TRY_LOCK = 0x6f74_7032;
 
-/** Who asks for a code or tries one, and for which account. */
+/** Who requests or tries a code, and for which account. */
 export interface CodeAsker {
   identifierHash: string;
-  /** As `addressKeyOf` (`shared/src/address-key.ts`) writes it. */
+  /** As returned by `addressKeyOf` (`shared/src/address-key.ts`). */
   address: string;
 }
 
 /**
- * Counts one more code for this account and this address, or refuses with the seconds to wait (429). Requests
- * wait for each other until the transaction ends, so that parallel ones cannot pass a limit together.
+ * Counts one more code for this account and this address, or refuses with the seconds to wait (429). Requests are
+ * serialised until the transaction ends, so that parallel ones cannot exceed a limit together.
  */
 export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Date): Promise<void> {
   const { identifierHash, address } = asker;
@@ -26,7 +26,8 @@ export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Dat
   await refusePaused(db, asker, now);
   const isTheirs = sql`identifier_hash = ${identifierHash}`;
   const isHere = sql`address = ${address}`;
-  // What strangers use up leaves an owner their own five at a place where they signed in before.
+  // Requests from unknown addresses must not use up the owner's own five at an address from which they signed in
+  // before.
   const isStranger = sql`not ${isKnown(asker, now)}`;
   const full = await db
     .selectNoFrom([
@@ -48,13 +49,13 @@ export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Dat
   await db.insertInto('otp_requests').values({ identifier_hash: identifierHash, address, requested_at: now }).execute();
 }
 
-/** Tries of one account take turns until the transaction ends. */
+/** Serialises attempts for one account until the transaction ends. */
 export const takeTurn = (db: Kysely<Database>, { identifierHash }: CodeAsker) =>
   sql`select pg_advisory_xact_lock(${TRY_LOCK}, hashtext(${identifierHash}))`.execute(db);
 
 /**
- * Throws 429 where too many wrong codes were tried: by this address, or by all together, which does not concern
- * addresses from which the account was signed in to before. So nobody can lock its owner out from elsewhere.
+ * Throws 429 if this address tried too many wrong codes, or all addresses together did; the latter does not apply to
+ * addresses from which the account signed in before. So nobody can lock out its owner from elsewhere.
  */
 export async function refusePaused(db: Kysely<Database>, asker: CodeAsker, now: Date): Promise<void> {
   const { identifierHash, address } = asker;
@@ -83,7 +84,7 @@ export async function refusePaused(db: Kysely<Database>, asker: CodeAsker, now: 
   );
 }
 
-/** Counts a wrong code. Resolves to the end of the pause that begins with it; undefined when none does. */
+/** Counts a wrong code. Resolves to the end of the pause that it causes; undefined if none. */
 export async function countWrongCode(
   db: Kysely<Database>,
   { identifierHash: identifier_hash, address }: CodeAsker,
@@ -101,7 +102,7 @@ export async function countWrongCode(
   return rows.length > 0 ? until : undefined;
 }
 
-/** Notes that the account was signed in to from here. */
+/** Records that the account signed in from this address. */
 export async function knowAddress(
   db: Kysely<Database>,
   { identifierHash: identifier_hash, address }: CodeAsker,
@@ -125,7 +126,7 @@ interface Limit {
 
 const TIMES = { otp_requests: 'requested_at', otp_failures: 'failed_at' } as const;
 
-/** When the event happened that must leave the window before the next may enter; null while there is room. */
+/** The time of the event that must leave the window before another is allowed; null while there is room. */
 function nthNewest(table: keyof typeof TIMES, { max, windowMs }: Limit, now: Date, matches: ReturnType<typeof sql>) {
   const at = sql.ref(TIMES[table]);
   return sql<string | null>`(select ${at} from ${sql.table(table)}

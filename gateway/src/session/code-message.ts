@@ -22,7 +22,7 @@ export function codeMessage({ type }: Identifier, code: string, contact: string 
 const { max } = OTP.wrongPerAccount;
 const KNOWN_DAYS = OTP.knownMs / (24 * 3_600_000);
 
-/** Tells the owner of an account that somebody tries to guess its codes. */
+/** Warns the owner of an account that somebody is guessing its codes. */
 export function pauseMessage({ type }: Identifier, until: Date, contact: string | null): Message {
   const what = `${max} wrong sign-in codes were entered for your account in one day. None of them worked.`;
   const then = `Until ${formatDateTime(until)}, sign-in is paused, except from networks you signed in from in the last ${KNOWN_DAYS} days. Where you are already signed in, you stay signed in.`;

@@ -19,14 +19,14 @@ export interface CodeParts {
 export interface IssuedCode {
   sessionId: string;
   code: string;
-  /** Where the code goes; null when no account may sign in with this identifier. */
+  /** Recipient of the code; null if no account may sign in with this identifier. */
   contact: string | null;
 }
 
 /**
- * Makes the one valid code of this sign-in; those of others, for the same account too, stay as they are. The work is the
- * same whether or not there is an account. Refuses above the limits (429).
- * @param sessionId continues this sign-in; left out, a new one begins.
+ * Creates the one valid code of this sign-in; other sign-ins of the same account keep theirs. Does the same work
+ * whether or not there is an account. Refuses above the limits (429).
+ * @param sessionId continues this sign-in; without it, a new one begins
  */
 export function issueCode(
   { db, clock, keys }: CodeParts,
@@ -60,7 +60,7 @@ export function issueCode(
   });
 }
 
-/** Whose sign-in this is; undefined once its code has served, or when there never was one. */
+/** The identifier of this sign-in; undefined once its code was used, or if it never had one. */
 export async function identifierOf(db: Kysely<Database>, sessionId: string): Promise<Identifier | undefined> {
   const row = await db
     .selectFrom('otp_codes')
@@ -73,21 +73,19 @@ export async function identifierOf(db: Kysely<Database>, sessionId: string): Pro
 export interface Attempt {
   sessionId: string;
   otp: string;
-  /** Network address the request came from. */
   address: string;
 }
 
-/** What came of a try. */
 interface Tried {
-  /** Undefined for every kind of wrong: another identifier, another code, too late, used, too many tries. */
+  /** Undefined for every kind of failure: another identifier, a wrong code, expired, used, too many attempts. */
   right?: { user_id: number; code_hash: string };
-  /** The total of wrong codes was reached by this one. */
+  /** This attempt reached the total of wrong codes. */
   pause?: { until: Date; identifier: Identifier; contact: string | null };
 }
 
 /**
- * Counts one try against the code of this sign-in. What is tried where there is no code to hit is no guess, and counts
- * against nobody. Refuses while sign-in is paused (429).
+ * Counts one attempt against the code of this sign-in. An attempt without a code to hit is not a guess, and is not
+ * counted. Refuses while sign-in is paused (429).
  */
 export function tryCode(
   { db, clock, keys }: CodeParts,
@@ -120,7 +118,7 @@ export function tryCode(
   });
 }
 
-/** Takes the code out of use; false when somebody else did, or it was replaced, in the meantime. */
+/** Marks the code as used; false if it was used or replaced in the meantime. */
 export async function spendCode(
   { db, clock, keys }: CodeParts,
   identifier: Identifier,
@@ -142,7 +140,7 @@ const askerFor = (keys: Keys, { type, value }: Identifier, address: string): Cod
   address: addressKeyOf(address),
 });
 
-/** Who may sign in with this identifier. */
+/** The account that may sign in with this identifier. */
 export const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
   db
     .selectFrom('users')

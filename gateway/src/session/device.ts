@@ -1,4 +1,4 @@
-/** In this order: browsers and systems that are made of others name those too. */
+/** Order matters: derived browsers and systems also name those they derive from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system in plain words, by the name that the browser gives itself: "Chrome on Windows". */
+/** Readable browser and operating system from the user agent: "Chrome on Windows". */
 export function deviceOf(userAgent: string | null): string {
   const named = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];

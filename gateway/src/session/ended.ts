@@ -1,10 +1,10 @@
 import type { Actor } from '../actor.ts';
 import { deviceOf } from './device.ts';
 
-/** Why a session ends at its user's, a colleague's or the gateway's own hand. */
+/** Why a session was ended by its user, a colleague or the gateway. */
 export type EndReason = 'ban' | 'deleted' | 'logout' | 'role_changed' | 'reuse';
 
-/** A session that ended, as it was used last. */
+/** A session that ended, with its last use. */
 export interface EndedSession {
   session_id: string;
   user_id: number;
@@ -12,7 +12,7 @@ export interface EndedSession {
   address: string | null;
 }
 
-/** Which session ended and how, in words for the security log: "Firefox on Linux at 203.0.113.7: signed out". */
+/** A description of the ended session for the security log: "Firefox on Linux at 203.0.113.7: signed out". */
 export function endWords({ user_agent, address, ...ended }: EndedSession, reason: EndReason, actor: Actor): string {
   const place = address === null ? '' : ` at ${address}`;
   return `${deviceOf(user_agent)}${place}: ${reason === 'logout' ? logoutWords(ended, actor) : WORDS[reason]}`;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { From } from './sessions.ts';
 
-/** With what, and from where, a session begins or is used. */
+/** The device and address from which a session begins or is used. */
 export const fromOf = ({ ip, id, headers }: FastifyRequest): From => ({
   user_agent: headers['user-agent'] ?? null,
   address: ip,

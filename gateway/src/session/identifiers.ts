@@ -3,20 +3,20 @@ import { identifierType } from '@console/shared/validation';
 import type { IdentifierType } from '@console/shared/validation';
 import { WORDING } from '@console/shared/messages';
 
-/** What a person signs in with; e-mail addresses compare without case. */
+/** A sign-in identifier. Email addresses compare without case. */
 export interface Identifier {
   type: IdentifierType;
   value: string;
 }
 
-/** Checks what was typed; 422 naming `value` when it is not of the type it claims. */
+/** Validates user input; 422 naming `value` if it does not match its type. */
 export function readIdentifier({ type, value }: Identifier): Identifier {
   const typed = value.trim();
   if (identifierType(typed) !== type) throw invalid({ value: WORDING.login.badIdentifier });
   return { type, value: typed.toLowerCase() };
 }
 
-/** What to call somebody by the identifier alone, so that it tells nothing of the account: `asha.rao@…` is Asha. */
+/** A name derived from the identifier alone, so that it reveals nothing about the account: `asha.rao@…` is Asha. */
 export function firstNameOf({ type, value }: Identifier): string {
   if (type === 'MOBILE') return 'you';
   const name = value

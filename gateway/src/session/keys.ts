@@ -6,10 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 
-/** The key that signs, and behind it the one before, which verifies what it has signed. */
+/** The signing key, followed by the previous one, which still verifies. */
 type KeyRing = readonly [current: Buffer, ...before: Buffer[]];
 
-/** Secrets that sign-in lives by; made on the first start, and shared by every gateway of one database. */
+/** Secrets of sign-in. Created on the first start, and shared by all gateways of a database. */
 interface KeyRings {
   codes: KeyRing;
   accessTokens: KeyRing;
@@ -19,7 +19,7 @@ interface KeyRings {
 }
 
 export interface Keys extends Readonly<KeyRings> {
-  /** Reads them anew, once a second at most: another gateway may have been told to rotate them. */
+  /** Reloads them, at most once a second: another gateway may have rotated them. */
   renew: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<keyof KeyRings, string>> = {
   providerSignIn: 'provider-sign-in',
 };
 
-/** For longer than anything lives that a key has signed, and than a gateway takes to hear of another. */
+/** Longer than the lifetime of anything signed, and than a gateway takes to notice a rotation. */
 export const KEPT_MS = 15 * 60_000;
 const RENEW_MS = 60_000;
 const SOON_MS = 1_000;
@@ -99,8 +99,8 @@ async function makeKeys(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Puts a new key in the place of each, which verifies for a while what it has signed. The ones before that are forgotten,
- * so that a second rotation leaves nothing of them.
+ * Replaces each key. The old one still verifies for a while. Older ones are deleted, so that a second rotation leaves
+ * no trace of them.
  */
 export function rotateKeys(db: Kysely<Database>, now: Date): Promise<void> {
   const until = new Date(now.getTime() + KEPT_MS).toISOString();

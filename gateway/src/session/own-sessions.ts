@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { deviceOf } from './device.ts';
 import { endSession, noSession } from './sessions.ts';
 
-/** The sessions of the caller that are not over, the one used last first. */
+/** The caller's active sessions, last used first. */
 export async function sessionsOf(
   db: Kysely<Database>,
   actor: Actor,
@@ -23,7 +23,10 @@ export async function sessionsOf(
   return { sessions, count: sessions.length };
 }
 
-/** Ends one session of the caller; its sockets are cut at once. 404 for one that is over, or somebody else's. */
+/**
+ * Ends one session of the caller and disconnects its sockets at once. 404 for one that has ended, or is somebody
+ * else's.
+ */
 export async function endOwnSession(work: UnitOfWork, session_id: string): Promise<void> {
   const { user_id } = ownOf(work.actor);
   const found = await live(work.db, user_id, work.now).where('session_id', '=', session_id).executeTakeFirst();
@@ -31,7 +34,7 @@ export async function endOwnSession(work: UnitOfWork, session_id: string): Promi
   await endSession(work, { user_id, session_id }, 'logout');
 }
 
-/** Ends every session of the caller but the one they call with. */
+/** Ends every session of the caller except the current one. */
 export async function endOtherSessions(work: UnitOfWork): Promise<void> {
   const { user_id, session_id: own } = ownOf(work.actor);
   const others = await live(work.db, user_id, work.now).where('session_id', '<>', own).execute();

@@ -6,7 +6,7 @@ import { approversOf } from '../four-eyes.ts';
 import { can, CATEGORY_MANAGER_ROLES, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { found } from '../lists.ts';
 
-/** `/user/profile`: the signed-in person, who manages categories, and the session itself. */
+/** `/user/profile`: the signed-in user, the category managers, and the session itself. */
 export async function profileOf(db: Kysely<Database>, actor: Actor, approval: ApprovalPolicy) {
   const user = actor.user_id === null ? serviceProfile(actor) : await userOf(db, actor, approval);
   return { user, categoryManagers: await categoryManagersFor(db, actor), session: actor.session };
@@ -34,12 +34,12 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
   };
 }
 
-/** What waits for a decision: an order waits for that of who may approve quotations. */
+/** Entities with approvals. Orders are approved by users who may approve quotations. */
 const DECIDED = ['quotation', 'order', 'purchase_order'] as const;
-/** Who decides, and who writes it and then waits. */
+/** Permissions of those who approve, and of those who write and then wait. */
 const TAKES_PART = ['WRITE', 'UPDATE', 'APPROVE'] as const;
 
-/** The relay is nobody's account, but asks like one to learn whether the gateway answers. */
+/** The relay has no account, but makes this call to check whether the gateway responds. */
 const serviceProfile = ({ name, role_id, permissions }: Actor) => ({
   ...{ user_id: 0, id: 0, first_name: name, last_name: '', role_id, email: null, mobile: null, username: null },
   ...{ tenant_id: null, tenant_name: null, logo: null },

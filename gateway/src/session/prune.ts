@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { OTP, TOKEN } from '@console/shared/constants';
 import type { Database } from '../database/tables.ts';
 
-/** How long an expired code can still be sent anew. */
+/** How long an expired code can still be resent. */
 const RESEND_MS = 3_600_000;
 
-/** Forgets codes, what was counted and known of them, sessions and rotated tokens that can no longer decide anything. */
+/** Deletes codes, their counters and known addresses, sessions and rotated tokens that no longer matter. */
 export async function pruneSessions(db: Kysely<Database>, now: Date): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
   await db.deleteFrom('otp_codes').where('expires_at', '<', ago(RESEND_MS)).execute();

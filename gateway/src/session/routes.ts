@@ -32,7 +32,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
     return { success: true, requestType: identifier.type, requestValue, user };
   };
 
-  /** Whose code was tried, where there is an account; what was typed is not for any log. */
+  /** Records the account whose code was tried, if there is one. User input must not be logged. */
   const noteWrongCode = async (error: unknown, identifier: Identifier, raw: FastifyRequest) => {
     if (!(error instanceof AppError) || error.code !== 'wrong_otp') return;
     const account = await accountOf(app.db, identifier);

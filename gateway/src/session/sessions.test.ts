@@ -166,7 +166,7 @@ describe('sessions', () => {
       expect((await refresh(next.refreshToken)).statusCode).toBe(401);
     });
 
-    /** Refreshes every eleven hours until this long has passed. */
+    /** Refreshes every eleven hours until this much time has passed. */
     async function use(first: Tokens, milliseconds: number) {
       const end = test.clock.now.getTime() + milliseconds;
       let last = first;

@@ -73,9 +73,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. The token before the current one answers with the same successor for
- * a few seconds, for requests that crossed; any older use means that a token was stolen, and ends the session. 401
- * when it is over.
+ * Exchanges a refresh token for its successor. For a few seconds the previous token returns the same successor, for
+ * requests that crossed. Any later reuse means that a token was stolen, and ends the session. 401 if it has ended.
  */
 export async function refreshSession(
   { write, keys }: { write: Write; keys: Keys },
@@ -102,7 +101,7 @@ export async function refreshSession(
   return tokens;
 }
 
-/** Ends one session; a second end is silent. Who else uses it hears that it was logged out. */
+/** Ends one session; ending it again does nothing. Its other clients are told that they were logged out. */
 export async function endSession(
   work: UnitOfWork,
   { session_id, user_id }: Pick<Session, 'session_id' | 'user_id'>,
@@ -112,7 +111,7 @@ export async function endSession(
   if (ended.length > 0) work.sessionEnded({ user_id, session_id, reason: 'logout' }, told(work, ended, end_reason));
 }
 
-/** Ends every session of a user. Who was deleted hears that they were logged out. */
+/** Ends every session of a user. A deleted user is told that they were logged out. */
 export async function endAllSessions(
   work: UnitOfWork,
   user_id: number,
@@ -136,7 +135,7 @@ const endLive = ({ db, now }: UnitOfWork, user_id: number, end_reason: EndReason
 
 type Ended = Awaited<ReturnType<typeof endLive>>;
 
-/** What the security log tells of those that had not run out already. */
+/** Descriptions for the security log of those that had not already expired. */
 const told = ({ now, actor }: UnitOfWork, ended: Ended, end_reason: EndReason): string[] =>
   ended
     .filter(({ idle_expires_at: idle, absolute_expires_at: end }) =>
@@ -144,7 +143,7 @@ const told = ({ now, actor }: UnitOfWork, ended: Ended, end_reason: EndReason): 
     )
     .map((session) => endWords(session, end_reason, actor));
 
-/** The session this refresh token belongs to, locked so that concurrent refreshes take turns. */
+/** The session of this refresh token, locked so that concurrent refreshes are serialised. */
 const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): Promise<Session | undefined> =>
   db
     .selectFrom('sessions as s')
@@ -163,7 +162,7 @@ const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): P
     .forUpdate('s')
     .executeTakeFirst();
 
-/** The one that was given out already, by the key before this one too; else the one to give out now. */
+/** The successor already issued, possibly under the previous key; otherwise a new one. */
 async function successorFor(db: Kysely<Database>, { refreshTokens }: Keys, refreshToken: string) {
   const [first = '', ...others] = refreshTokens.map((key) => successorOf(key, refreshToken));
   for (const successor of [first, ...others]) {
@@ -202,7 +201,7 @@ function accessOf(keys: Keys, { user_id, session_id, absolute_expires_at }: Sess
   return signAccess(keys, { user_id, session_id, expires_at }, now);
 }
 
-/** A session that is used now; its only write that is not a beginning or an end. */
+/** Updates a session's last use: its only write other than its start and end. */
 const usedFrom = ({ user_agent, address }: From, now: Date) => ({
   user_agent: user_agent?.slice(0, USER_AGENT_MAX) ?? null,
   address,

@@ -240,7 +240,7 @@ describe('sign-in by one-time code', () => {
 
 const other = (otp: string) => (otp === '000000' ? '111111' : '000000');
 
-/** The same gateway over the same database, with the statements it runs written down. */
+/** The same gateway on the same database, recording the statements it runs. */
 async function recordingApp({ app: { connection }, clock }: TestApp) {
   const statements: string[] = [];
   const recorder: KyselyPlugin = {

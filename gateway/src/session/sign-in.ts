@@ -13,7 +13,7 @@ import type { Identifier } from './identifiers.ts';
 import { openSession } from './sessions.ts';
 import type { From, SessionParts, Tokens } from './sessions.ts';
 
-/** Exchanges a code for a session. Whatever was wrong, the answer is the same (400 `wrong_otp`). */
+/** Exchanges a code for a session. Every failure has the same response (400 `wrong_otp`). */
 export async function signIn(
   { db, clock, keys, mailer }: SessionParts & { mailer: Pick<Mailer, 'post'> },
   identifier: Identifier,
@@ -32,7 +32,7 @@ export async function signIn(
   });
 }
 
-/** Opens a session for who has proved who they are, and says so in the security log; to be called in a transaction. */
+/** Opens a session for a proven identity, and records it in the security log. Call it within a transaction. */
 export async function beginSession(parts: SessionParts, user_id: number, from: From): Promise<Tokens> {
   const tokens = await openSession(parts, user_id, from);
   const by = await authorBy(parts.db, user_id);

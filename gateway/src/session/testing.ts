@@ -5,7 +5,7 @@ import type { Tokens } from './sessions.ts';
 
 type TestUser = Partial<Insertable<UsersTable>>;
 
-/** Adds a user, by default an administrator, and resolves to the id. */
+/** Adds a user, by default an administrator. Resolves to the id. */
 export async function addUser({ app, clock }: TestApp, user: TestUser): Promise<number> {
   const { user_id } = await app.db
     .insertInto('users')
@@ -43,7 +43,7 @@ export async function codeFor({ app }: TestApp, to: string): Promise<string> {
   return messages[0].code;
 }
 
-/** Signs in with an e-mail address as a person does. */
+/** Signs in with an email address like a user. */
 export async function signIn(test: TestApp, value: string): Promise<Tokens> {
   const { sessionId } = await requestCode(test, { type: 'EMAIL', value });
   const body = { type: 'EMAIL', value, sessionId, otp: await codeFor(test, value) };
@@ -52,7 +52,7 @@ export async function signIn(test: TestApp, value: string): Promise<Tokens> {
 
 export const bearer = ({ accessToken }: Tokens) => ({ authorization: `Bearer ${accessToken}` });
 
-/** The ends of sessions that the log tells of, oldest first. */
+/** The session ends in the log, oldest first. */
 export async function logged({ app }: TestApp): Promise<unknown[]> {
   const rows = await app.db.selectFrom('changes').select('body').where('kind', '=', 'session').orderBy('seq').execute();
   return rows.map(({ body }) => body);

@@ -3,14 +3,14 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 import type { Keys } from './keys.ts';
 
-/** Whom an access token speaks for, and until when. */
+/** The user of an access token, and when it expires. */
 export interface AccessClaims {
   user_id: number;
   session_id: string;
   expires_at: Date;
 }
 
-/** Whom a link to a file speaks for, until when, and which file it opens. */
+/** The user of a file link, when it expires, and the file it opens. */
 interface LinkClaims extends AccessClaims {
   file_name: string;
 }
@@ -29,11 +29,11 @@ const sign = (key: Buffer, payload: JWTPayload, { user_id, expires_at }: AccessC
     .setExpirationTime(expires_at)
     .sign(key);
 
-/** Undefined when the token was not signed by us, was changed, or has expired. */
+/** Undefined if the token was not signed by us, was changed, or has expired. */
 export const readAccess = (keys: Keys, token: string, now: Date): Promise<AccessClaims | undefined> =>
   read(keys, 'accessTokens', token, now);
 
-/** As `readAccess`. */
+/** Like `readAccess`. */
 export async function readLink(keys: Keys, link: string, now: Date): Promise<LinkClaims | undefined> {
   const claims = await read(keys, 'fileLinks', link, now);
   return claims && { ...claims, file_name: claims.file ?? '' };
@@ -71,7 +71,10 @@ async function readWith(key: Buffer, token: string, now: Date) {
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** The one token that follows this one by a key: whoever repeats a rotation gets the same, and it is stored nowhere in clear. */
+/**
+ * The only successor of this token under a key. Repeating a rotation gives the same one, and it is never stored in
+ * clear.
+ */
 export const successorOf = (key: Buffer, refreshToken: string): string =>
   createHmac('sha256', key).update(refreshToken).digest('base64url');
 

@@ -26,7 +26,7 @@ describe('wrong codes', () => {
   };
   const verify = (value: string, sessionId: string, otp: string, address: string) =>
     post(test, '/verifyUser', { type: 'EMAIL', value, sessionId, otp }, from(address));
-  /** As many wrong codes from there as one address may try in a day. */
+  /** As many wrong codes as one address may try in a day. */
   const guess = async (value: string, address: string) => {
     for (let codes = 0; codes < OTP.wrongPerAsker.max / OTP.tries; codes += 1) {
       const sessionId = await begin(value, address);

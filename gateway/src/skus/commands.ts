@@ -41,7 +41,7 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   });
 }
 
-/** Edits what the body names; the quote requests for it show its name and unit, its offers its name. */
+/** Edits the fields in the body. Quote requests for it show its name and unit, its offers its name. */
 export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Sku> {
   const { product_sku_id, assets, is_active } = body;
   const fields = textFaults(body);
@@ -64,7 +64,7 @@ export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefine
   });
 }
 
-/** Takes a SKU away for good, and its hidden offers with it. */
+/** Deletes a SKU permanently, together with its hidden offers. */
 export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, now } = work;
   const lock = async () => (await lockOutright(db, 'product_sku_id', product_sku_id))[0];
@@ -76,13 +76,13 @@ export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatc
   await withProduct(work, product_id, async () => undefined);
 }
 
-/** The SKUs of a product, locked outright, for its deletion. */
+/** The SKUs of a product, locked exclusively for its deletion. */
 export async function heldSkusOf({ db }: UnitOfWork, product_id: number): Promise<Sku[]> {
   await lockOutright(db, 'product_id', product_id);
   return skusOf(db, [product_id]);
 }
 
-/** Takes hidden SKUs that are held away with their product; 409 in the words given while one of them is in use. */
+/** Deletes locked, hidden SKUs with their product. Throws 409 with the given message while one of them is in use. */
 export async function deleteSkus(
   work: UnitOfWork,
   product_id: number,

@@ -8,7 +8,7 @@ import type { Search } from './repository.ts';
 export const readSkusOf = async (db: Kysely<Database>, products: readonly number[]): Promise<Sku[]> =>
   products.length === 0 ? [] : skusOf(db, products);
 
-/** Those SKUs of these products which the same search finds, newest first. */
+/** The SKUs of these products that match the same search, newest first. */
 export const readSearchedSkus = async (
   db: Kysely<Database>,
   products: readonly number[],

@@ -1,4 +1,4 @@
 import { findSku, lockSku } from './repository.ts';
 
-/** A SKU as `updateRecord` and `cascade` write it. */
+/** A SKU, for `updateRecord` and `cascade`. */
 export const skuRecord = { entity: 'sku', noun: 'SKU', lock: lockSku, find: findSku } as const;

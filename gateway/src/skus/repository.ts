@@ -51,7 +51,7 @@ export interface Search {
   is_active?: boolean;
 }
 
-/** Those SKUs of these products which the same search finds, newest first. */
+/** The SKUs of these products that match the same search, newest first. */
 export function searchedSkus(
   db: Kysely<Database>,
   products: readonly number[],
@@ -80,11 +80,11 @@ export const lockSku = (db: Kysely<Database>, product_sku_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Also against whoever refers to them; in order of their ids. */
+/** Exclusive locks, also against new references, in id order. */
 export const lockOutright = (db: Kysely<Database>, column: 'product_id' | 'product_sku_id', id: number) =>
   db.selectFrom('skus').select('product_sku_id').where(column, '=', id).orderBy('product_sku_id').forUpdate().execute();
 
-/** Against whoever edits or deletes it. */
+/** A share lock against edits and deletion. */
 export const shareSku = (db: Kysely<Database>, product_sku_id: number) =>
   db
     .selectFrom('skus')
@@ -106,7 +106,7 @@ export const updateSkus = (db: Kysely<Database>, ids: readonly number[], patch: 
     .where('product_sku_id', 'in', ids)
     .execute();
 
-/** What is under way with one of them: an active offer, or a request or document that is not finished. */
+/** Records in progress that use one of them: an active offer, or an unfinished request or document. */
 export const usesOf = (db: Kysely<Database>, ids: readonly number[]): Promise<Blocker[]> =>
   readBlockers(
     db,

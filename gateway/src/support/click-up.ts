@@ -18,8 +18,8 @@ export interface ClickUpOptions extends ClickUp, RetryOptions {
 }
 
 /**
- * Mirrors tickets to the task tool as they stand: what it lacks of one, for it was away, is made up for with the
- * ticket's next change. Two changes of one ticket wait for each other.
+ * Mirrors the current state of tickets to the task tool. What it missed during an outage is caught up with the ticket's
+ * next change. Changes of one ticket are serialised.
  */
 export function createClickUp({ url, token, lists, db, files, log, ...manners }: ClickUpOptions): TaskTool {
   const underWay = new Map<number, Promise<void>>();
@@ -28,7 +28,7 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
     const isForm = body instanceof FormData;
     const headers = {
       authorization: token,
-      // A form names its own boundary.
+      // A form sets its own boundary.
       ...(!isForm && { 'content-type': 'application/json' }),
       'idempotency-key': key,
     };
@@ -71,7 +71,7 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
   };
 }
 
-/** The task as the tool takes it: what it has no fields for stands in the description, a line each. */
+/** The task as the tool accepts it. Details without a field go into the description, one per line. */
 function taskOf(ticket: SupportTicket) {
   const { order_total } = ticket;
   const facts: [string, string | number | null | undefined][] = [

@@ -20,7 +20,7 @@ const { enter } = WORDING.pick;
 
 const ticket = { entity: 'support_ticket', noun: 'Ticket', lock: lockTicket, find: findTicket } as const;
 
-/** What the task tool is asked for: a new ticket, or a move of one that is there. */
+/** Handles a request of the task tool: creates a ticket, or moves an existing one. */
 export function takeRequest(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<SupportTicket> {
   const { task_id, status, ...rest } = body;
   if (task_id === undefined) {
@@ -72,7 +72,7 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
   return row;
 }
 
-/** What the ticket keeps of an order; one that the caller may not read is as good as none. */
+/** The order details that a ticket stores. An order that the caller may not read counts as missing. */
 async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   if (order_number === null) return {};
   const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
@@ -108,14 +108,14 @@ const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, 
     await updateTicket(work.db, task_id, { status: to, modified_date: work.now });
   });
 
-/** Of whoever moves it nothing is asked: the call is for staff alone. */
+/** Moves need no permission: the call is only for staff. */
 function checkStep(from: SupportTicketStatus, to: SupportTicketStatus): void {
   const allowed = supportTicketChart.allowed(from);
   if (allowed.includes(to)) return;
   throw new AppError('illegal_move', `Its status is ${from}, so it can't become ${to}.`, { status: from, allowed });
 }
 
-/** Throws unless a file may be put to the ticket: 404 without one, 409 when it is closed or full. */
+/** Throws unless the ticket accepts a file: 404 without a ticket, 409 if it is closed or full. */
 export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'status' | 'attachments'>): void {
   if (status === 'Closed') throw new AppError('conflict', 'This ticket is closed.');
   if (attachments.length >= ATTACHMENTS_MAX) {
@@ -123,7 +123,7 @@ export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'st
   }
 }
 
-/** Puts a file of the store to a ticket. */
+/** Attaches a stored file to a ticket. */
 export const attachFile = (work: UnitOfWork, task_id: number, attachment: Attachment): Promise<SupportTicket> =>
   updateRecord(work, ticket, task_id, undefined, async (before) => {
     checkTakesFiles(before);

@@ -33,7 +33,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, '
   return withinDays(query, 't.created_date', filter);
 }
 
-/** By its number and what it says; by the customer for who may see one, for the answer would tell. */
+/** Searches number and text, and the customer only for readers who may see it, since a match would reveal it. */
 function about(keyword: string, { seesTenants }: Pick<ReadScope, 'seesTenants'>): RawBuilder<boolean> {
   const ways = [
     saying('t', SEARCHED_FIELDS.support_ticket, keyword),
@@ -71,7 +71,7 @@ export const updateTicket = (db: Kysely<Database>, task_id: number, patch: Updat
     .where('task_id', '=', task_id)
     .execute();
 
-/** Who writes a ticket. */
+/** The author of a ticket. */
 export const requesterOf = (db: Kysely<Database>, user_id: number | null) =>
   db.selectFrom('users').select('email').where('user_id', '=', user_id).executeTakeFirst();
 
@@ -83,7 +83,7 @@ export const customerNameOf = (db: Kysely<Database>, tenant_id: number) =>
     .where('is_deleted', '=', false)
     .executeTakeFirst();
 
-/** Where a ticket stands in the task tool, and how many of its attachments are there. */
+/** The id of a ticket in the task tool, and how many of its attachments are there. */
 export const toolPlaceOf = (db: Kysely<Database>, task_id: number) =>
   db
     .selectFrom('support_tickets')
@@ -91,7 +91,7 @@ export const toolPlaceOf = (db: Kysely<Database>, task_id: number) =>
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow();
 
-/** Nothing that a row shows: no revision is raised, and no change logged. */
+/** No row shows this, so no revision is raised and no change is logged. */
 export const noteToolPlace = (
   db: Kysely<Database>,
   task_id: number,

@@ -29,7 +29,7 @@ export async function support(app: FastifyInstance): Promise<void> {
   serve(app, supportCalls.attach, async ({ db, raw, actor, write }) => {
     const { bytes, name, fields } = await readForm(raw, 'attachment');
     const task_id = idIn(fields['task_id']);
-    // A file that no ticket takes need not be kept.
+    // Checks first, so that a file that no ticket accepts is not stored.
     checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
     const file_name = await keep(app, { bytes, field: 'attachment', by: actor.user_id, isPublic: false });
     const attachment = { file_name, title: titleOf(name, file_name) };

@@ -1,8 +1,8 @@
-/** Somebody else's tool that shows our tickets too. Call it after the commit, never inside a transaction. */
+/** An external tool that also shows our tickets. Call it after the commit, never inside a transaction. */
 export interface TaskTool {
-  /** Begins to bring the ticket there to what it is here; what becomes of it is only logged. Never throws. */
+  /** Starts to mirror the ticket's current state; the outcome is only logged. Never throws. */
   mirror: (task_id: number) => void;
-  /** Waits for what is on its way, within bounds. */
+  /** Waits a limited time for updates in progress. */
   close: () => Promise<void>;
 }
 

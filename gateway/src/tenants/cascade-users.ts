@@ -9,8 +9,8 @@ import { tenantRecord } from './record.ts';
 import { findTenant, updateTenant } from './repository.ts';
 
 /**
- * Runs `change`, by which a customer wins or loses a user, and then lets the customer follow, who shows its users. The
- * customer is locked first.
+ * Runs `change`, by which a customer gains or loses a user, and then updates the customer, which shows its users. Locks
+ * the customer first.
  */
 export async function withTenantOf<T>(
   work: UnitOfWork,
@@ -25,7 +25,7 @@ export async function withTenantOf<T>(
   return outcome.result as T;
 }
 
-/** The customer, unless there is none or it is not this caller's to see. */
+/** The customer, unless it does not exist or the caller may not see it. */
 export async function seenTenant(
   db: Kysely<Database>,
   { audience }: Actor,

@@ -175,7 +175,7 @@ describe('with a helper service', () => {
     const helped = await testApp({ welcome: { url: service.url, token: 'secret' } });
     await smallWorld(helped.app.db);
     const made = await send(helped, createTenant, USER.sales, { ...NEW, logo: null });
-    // Closing waits for what is on its way.
+    // Closing waits for mails in progress.
     await helped.app.close();
     return { made, heard: service.heard };
   }

@@ -13,11 +13,11 @@ import { takenBy } from './taken.ts';
 
 export interface Created {
   tenant: Tenant;
-  /** For whoever welcomes it. */
+  /** For the welcome mail. */
   customer: NewCustomer;
 }
 
-/** Takes a customer on. Throws 422 naming every field that is wrong, or that another customer or user has. */
+/** Creates a customer. Throws 422 naming every field that is invalid, or used by another customer or user. */
 export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantCalls.create>): Promise<Created> {
   const { db, actor, now } = work;
   const { org_id = OWN_ORG_ID } = body;

@@ -9,8 +9,8 @@ import { tenantRecord } from './record.ts';
 import { openTradeOf, updateTenant } from './repository.ts';
 
 /**
- * Takes a customer off the books, and its users, whose sessions end. Throws 409 while it has a quote request, a quotation
- * or an order that is not over; whoever makes one of them waits for the lock.
+ * Deletes a customer and its users, and ends their sessions. Throws 409 while it has an open quote request, quotation
+ * or order. A command that creates one waits for the lock.
  */
 export const deleteTenant = (work: UnitOfWork, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
   deleteRecord(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {

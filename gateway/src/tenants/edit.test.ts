@@ -254,7 +254,7 @@ describe('into another organisation', () => {
     const session = await gateway.as(USER.customer);
     const { result, changes } = await logged(gateway.app, () => edit({ org_id: ORG.house }));
     expect(result.json().tenant).toMatchObject({ org_id: ORG.house });
-    // For who is bound to the one organisation its user goes, for who is bound to the other it comes.
+    // Readers bound to the old organisation see its user leave, those bound to the new one see it arrive.
     expect(changes[1]?.before).toEqual({ org_id: ORG.acme });
     expect(changes.map(({ entity, id, changed }) => [entity, id, changed])).toEqual([
       ['quotation_request', String(request_id), ['org_id', 'revision', 'tenant_info']],

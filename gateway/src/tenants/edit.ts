@@ -16,12 +16,12 @@ import { takenBy } from './taken.ts';
 
 type Body = BodyOf<typeof tenantCalls.update>;
 
-/** What the quote requests of a customer show of it. */
+/** Fields of a customer that its quote requests show. */
 const SHOWN = ['tenant_name', 'org_id', 'district', 'state', 'gst_no', 'logo', 'verified_tenant'] as const;
 
 /**
- * Edits or verifies a customer, as the body has it; its quote requests follow where they show it. Into another
- * organisation it goes with its requests and its users, who sign in again. Documents keep whom they were made out to.
+ * Edits or verifies a customer, depending on the body; quote requests that show the fields follow. It moves to another
+ * organisation with its requests and users, who must sign in again. Documents keep their original customer details.
  */
 export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Tenant> {
   const { db, now } = work;
@@ -52,7 +52,7 @@ async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Normalis
   if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
 }
 
-/** What it shares already, from before that was asked about, it may keep. */
+/** A duplicate that predates the uniqueness check may stay. */
 const newContact = (before: Tenant, edited: NormalisedCustomer) =>
   Object.fromEntries(
     (['email', 'mobile'] as const)

@@ -8,14 +8,14 @@ import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { readOrganisation } from '../organisations/read.ts';
 
-/** What a form says of a customer; what it leaves out stays as it is. */
+/** The fields of a customer's form. Absent fields do not change. */
 export type CustomerInput = Omit<BodyOf<typeof tenantCalls.update>, 'tenant_id'>;
 export type NormalisedCustomer = ReturnType<typeof normaliseCustomer>;
 
 const NEEDED = ['tenant_name', 'district'] as const;
 const TEXTS = ['address', 'postal_code', 'email', 'mobile', 'logo'] as const;
 
-/** Texts without blanks around them; an empty one that may be none is none. */
+/** Trims texts. An empty optional one becomes null. */
 export function normaliseCustomer(given: CustomerInput) {
   const { state, gst_no, org_id, sales_person, verified_tenant } = given;
   const needed = NEEDED.filter((name) => given[name] !== undefined).map((name) => [name, given[name]?.trim() ?? '']);
@@ -31,7 +31,7 @@ export function normaliseCustomer(given: CustomerInput) {
   };
 }
 
-/** What is wrong, by field. A PIN code is held against the state that the customer has or gets. */
+/** Validation errors by field. A PIN code is checked against the customer's current or new state. */
 export function faultsOf(edited: NormalisedCustomer, before?: Tenant): Record<string, string> {
   const { tenant_name, district, state, gst_no, email, mobile } = edited;
   return {
@@ -53,7 +53,7 @@ function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): R
   return state && !pincodeFitsState(postal_code, state) ? { postal_code: WORDING.server.areaCode } : {};
 }
 
-/** @param boundOrg the only organisation that there is for this caller; undefined for staff. */
+/** @param boundOrg the only organisation that this caller sees; undefined for staff */
 export async function organisationFault(
   db: Kysely<Database>,
   org_id: number,

@@ -1,4 +1,4 @@
 import { findTenant, lockTenant } from './repository.ts';
 
-/** A customer as `updateRecord` and `cascade` write it. */
+/** A customer, for `updateRecord` and `cascade`. */
 export const tenantRecord = { entity: 'tenant', noun: 'Customer', lock: lockTenant, find: findTenant } as const;

@@ -62,7 +62,7 @@ function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undef
   return query;
 }
 
-/** @param boundOrg only customers of this organisation (a customer's own account). */
+/** @param boundOrg only customers of this organisation (a customer's own account) */
 export const listTenants = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
   pageOf(
     matching(db, filter, boundOrg),
@@ -91,8 +91,8 @@ export const updateTenant = (db: Kysely<Database>, tenant_id: number, patch: Upd
     .execute();
 
 /**
- * Its quote requests, quotations and orders that are not over: one statement, for what is open passes from a request to
- * its quotation and from there to its order, and back.
+ * Its open quote requests, quotations and orders. A single statement, since open business moves from a request to its
+ * quotation, on to the order, and back.
  */
 export const openTradeOf = (db: Kysely<Database>, tenant_id: number): Promise<Blocker[]> =>
   readBlockers(

@@ -25,7 +25,7 @@ export async function tenants(app: FastifyInstance): Promise<void> {
     if (body.logo) await checkKeptPictures(app, actor, 'tenants.logo', [body.logo]);
     let created: Created | undefined;
     const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
-    // A call that was answered before makes nobody, and nobody is welcomed twice.
+    // A replayed call creates nobody, so nobody is welcomed twice.
     if (created) await app.welcome.greet(created.customer);
     return { success: true, message: WORDING.tenant.created, tenant };
   });

@@ -4,16 +4,16 @@ import type { Tenant } from '@console/shared/entities/parties';
 import { WORDING } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 
-/** What two customers never share, nor a customer with anybody but its own users. */
+/** Fields that must be unique among customers, and among users other than the customer's own. */
 export type Contact = Pick<Tenant, 'email' | 'mobile'>;
 
-/** Any number serves, as long as nothing else locks it. */
+/** An arbitrary key that no other advisory lock uses. */
 const TENANT_LOCK = 0x7465_6e61;
 
 /**
- * Which of these another customer or somebody else's account has, in words. Who asks waits for each other until the
- * transaction ends, so that two with one address cannot both come in.
- * @param except the customer whose they are.
+ * Which of these another customer or another account has, as messages. Callers are serialised until the transaction
+ * ends, so that two with the same address cannot both be inserted.
+ * @param except the customer being edited
  */
 export async function takenBy(db: Kysely<Database>, wanted: Partial<Contact>, except = 0) {
   const { email = null, mobile = null } = wanted;

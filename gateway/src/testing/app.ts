@@ -31,23 +31,23 @@ export const TEST_CONFIG: Config = {
   inbox: 'local',
   signIn: { otp: true, provider: undefined },
   trustedProxies: ['127.0.0.0/8'],
-  // A test asks faster than a person does.
+  // Tests call faster than users do.
   callsPerSecond: 100_000,
   logLevel: 'silent',
 };
 
 export interface TestApp {
   app: FastifyInstance;
-  /** Moves the clock that the app lives by. */
+  /** Advances the clock of the app. */
   clock: { now: Date; advance: (milliseconds: number) => void };
   /** Headers of a signed-in user. */
   as: (user_id: number) => Promise<{ authorization: string }>;
   service: { authorization: string };
-  /** A folder of its own, which goes with it. */
+  /** A temporary folder, deleted after the test. */
   dataDir: string;
 }
 
-/** The real gateway over a fresh database with its roles, at noon on 21 November 2026 in India; the caller closes it. */
+/** The real gateway on a fresh database with its roles, at noon on 21 November 2026 in India. The caller closes it. */
 export async function testApp(overrides: Partial<Config> = {}, logTo?: AppParts['logTo']): Promise<TestApp> {
   const clock = {
     now: new Date('2026-11-21T06:30:00.000Z'),

@@ -9,11 +9,11 @@ import { USER } from './fixtures.ts';
 import { send } from './refusals.ts';
 import type { Input } from './refusals.ts';
 
-/** What the tests of categories do over and over. */
+/** Common steps of category tests. */
 export function categoriesOf(gateway: TestApp) {
   const { db } = gateway.app;
   return {
-    /** The next category and the next product get ids of their own, and there is a picture to show. */
+    /** Moves the id sequences of categories and products past the fixtures, and adds a picture. */
     ready: async () => {
       await sql`select setval(pg_get_serial_sequence('categories', 'category_id'), 100),
         setval(pg_get_serial_sequence('products', 'product_id'), 100)`.execute(db);

@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Where a row, as a reader with all permissions gets it, and the schema of its entity differ: values that do not
- * fit, and fields that only one of the two has. Empty when they agree.
+ * Differences between a row, as a reader with all permissions gets it, and the schema of its entity: invalid values,
+ * and fields that only one of the two has. Empty if they agree.
  */
 export function misfits(entity: Entity, row: unknown): string[] {
   const schema: TSchema = ROW_SCHEMAS[entity];

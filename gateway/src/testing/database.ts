@@ -9,10 +9,10 @@ import type { Database } from '../database/tables.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { databaseUrl } from './urls.ts';
 
-/** A database whose test is over, emptied for the next one of this process: starting one takes far longer. */
+/** A database whose test is over, emptied for the next test of this process: starting one takes far longer. */
 let spare: Connection | undefined;
 
-/** A migrated database with the roles in it and nothing else, on whatever the tests run on. */
+/** A migrated database with only the roles in it, on the database that the tests use. */
 export async function testConnection(): Promise<Connection> {
   const connection = spare ?? (await fresh());
   spare = undefined;
@@ -36,7 +36,7 @@ async function fresh(): Promise<Connection> {
   return connectPostgres(databaseUrl(url, own));
 }
 
-/** As the template was: no rows but the roles, every count from the beginning, a log of its own. */
+/** Like the template: no rows but the roles, every sequence reset, and a new log. */
 async function empty(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ table: string }>`select tablename as table from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
@@ -50,13 +50,13 @@ async function empty(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Takes all rows out of these tables, and out of the log what nothing but a test may; every count begins again. Few rows
- * are deleted in a fraction of the time that truncating takes, which gives every table new files.
+ * Deletes all rows of these tables, including log rows that only a test may delete, and resets every sequence. For few
+ * rows, deleting takes a fraction of the time of truncating, which creates new files for every table.
  */
 export async function emptyTables(db: Kysely<Database>, tables: readonly string[]): Promise<void> {
   const names = sql.lit(`{${tables.join(',')}}`);
   await db.transaction().execute(async (emptying) => {
-    // No trigger and no foreign key is looked at.
+    // Disables triggers and foreign keys.
     await sql`set local session_replication_role = replica`.execute(emptying);
     await sql`do $$ declare name text; begin
       foreach name in array ${names}::text[] loop execute format('delete from %I', name); end loop;

@@ -7,8 +7,8 @@ import type { Input } from './refusals.ts';
 import { untilOneWaits } from './waiting.ts';
 
 /**
- * Makes the call as this user when the first write is done but for its commit, and resolves to whether it waited, and to
- * the status of its reply. PGlite has one connection: run it where `inject('template')` has a url.
+ * Makes the call as this user when the first write is done but not committed. Resolves to whether it waited, and the
+ * status of its reply. PGlite has one connection: only run it if `inject('template')` has a url.
  */
 export async function during(
   gateway: TestApp,

@@ -1,2 +1,2 @@
-/** The project of the tests that run on the embedded database though there is a PostgreSQL server. */
+/** The project of tests that use the embedded database even if there is a PostgreSQL server. */
 export const EMBEDDED = 'embedded';

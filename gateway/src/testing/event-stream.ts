@@ -4,7 +4,7 @@ export interface StreamEvent {
   data: unknown;
 }
 
-/** Reads Server-Sent Events of the running app; `next` waits for one, `close` hangs up. */
+/** Reads Server-Sent Events of the running app; `next` waits for one, `close` disconnects. */
 export async function openStream(base: string, path: string, headers: Record<string, string>) {
   const abort = new AbortController();
   const response = await fetch(`${base}${path}`, { headers, signal: abort.signal });

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 
-/** People of the small world, one of each role, and the customers' users. */
+/** Users of the small world, one for each role, and the customers' users. */
 export const USER = {
   admin: 1,
   wallboard: 2,
@@ -24,13 +24,13 @@ export const PRODUCT = { cement: 1, steel: 2 } as const;
 export const SKU = { cement: 1, steel: 2 } as const;
 export const OFFER = { cement: 1, hidden: 2, steel: 3 } as const;
 
-/** Tests that bring users of their own number them below. */
+/** Tests that add users with explicit ids use lower ones. */
 const LAST_USER = 1000;
 
-/** A role without a single permission. */
+/** A role without any permission. */
 const NO_RIGHTS = 1099;
 
-/** A small, known world: two organisations, two customers, two products with offers, and nobody's trade yet. */
+/** A small, known world: two organisations, two customers, two products with offers, and no trade yet. */
 export async function smallWorld(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('organisations')
@@ -124,7 +124,7 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
       { sku_offer_id: OFFER.steel, product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 62.5, moq: 100 },
     ])
     .execute();
-  // The next offer, customer and user get ids of their own.
+  // Moves the id sequences of offers, customers and users past the fixtures.
   await sql`select setval(pg_get_serial_sequence('offers', 'sku_offer_id'), ${OFFER.steel}),
     setval(pg_get_serial_sequence('tenants', 'tenant_id'), ${TENANT.acme}),
     setval(pg_get_serial_sequence('users', 'user_id'), ${LAST_USER})`.execute(db);

@@ -19,9 +19,9 @@ import { endAllSessions, openSession } from '../session/sessions.ts';
 import { ownDatabase } from './own-database.ts';
 
 /**
- * The real gateway in a process of its own, with what a test may do behind its back: sign anybody in, and change what
- * people may do as an administrator of the database would. Settings are those of the gateway; with OWN_DATABASE it makes a
- * database of its own on the server of DATABASE_URL.
+ * The real gateway in its own process, with test-only functions: sign in as anybody, and change permissions as a
+ * database administrator would. Takes the gateway's settings; with OWN_DATABASE it creates its own database on the
+ * server of DATABASE_URL.
  */
 const config = readConfig(process.env);
 const own = config.databaseUrl && process.env['OWN_DATABASE'] ? await ownDatabase(config.databaseUrl) : undefined;
@@ -41,7 +41,7 @@ await app.listen({ host: config.host, port: config.port });
 interface RoleChange {
   role_id: number;
   grants: Grant[];
-  /** The people's sessions end too, so that they sign in again. */
+  /** Also ends the users' sessions, so that they must sign in again. */
   endsSessions: boolean;
 }
 
@@ -66,14 +66,14 @@ async function permissionsOf(role_id: number): Promise<Grant[]> {
   return rows.map(({ entity, type }) => `${entity}:${type}` as Grant);
 }
 
-/** As the list call shows the user. */
+/** The user as the list call returns it. */
 async function userRow(user_id: number, role_id: number) {
   const headers = { authorization: `Bearer ${config.serviceToken}` };
   const reply = await app.inject({ url: '/admin/user', query: { role_id: `${role_id}`, limit: '500' }, headers });
   return reply.json<{ users: User[] }>().users.find((user) => user.user_id === user_id) ?? null;
 }
 
-/** There is no call for it: bans are for ever. */
+/** There is no call for it: bans are permanent. */
 async function unban({ user_id, role_id }: { user_id: number; role_id: number }) {
   const before = await userRow(user_id, role_id);
   if (!before) throw new Error(`There is no user ${user_id}.`);
@@ -94,6 +94,5 @@ answerParent((app.server.address() as AddressInfo).port, {
   setPermissions,
   unban,
   cpu: () => process.cpuUsage(),
-  /** Takes its own database away. */
   drop: () => own?.drop(),
 });

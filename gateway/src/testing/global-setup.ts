@@ -12,12 +12,15 @@ import { databaseUrl } from './urls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A migrated database to copy: of PGlite, as a dump and as a folder, or a template on the server of TEST_DATABASE_URL. */
+    /**
+     * A migrated database to copy: for PGlite as a dump and as a folder, or a template on the server of
+     * TEST_DATABASE_URL.
+     */
     template: { dump: string; folder: string } | { url: string; name: string };
   }
 }
 
-/** Migrates once; every test then starts from a copy, which takes a fraction of the time. */
+/** Migrates once. Every test then starts from a copy, which takes a fraction of the time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.name === EMBEDDED ? undefined : process.env['TEST_DATABASE_URL'];
   return server ? onPostgres(project, server) : onPglite(project);

@@ -11,11 +11,11 @@ import type { TestApp } from './app.ts';
 import { USER } from './fixtures.ts';
 import { send } from './refusals.ts';
 
-/** What the tests of products and SKUs do over and over. */
+/** Common steps of product and SKU tests. */
 export function goodsOf(gateway: TestApp) {
   const { db } = gateway.app;
   return {
-    /** The next product and the next SKU get ids of their own. */
+    /** Moves the id sequences of products and SKUs past the fixtures. */
     ready: () =>
       sql`select setval(pg_get_serial_sequence('products', 'product_id'), 100),
         setval(pg_get_serial_sequence('skus', 'product_sku_id'), 100)`.execute(db),

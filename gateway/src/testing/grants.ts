@@ -2,10 +2,10 @@ import type { PermissionEntity, PermissionType } from '@console/shared/permissio
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** What a role is permitted for the length of a test: `{ order: ['WRITE'] }`. */
+/** Extra permissions of a role during a test: `{ order: ['WRITE'] }`. */
 type Grants = Partial<Record<PermissionEntity, readonly PermissionType[]>>;
 
-/** Runs the action while a role is permitted what it is not in the small world. */
+/** Runs the action while a role has permissions that it lacks in the small world. */
 export async function granted<T>(
   db: Kysely<Database>,
   role_id: number,

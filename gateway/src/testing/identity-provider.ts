@@ -6,12 +6,12 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
 
 /**
- * A real identity provider in a process of its own, at PORT of this machine, which sends people back to REDIRECT_URI.
- * Whoever says an account is that account. It is an e-mail address, verified unless it begins with `unverified`; a name
- * without an @ has none. What it tells of a person stands in its user info, or in the ID token too (CLAIMS=id_token).
+ * A real identity provider in its own process, on local port PORT, which redirects users to REDIRECT_URI. It accepts
+ * any account name without a password. An account is an email address, verified unless it begins with `unverified`; a
+ * name without an @ has no address. User details are in the user info, or also in the ID token (CLAIMS=id_token).
  */
 const { PORT = '0', CLIENT_ID = '', CLIENT_SECRET = '', REDIRECT_URI = '', CLAIMS } = process.env;
-// Its advice is for those who run it for people.
+// Its advice is for production use.
 Object.assign(console, { info: () => undefined, warn: () => undefined });
 const issuer = `http://127.0.0.1:${PORT}`;
 const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -32,7 +32,7 @@ const provider = new Provider(issuer, {
       ...(accountId.includes('@') && { email: accountId, email_verified: !accountId.startsWith('unverified') }),
     }),
   }),
-  // Nobody is asked whether the console may know them: it is the company's own.
+  // Skips consent: the console is the company's own.
   loadExistingGrant: async ({ oidc: { client, session } }) => {
     const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
     grant.addOIDCScope('openid email');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoggedChange } from '@console/shared/audience';
 
-/** Runs the action, and resolves to its result and to the changes it appended to the log. */
+/** Runs the action. Resolves to its result and the changes it appended to the log. */
 export async function logged<T>(
   { db }: FastifyInstance,
   action: () => Promise<T>,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connectPostgres } from '../database/connect.ts';
 import { databaseUrl } from './urls.ts';
 
-/** An empty database of one's own on the server at this address; `drop` ends whatever still uses it. */
+/** An empty private database on the server at this address; `drop` also ends its remaining connections. */
 export async function ownDatabase(server: string): Promise<{ name: string; url: string; drop: () => Promise<void> }> {
   const name = `bench_${randomUUID().replaceAll('-', '')}`;
   const admin = connectPostgres(server);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words that a PDF of ours shows, in the order in which they were drawn, a line for each piece of text. */
+/** The texts of one of our PDFs in drawing order, one line for each piece. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)].map(([, id, body]) => [id, body ?? '']),

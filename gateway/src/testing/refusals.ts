@@ -10,9 +10,9 @@ export interface Probe {
   /** A user who may make the call, and one who may not. */
   permitted: number;
   refused: number;
-  /** Query of a GET, body of anything else, that would succeed. */
+  /** Query of a GET, otherwise the body, of a call that would succeed. */
   good: Input;
-  /** For each field what it does not take; undefined leaves it out. */
+  /** Invalid values for each field; undefined omits it. */
   bad: Record<string, readonly unknown[]>;
 }
 
@@ -34,7 +34,7 @@ export async function send(
   return app.inject(options);
 }
 
-/** Tests of what every call refuses: no session, no permission, bad input, which the reply names. */
+/** Tests what every call refuses: no session, no permission, and invalid input, which the reply names. */
 export function refusals(gateway: () => TestApp, call: Call, { permitted, refused, good, bad }: Probe): void {
   describe(`${methodsOf(call).join(' or ')} ${call.path} refuses`, () => {
     test('who is not signed in', async () => {
@@ -61,7 +61,7 @@ export function refusals(gateway: () => TestApp, call: Call, { permitted, refuse
   });
 }
 
-/** What no list takes as its page, its size or its days. */
+/** Values of page, size and days that no list accepts. */
 export const BAD_PAGING = { page: ['0', '-1', '1.5', 'x'], limit: ['0', '501', 'all'] } as const;
 export const BAD_DAYS = {
   from_date: ['2026-02-30', '21-11-2026', '0000-01-01'],

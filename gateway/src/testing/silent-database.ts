@@ -6,7 +6,10 @@ import { onTestFinished } from 'vitest';
 /** AuthenticationOk, ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A PostgreSQL that lets everybody in and then says nothing more, as at the far end of a dead line. Resolves to its address. */
+/**
+ * A PostgreSQL server that accepts every connection and then never responds, like a dead connection. Resolves to its
+ * address.
+ */
 export async function silentDatabase(): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -34,7 +34,7 @@ export async function addRequest(db: Db, values: Values<'quote_requests'> = {}):
   return row.request_id;
 }
 
-/** A draft quotation to Acme of one line of cement. */
+/** A draft quotation for Acme with one line of cement. */
 export async function addQuotation(db: Db, values: Values<'quotations'> = {}): Promise<number> {
   const { quotation_id } = await db
     .insertInto('quotations')
@@ -92,7 +92,7 @@ export async function addOrder(
         order_number,
         quantity,
         total_price: 45_430,
-        // No price of it needs an approval.
+        // None of its prices needs approval.
         least_unit: 0,
         status: 'CONFIRMED' as const,
       })),
@@ -107,7 +107,7 @@ export interface SupplyLine {
   quantity: number;
 }
 
-/** A draft purchase order to the cement house; without lines, of one that no order asked for. */
+/** A draft purchase order to the cement house; without lines, one that belongs to no order. */
 export async function addPurchaseOrder(
   db: Db,
   values: Values<'purchase_orders'> = {},
@@ -137,7 +137,7 @@ export async function addPurchaseOrder(
   return po_id;
 }
 
-/** A challan under way for an order. */
+/** A challan in transit for an order. */
 export async function addChallan(
   db: Db,
   values: Values<'delivery_challans'> & { order_number: string },
@@ -172,7 +172,7 @@ export async function addChallan(
   return challan_id;
 }
 
-// Far above what the gateway numbers itself in a test.
+// Far above the numbers that the gateway assigns in a test.
 let last = 500_000;
 const next = (prefix: string) => `${prefix}-${String((last += 1)).padStart(6, '0')}`;
 

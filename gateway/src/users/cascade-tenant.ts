@@ -10,14 +10,14 @@ const usersOf = (tenant_id: number) =>
     find: (db) => findUsersOfTenant(db, tenant_id),
   }) satisfies Parameters<typeof cascadeToMany>[1];
 
-/** The users of a customer go with it, and are signed out. The customer is to be locked already. */
+/** Deletes the users of a customer with it, and ends their sessions. The customer must already be locked. */
 export const deleteUsersOf = (work: UnitOfWork, tenant_id: number): Promise<void> =>
   cascadeToMany(work, usersOf(tenant_id), async () => {
     await signOut(work, tenant_id, 'deleted');
     await updateUsersOfTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });
   });
 
-/** As the customer, its users move into another organisation; what they may see is another then, so they sign in again. */
+/** Moves a customer's users to its new organisation. Since that changes what they may see, they must sign in again. */
 export const moveUsersOf = (
   work: UnitOfWork,
   tenant_id: number,

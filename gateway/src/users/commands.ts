@@ -29,8 +29,8 @@ export async function forceLogout(work: UnitOfWork, user_id: number): Promise<vo
 }
 
 /**
- * Deletes a user and ends their sessions; what they wrote keeps their name, and their address is free again. Refused
- * (409) while something is under way for them. The customer they belong to follows.
+ * Deletes a user and ends their sessions. Records they wrote keep their name, and their address becomes free. Refused
+ * (409) while they have open work. Their customer follows.
  */
 export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, actor, now } = work;
@@ -48,7 +48,7 @@ export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: nu
   await (tenant ? withTenantOf(work, tenant.tenant_id, deletion) : deletion());
 }
 
-/** Two admins who ban or delete each other at once must not both succeed. */
+/** Two admins who ban or delete each other at the same time must not both succeed. */
 async function checkAdminsLeft({ db }: UnitOfWork, { user_id, role_id }: User): Promise<void> {
   if (role_id !== ROLE_ADMIN) return;
   const others = (await lockAdmins(db)).filter((admin) => admin !== user_id);

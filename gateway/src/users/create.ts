@@ -16,8 +16,8 @@ type Create = BodyOf<typeof userCalls.create>;
 type Fields = Record<string, string>;
 
 /**
- * Creates one of the staff, which only an admin may, or the user of a customer, which follows. Throws 422 naming every
- * field that is wrong, or that another user has.
+ * Creates a staff user, which only an admin may, or a customer's user, whose customer follows. Throws 422 naming every
+ * field that is invalid, or used by another user.
  */
 export async function createUser(work: UnitOfWork, body: Create): Promise<User> {
   const { role_id } = body;
@@ -28,7 +28,7 @@ export async function createUser(work: UnitOfWork, body: Create): Promise<User> 
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const { tenant_id, org_id } = place;
   if (tenant_id === null) return add(work, { ...written, role_id, tenant_id, org_id });
-  // Its organisation as it is under the lock.
+  // The customer's organisation as read under the lock.
   return withTenantOf(work, tenant_id, (tenant) =>
     add(work, { ...written, role_id, tenant_id, org_id: tenant.org_id }),
   );
@@ -37,14 +37,14 @@ export async function createUser(work: UnitOfWork, body: Create): Promise<User> 
 async function add(work: UnitOfWork, values: Written & { role_id: number } & Pick<Place, 'tenant_id' | 'org_id'>) {
   const { db, now } = work;
   const user_id = await insertUser(db, { ...values, created_date: now, modified_date: now });
-  // Somebody else came in with it meanwhile.
+  // Another user was inserted with the same address in the meantime.
   if (user_id === undefined) throw invalid(await takenBy(work, values));
   const user = (await findUser(db, user_id)) as User;
   work.changed(recordOf(user).entity, null, user);
   return user;
 }
 
-/** Nobody gives a role above their own: the staff's roles are an admin's to give. */
+/** Users must not assign roles above their own: only an admin assigns staff roles. */
 function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   const isCustomer = role_id === ROLE_CUSTOMER;
   checkMay(actor, isCustomer ? 'tenant_user' : 'admin_user', 'WRITE');
@@ -54,7 +54,7 @@ function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: 'There is no such role.' });
 }
 
-/** Without blanks around anything; what is empty and may be none is none. */
+/** Trims texts. Empty optional ones become null. */
 const writtenOf = (body: Create) => ({
   first_name: body.first_name.trim(),
   last_name: body.last_name.trim(),

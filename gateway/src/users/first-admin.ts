@@ -6,8 +6,8 @@ import type { Company } from '../config.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
- * Gives an empty system the one account it begins with: an admin under this e-mail address, in the marketplace's own
- * organisation. Does nothing where there are users; throws for what is no address.
+ * Creates the first account of an empty system: an admin with this email address, in the marketplace's own
+ * organisation. Does nothing if there are users. Throws for an invalid address.
  */
 export async function seedFirstAdmin(db: Kysely<Database>, email: string, company: Company): Promise<void> {
   if (!isEmail(email)) throw new Error(`ADMIN_EMAIL is "${email}"; it must be an email address.`);

@@ -8,14 +8,14 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { found } from '../lists.ts';
 import { findUser, lockUser } from './repository.ts';
 
-/** Who belongs to a customer is a tenant user. */
+/** A customer's user is a tenant user. */
 const entityOf = ({ tenant_id }: User) => (tenant_id ? 'tenant_user' : 'admin_user');
 
-/** A user as `updateRecord` and `deleteRecord` write it. */
+/** A user, for `updateRecord` and `deleteRecord`. */
 export const recordOf = (user: User) =>
   ({ entity: entityOf(user), noun: 'User', lock: lockUser, find: findUser }) as const;
 
-/** The user that a call is about: 404 where the caller sees none, 403 where they may not do this to them. */
+/** The user that a call is about: 404 if the caller cannot see them, 403 if the caller may not do this to them. */
 export async function targetOf({ db, actor }: UnitOfWork, user_id: number, type: PermissionType): Promise<User> {
   const user = await findUser(db, user_id);
   const isSeen = user && maySee(actor.audience, entityOf(user), { ...user });

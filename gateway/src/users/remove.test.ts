@@ -190,7 +190,7 @@ test('two admins who delete each other leave one', async () => {
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-/** PGlite has one connection, so nothing there can come between the steps of a write. */
+/** PGlite has one connection, so nothing can interleave with a write there. */
 describe.runIf('url' in inject('template'))('beside another write', () => {
   test('that needs the user, the later one hears of it', async () => {
     const { db, write } = gateway.app;

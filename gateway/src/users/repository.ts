@@ -18,11 +18,10 @@ export interface UserFilter extends Paging {
   to_date?: string;
 }
 
-/** How far the caller sees. */
 export interface UserScope {
   /** Only users of this organisation (a customer's own account). */
   boundOrg: number | undefined;
-  /** A keyword may also be found in e-mail address and phone number. */
+  /** Whether a keyword also searches email address and phone number. */
   searchesContacts: boolean;
 }
 
@@ -59,7 +58,7 @@ export const findUser = (db: Kysely<Database>, user_id: number): Promise<User | 
 export const lockUser = (db: Kysely<Database>, user_id: number) =>
   db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forUpdate().executeTakeFirst();
 
-/** Adds a user; undefined when an address of it is somebody else's already. */
+/** Adds a user; undefined if another user has the address or number. */
 export const insertUser = async (
   db: Kysely<Database>,
   values: Insertable<Database['users']>,
@@ -84,7 +83,7 @@ export const updateUser = (
     .where('user_id', '=', user_id)
     .execute();
 
-/** Which of these another user has, who is not deleted. */
+/** Which of these another user has who is not deleted. */
 export async function addressesTaken(
   db: Kysely<Database>,
   { email, mobile, username }: { email: string | null; mobile: string | null; username: string | null },
@@ -100,7 +99,7 @@ export async function addressesTaken(
     .executeTakeFirstOrThrow();
 }
 
-/** Locks every admin who may sign in, in order, and resolves to their ids. */
+/** Locks every admin who may sign in, in id order. Resolves to their ids. */
 export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
@@ -115,11 +114,11 @@ export async function lockAdmins(db: Kysely<Database>): Promise<number[]> {
 }
 
 /**
- * What is under way for this user: an open quote request, or a quotation or an order that is not over, as
- * its contact or its sales person; or an open quote request as category manager.
+ * Open work of this user: as contact or salesperson, an open quote request, quotation or order; as category manager, an
+ * open quote request.
  */
 export const workOf = (db: Kysely<Database>, user_id: number): Promise<Blocker[]> =>
-  // In one look, so that what moves from a request to an order meanwhile is not missed.
+  // A single statement, so that business moving from a request to an order is not missed.
   readBlockers(
     db,
     sql`select 'quotation_request', request_id::text, 'Request ' || request_id from quote_requests

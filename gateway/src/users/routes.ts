@@ -49,7 +49,7 @@ export async function users(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Staff are open to staff; the users of customers, with the customers, to who may read both. */
+/** Staff may read staff. Customers' users are for readers with READ on both users and customers. */
 function checkReader({ role_id, audience }: Actor, ofCustomers: boolean): void {
   const permitted = ofCustomers ? audience.reads.has('tenant_user') : isStaff(role_id);
   if (!permitted) throw new AppError('forbidden', "You don't have permission to see these users.");

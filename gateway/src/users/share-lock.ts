@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Roles of these colleagues by id, none of whom is deleted until the transaction ends; who is none is absent. */
+/** The roles of these staff by id, locked against deletion until the transaction ends. Other ids are absent. */
 export async function lockStaffForShare(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

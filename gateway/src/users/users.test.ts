@@ -110,7 +110,7 @@ describe('users', () => {
       expect((await list(manager, { role_id: '1007,10001' })).statusCode).toBe(403);
       const right = { role_id: 1010, entity: 'tenant_user', type: 'READ' } as const;
       await test.app.db.insertInto('role_permissions').values(right).execute();
-      // Who sees no customers sees nobody of theirs either.
+      // A user who may not see customers may not see their users either.
       expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
     });
 

@@ -4,13 +4,13 @@ import { postJson } from '../outside/post-json.ts';
 import type { Welcome } from './welcome.ts';
 
 export interface HelperOptions extends RetryOptions {
-  /** Where new customers are posted as JSON. */
+  /** The URL that receives new customers as JSON. */
   url: string;
   token: string | undefined;
   log: MailLog;
 }
 
-/** Tells the helper service of each new customer, which writes the mail itself; of one without an address nothing. */
+/** Reports each new customer to the helper service, which sends the mail itself. Skips customers without an address. */
 export function createHelperService({ url, token, log, ...manners }: HelperOptions): Welcome {
   const underWay = new Set<Promise<unknown>>();
   return {

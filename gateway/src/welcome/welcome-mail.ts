@@ -3,7 +3,7 @@ import { markup } from '../documents/markup.ts';
 import type { Message } from '../mail/mailer.ts';
 import type { NewCustomer } from './welcome.ts';
 
-/** @param console the address of the console, where the customer's people sign in. */
+/** @param console the console's address, where the customer's users sign in */
 export function welcomeMail({ tenant_name, email }: NewCustomer, company: Company, console: string): Message {
   const { name, address, gstin } = company;
   const greeting = `Dear ${tenant_name},`;

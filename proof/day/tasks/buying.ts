@@ -7,7 +7,7 @@ import { rowsIn } from '../../../web/src/api/replies.ts';
 import { choose, isPressing, isSelling, orderOf, orders, purchaseOrders } from '../lists.ts';
 import type { Session } from '../session.ts';
 
-/** Of an order that nobody has bought for yet, one draft for each of its sellers. */
+/** Creates one draft for each seller of an order that has no purchase orders yet. */
 export async function draft(session: Session): Promise<void> {
   const { random } = session;
   const row = await choose(session, orders(session, { status: ['CONFIRMED'] }), { usual: 40, fits: isUnbought });
@@ -37,7 +37,7 @@ const unboughtOf = ({ order_lines }: Order): number[] =>
     .filter(({ status, quantity, po_gen_qty }) => status !== 'CANCELLED' && po_gen_qty < quantity)
     .map(({ seller_id }) => seller_id);
 
-/** The next draft of the queue is looked through and issued, which tells its seller. */
+/** Reviews the next draft of the queue and issues it, which notifies its seller. */
 export async function issue(session: Session): Promise<void> {
   const { random } = session;
   if (!isPressing(session, session.live.waiting('purchase_orders'), 30)) return;
@@ -56,7 +56,7 @@ export async function issue(session: Session): Promise<void> {
   });
 }
 
-/** A seller is paid what is left of a purchase order. */
+/** Pays a seller the rest of a purchase order. */
 export async function paySeller(session: Session): Promise<void> {
   const { random } = session;
   const row = await choose(session, purchaseOrders(session, { status: ['ISSUED'] }), { usual: 150, ref: refOf });

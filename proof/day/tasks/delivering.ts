@@ -5,7 +5,7 @@ import { quantityLeft } from '@console/shared/money';
 import { challans, choose, orderOf, orders } from '../lists.ts';
 import type { Session } from '../session.ts';
 
-/** A seller sends what was ordered of them, all of it or a part. */
+/** A seller dispatches all or part of what was ordered. */
 export async function sendGoods(session: Session): Promise<void> {
   const { random } = session;
   const under = orders(session, { status: ['CONFIRMED', 'IN_TRANSIT'] });
@@ -30,7 +30,7 @@ export async function sendGoods(session: Session): Promise<void> {
   });
 }
 
-/** Lines of which something is ordered from a seller and not on its way yet. */
+/** Lines with ordered quantities that have not been dispatched. */
 const waiting = ({ order_lines }: Order) =>
   order_lines
     .filter(({ status }) => status === 'PO_ISSUED' || status === 'IN_TRANSIT')
@@ -40,7 +40,7 @@ const waiting = ({ order_lines }: Order) =>
     }))
     .filter(({ left }) => left > 0);
 
-/** A challan that was made out leaves. */
+/** Dispatches a drafted challan. */
 export async function sendOff(session: Session): Promise<void> {
   const row = await choose(session, challans(session, { status: ['DRAFT'] }), { usual: 8, ref: refOf });
   if (!row) return;
@@ -51,7 +51,7 @@ export async function sendOff(session: Session): Promise<void> {
   });
 }
 
-/** Goods arrive, or come back without having been unloaded. */
+/** Goods arrive, or come back undelivered. */
 export async function arrive(session: Session): Promise<void> {
   const { random } = session;
   const row = await choose(session, challans(session, { status: ['IN_TRANSIT'] }), { usual: 35, ref: refOf });

@@ -8,7 +8,7 @@ import { offers, tenants } from '../lists.ts';
 import type { Session } from '../session.ts';
 import { PACKAGING, REQUEST_REMARKS } from '../sample-texts.ts';
 
-/** What can be asked for, and by whom. */
+/** What can be requested, and by whom. */
 export interface Trade {
   customers: Tenant[];
   goods: Offer[];
@@ -21,7 +21,7 @@ export async function readTrade(session: Session): Promise<Trade> {
   return { customers, goods: (await offers(session)({ limit: 500 })).rows };
 }
 
-/** A customer rings, and whoever looks after them notes what is wanted; some send a drawing along. */
+/** A customer calls, and their salesperson records the request, sometimes with a drawing. */
 export async function takeEnquiry(
   sessions: readonly Session[],
   trade: Trade,

@@ -15,7 +15,7 @@ async function moneyOf(session: Session, { order_number, order_grand_total }: Or
   return paidOf(order_grand_total, paid.rows, notes.rows);
 }
 
-/** A customer pays for an order: all that is left, or half of it. */
+/** A customer pays all or half of what is left of an order. */
 export async function notePayment(session: Session): Promise<void> {
   const { random } = session;
   const mine = { status: ['CONFIRMED' as const, 'IN_TRANSIT' as const, 'DELIVERED' as const] };
@@ -31,7 +31,7 @@ export async function notePayment(session: Session): Promise<void> {
   });
 }
 
-/** What was noted shows on the bank's statement, or does not. */
+/** A recorded payment arrives, or fails. */
 export async function receivePayment(session: Session): Promise<void> {
   const isCustomers = ({ seller_id }: Payment) => seller_id === null;
   const row = await choose(session, payments(session, { status: ['PENDING'] }), { usual: 10, fits: isCustomers });
@@ -42,7 +42,7 @@ export async function receivePayment(session: Session): Promise<void> {
   await session.write(isLost ? 'payments failed' : 'payments received', paymentCalls.update, body, { ifMatch });
 }
 
-/** A delivered order of which nothing is left to pay is closed. */
+/** Closes a delivered and fully paid order. */
 export async function closeOrder(session: Session): Promise<void> {
   const mine = orders(session, { status: ['DELIVERED'], sales_person: session.user_id });
   const row = await choose(session, mine, { usual: 8, ref: orderRef });
@@ -57,7 +57,7 @@ export async function closeOrder(session: Session): Promise<void> {
 
 const orderRef = ({ order_number }: Order) => ({ entity: 'order' as const, id: order_number });
 
-/** A customer sends a part of a delivery back. */
+/** A customer returns part of a delivery. */
 export async function credit(session: Session): Promise<void> {
   const { random } = session;
   const mine = orders(session, { status: ['IN_TRANSIT', 'DELIVERED'], sales_person: session.user_id });
@@ -77,7 +77,7 @@ const isThere = ({ status, delivered_qty }: Order['order_lines'][number]) =>
   status !== 'CANCELLED' && delivered_qty >= 1;
 const isPartlyThere = ({ order_lines }: Order) => order_lines.some(isThere);
 
-/** A draft of a credit note goes to its customer, or was a mistake. */
+/** Issues a draft credit note, or cancels one made by mistake. */
 export async function issueCredit(session: Session): Promise<void> {
   const row = await choose(session, creditNotes(session, { status: ['DRAFT'] }), { usual: 6 });
   if (!row || !(await session.rest(session.random.between(0.3, 1)))) return;

@@ -7,7 +7,7 @@ import { ARCHIVED } from '../sample-texts.ts';
 
 const MARGINS = [10, 10, 10, 8, 12, 14, 7.5];
 
-/** A manager takes a pending request, out of the list or the next of the queue, and prices it with a seller's offer. */
+/** A manager picks a pending request, from the list or by Take next, and prices it with a seller's offer. */
 export async function priceRequest(session: Session): Promise<void> {
   const mine = isLead(session) ? {} : { category_manager: session.user_id };
   const pending = requests(session, { status: ['PENDING'], ...mine });

@@ -10,7 +10,7 @@ import { ARCHIVED, DECLINED, REJECTED } from '../sample-texts.ts';
 
 const MOST_LINES = 5;
 
-/** A sales person builds a quotation of what is priced for one customer, which waits for approval then. */
+/** A salesperson creates a quotation from a customer's priced requests. It then awaits approval. */
 export async function quote(session: Session): Promise<void> {
   const { random } = session;
   const status: ['PRICE_UPDATED'] = ['PRICE_UPDATED'];
@@ -48,7 +48,7 @@ async function lineOf(session: Session, request: QuotationRequest) {
   return { request_id, product_sku_id, quantity, seller_id, sku_offer_id, ...price };
 }
 
-/** A lead decides on the next quotation that waits for approval. */
+/** A lead decides on the next quotation that awaits approval. */
 export async function decide(session: Session): Promise<void> {
   const { random } = session;
   if (!isPressing(session, session.live.waiting('quotations'), 25)) return;
@@ -64,7 +64,7 @@ export async function decide(session: Session): Promise<void> {
   });
 }
 
-/** A customer says what they make of a quotation: most order, some haggle, some buy elsewhere. */
+/** A customer responds to a quotation: most order, some negotiate, some buy elsewhere. */
 export async function hearAnswer(session: Session): Promise<void> {
   const { random } = session;
   const sent = quotations(session, { status: ['CONFIRMED'], sales_person: session.user_id });

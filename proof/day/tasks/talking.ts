@@ -4,7 +4,7 @@ import { choose, orders, quotations, tickets } from '../lists.ts';
 import type { Session } from '../session.ts';
 import { ASKED, SAID } from '../sample-texts.ts';
 
-/** A word for colleagues on an order that is open. */
+/** Comments on an open order. */
 export async function comment(session: Session): Promise<void> {
   const row = await choose(session, orders(session, { status: ['CONFIRMED', 'IN_TRANSIT'] }), { usual: 80 });
   if (!row) return;
@@ -12,7 +12,7 @@ export async function comment(session: Session): Promise<void> {
   await session.write('comments', commentCalls.create, body);
 }
 
-/** Somebody asks for help: about an order, about goods, or about the console itself. */
+/** Asks for support: about an order, about goods, or about the console itself. */
 export async function raiseTicket(session: Session): Promise<void> {
   const { random } = session;
   const list = random.pick(TICKET_LISTS);
@@ -28,7 +28,7 @@ export async function raiseTicket(session: Session): Promise<void> {
   });
 }
 
-/** A ticket is taken up, or done. */
+/** Starts or completes a ticket. */
 export async function moveTicket(session: Session): Promise<void> {
   const row = await choose(session, tickets(session, { status: ['Open', 'In Progress'] }), { usual: 12 });
   if (!row || !(await session.rest(session.random.between(0.3, 1)))) return;
@@ -37,7 +37,7 @@ export async function moveTicket(session: Session): Promise<void> {
   await session.write('tickets moved', supportCalls.proxy, { task_id, status }, { ifMatch });
 }
 
-/** A customer sees for themselves how their quotations and orders stand. */
+/** A customer checks their own quotations and orders. */
 export async function lookIn(session: Session): Promise<void> {
   await quotations(session, { status: ['CONFIRMED'] })({ limit: 10 });
   await orders(session, { status: ['CONFIRMED', 'IN_TRANSIT'] })({ limit: 10 });

@@ -28,7 +28,7 @@ const SELLERS = [
   },
 ];
 
-/** The people of the demo with as little as they can trade in: two sellers with two goods each, and one customer. */
+/** The demo users with a minimal market: two sellers with two products each, and one customer. */
 export async function makeSmallMarket({ ask }: ConsoleClient): Promise<void> {
   const people = new Map<string, number>();
   for (const [account, role_id] of Object.entries(ROLES)) {

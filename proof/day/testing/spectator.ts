@@ -2,19 +2,19 @@ import type { Entity } from '@console/shared/entities';
 import type { Change } from '@console/shared/live';
 import { connectLive } from '../../../web/src/live/socket.ts';
 
-/** The statuses that a record must have come to, one after the other; none where it need only have been made. */
+/** The statuses that a record must pass through in order; none if it only needs to be created. */
 export type Chains = Partial<Record<Entity, readonly string[]>>;
 
-/** Somebody who hears of everything that is done. */
+/** An observer who receives every change. */
 export interface Spectator {
-  /** Of which no record has gone through its whole chain yet. */
+  /** Entities of which no record has passed through its whole chain yet. */
   unwalked: () => string[];
-  /** Settles once a record of each kind has. */
+  /** Settles once a record of each entity has. */
   walked: Promise<void>;
   close: () => void;
 }
 
-/** @param token of an account that may read everything. */
+/** @param token of an account that may read everything */
 export async function watch(url: string, token: string, chains: Chains): Promise<Spectator> {
   const greeted = Promise.withResolvers<void>();
   const walked = Promise.withResolvers<void>();

@@ -6,7 +6,7 @@ import { createScreen } from '../../../web/src/app/testing/screen.ts';
 import { liveNews } from '../../../web/src/live/live.ts';
 import { storeOf } from '../../../web/src/stores/stores.ts';
 
-/** What a console of its own thread is started with. */
+/** The start data of a console thread. */
 export interface ConsoleData {
   /** Of the relay. */
   address: string;
@@ -14,12 +14,12 @@ export interface ConsoleData {
   plans: Plan[];
 }
 
-/** Rows as the stores came to hold them: `[seq, milliseconds since 1970]`. */
+/** When the stores received rows: `[seq, milliseconds since 1970]`. */
 export type Held = [seq: number, at: number][];
 
 /**
- * The web console without its screens, as it ships: session, calls, live feed, stores, and the lists that its dashboard
- * would hold open. Notes when the stores held the row of each change.
+ * The web console without its screens, as shipped: session, calls, live feed, stores, and the lists that its dashboard
+ * holds open. Records when the stores received the row of each change.
  */
 const { address, tokens, plans } = workerData as ConsoleData;
 let held: Held = [];

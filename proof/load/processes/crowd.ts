@@ -8,43 +8,43 @@ import type { Client } from './feed-client.ts';
 import { openPollingClient } from './polling-client.ts';
 import type { Polling } from './polling-client.ts';
 
-/** Many people at their consoles in one process. */
+/** Many simulated consoles in one process. */
 export interface Crowd {
-  /** Where the socket goes to. */
+  /** The port of the socket server. */
   port: number;
   people: readonly ConsoleUser[];
-  /** How those read their lists who are not told what changed; undefined on the live feed. */
+  /** How clients without a live feed poll their lists; undefined on the live feed. */
   polling: Omit<Polling, 'path'> | undefined;
 }
 
 export interface ConsoleUser {
   token: string;
   watches: Watched;
-  /** Of a customer's own account; undefined for staff. */
+  /** Set for a customer's own account; undefined for staff. */
   org: number | undefined;
 }
 
-/** A change that those with a list of its kind wait for. */
+/** A change that clients with a list of its kind wait for. */
 export interface Awaited {
   seq: number;
   entity: string;
   orgs: readonly number[];
   /** When its transaction began. */
   at: number;
-  /** When the write was sent that it belongs to; undefined for what followed from it. */
+  /** When its write was sent; undefined for a consequence of one. */
   sentAt: number | undefined;
 }
 
-/** What a crowd saw of the changes of a window. */
+/** When a crowd saw the changes of a window. */
 export interface Seen {
-  /** From the transaction, and from sending the write, to the screen. */
+  /** Latency to the screen, from the transaction and from sending the write. */
   sinceCommit: Histogram;
   sinceSent: Histogram;
-  /** Changes of all lists that never came to a screen while the window was looked at. */
+  /** Changes over all lists that never reached a screen during the window. */
   missing: number;
 }
 
-/** What went over the wires since the crowd was told to forget. */
+/** Traffic since the last reset. */
 export interface Traffic {
   /** To the clients. */
   bytes: number;

@@ -2,13 +2,13 @@ import type { ChangesFrame } from '@console/shared/live';
 import type { Wire } from './wire.ts';
 import { connectWire } from './wire.ts';
 
-/** What a client of the crowd came to know, and when. */
+/** What a client of the crowd learned, and when. */
 export interface Client {
-  /** Bytes that came to it since it was there. */
+  /** Bytes received since it connected. */
   bytes: () => number;
-  /** When it knew of a change of its list: milliseconds since 1970; undefined when it never did. */
+  /** When it learned of a change of its list: milliseconds since 1970; undefined if it never did. */
   knewAt: (seq: number) => number | undefined;
-  /** What it asked of the gateway, and how much of that came to nothing. */
+  /** Its requests to the gateway, and how many failed. */
   asked: () => { requests: number; failed: number };
   forget: () => void;
   close: () => void;
@@ -17,7 +17,7 @@ export interface Client {
 const CHANGES = Buffer.from('42["changes",');
 const KEPT_FRAMES = 32;
 
-/** Frames of this process decoded last: whoever shares a room gets the same bytes, which are decoded once. */
+/** The frames that this process decoded last: clients of one room get the same bytes, which are decoded once. */
 const decoded: { bytes: Buffer; byEntity: ReadonlyMap<string, number[]> }[] = [];
 
 function decode(bytes: Buffer): ReadonlyMap<string, number[]> {
@@ -31,7 +31,7 @@ function decode(bytes: Buffer): ReadonlyMap<string, number[]> {
   return byEntity;
 }
 
-/** A console that is told: it listens to the relay's live feed and asks for nothing. */
+/** A client of the relay's live feed, which makes no requests of its own. */
 export async function openFeedClient(port: number, token: string, entity: string): Promise<Client> {
   const known = new Map<number, number>();
   const wire: Wire = await connectWire(port, `40${JSON.stringify({ token })}`, '42["hello"', (packet) => {

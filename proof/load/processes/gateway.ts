@@ -19,8 +19,8 @@ import { openSession } from '../../../gateway/src/session/sessions.ts';
 import { ownDatabase } from '../../../gateway/src/testing/own-database.ts';
 
 /**
- * The real gateway over demo data, with as many people as the run needs, in a database of its own on the server of
- * DATABASE_URL, or in PGlite. It tells what was committed, and counts what it is asked over HTTP.
+ * The real gateway with demo data and as many users as the run needs, on a private database on the server of
+ * DATABASE_URL, or in PGlite. It reports commits, and counts its HTTP requests.
  */
 const config = readConfig(process.env);
 const database = config.databaseUrl ? await ownDatabase(config.databaseUrl) : undefined;
@@ -36,7 +36,7 @@ app.server.on('request', () => {
 });
 await app.listen({ host: config.host, port: config.port });
 
-/** Somebody at a console; a customer's own account is bound to an organisation. */
+/** A user of a console; a customer's own account is bound to an organisation. */
 export interface Hired {
   user_id: number;
   role_id: number;
@@ -45,7 +45,7 @@ export interface Hired {
 
 const FIRST_HIRED = 100_001;
 
-/** People of these roles; customers are shared out over the demo's customers. */
+/** Users with these roles, with customers' users spread over the demo's customers. */
 async function hire(roles: readonly number[]): Promise<Hired[]> {
   const tenants = await app.db.selectFrom('tenants').select(['tenant_id', 'org_id']).orderBy('tenant_id').execute();
   const hired = roles.map((role_id, at) => {
@@ -72,7 +72,7 @@ async function signIn(people: readonly number[]) {
   return tokens;
 }
 
-/** A change as whoever waits for it must know it. */
+/** The details of a change that its readers wait for. */
 export interface Committed {
   seq: number;
   entity: string;
@@ -80,7 +80,7 @@ export interface Committed {
   revision: number;
   /** When its transaction began, in milliseconds. */
   at: number;
-  /** Organisations whose people see it. */
+  /** Organisations whose users may see it. */
   orgs: number[];
 }
 
@@ -115,7 +115,7 @@ answerParent((app.server.address() as AddressInfo).port, {
   committedAfter,
   seq: async () => (await positionOf(app.db)).seq,
   requests: () => requests,
-  /** What the database's processes have in their titles; undefined where it lives in this one. */
+  /** A text in the titles of the database's processes; undefined if it runs in this one. */
   database: () => database?.name,
   drop: async () => {
     await connection.close();

@@ -3,24 +3,24 @@ import { parsePosition } from '@console/shared/live';
 import type { Client } from './feed-client.ts';
 import { connectWire } from './wire.ts';
 
-/** How a console without a feed of changes reads its list again. */
+/** How a console without a change feed polls its list. */
 export interface Polling {
-  /** Of the gateway itself, without anything in between. */
+  /** Of the gateway itself, without a proxy. */
   url: string;
   path: string;
-  /** At the latest so long after the last reply. */
+  /** Maximum time after the last reply. */
   everyMs: number;
-  /** At the earliest so long after it last asked, however much is said to have changed. */
+  /** Minimum time between two requests, however many changes are announced. */
   atLeastMs: number;
-  /** It waits no longer for a reply. */
+  /** Timeout of a request. */
   patienceMs: number;
 }
 
-/** A console that is told only that something changed, and then reads its list again: one request at a time. */
+/** A client that is only told that something changed, and then reads its list again, one request at a time. */
 export async function openPollingClient(port: number, token: string, entity: string, how: Polling): Promise<Client> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { authorization: `Bearer ${token}` };
-  /** Where the log stood when a reply was read, and when the reply was there; both rise. */
+  /** The log position of each reply, and when it arrived; both increase. */
   const replies: { seq: number; at: number }[] = [];
   const asked = { requests: 0, failed: 0 };
   let received = 0;
@@ -28,7 +28,7 @@ export async function openPollingClient(port: number, token: string, entity: str
   let isWanted = false;
   let isClosed = false;
   let askedAt = 0;
-  // Not all at once in the beginning.
+  // Spreads out the first requests.
   let timer = setTimeout(ask, Math.random() * how.everyMs);
 
   function wait(ms: number) {
@@ -50,7 +50,7 @@ export async function openPollingClient(port: number, token: string, entity: str
   }
   const untilAllowed = () => Math.max(0, askedAt + how.atLeastMs - Date.now());
 
-  /** Hands over the position of the whole reply, once; undefined where none came. The rows are not even looked at. */
+  /** Passes on the position of the complete reply, once; undefined if there was none. Does not parse the rows. */
   function read(done: (seq: number | undefined) => void) {
     const call = request(how.url + how.path, { agent, headers, signal: AbortSignal.timeout(how.patienceMs) });
     const once = (seq: number | undefined) => {

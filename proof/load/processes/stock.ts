@@ -5,8 +5,8 @@ import { answerParent } from '@console/shared/testing/child';
 import { Server } from 'socket.io';
 
 /**
- * Socket.IO as its documentation shows it: a room for each entity, told that something of it changed, and nothing more.
- * It hears of writes from the gateway's own log at once, where such a server would have to be told by whoever writes.
+ * Socket.IO as its documentation shows it: a room for each entity, which is only told that something changed. It learns
+ * of writes directly from the gateway's log, where a real server would have to be told by the writer.
  */
 const http = createServer();
 const io = new Server(http);

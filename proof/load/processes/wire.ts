@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { WebSocket } from 'ws';
 
-/** A Socket.IO client that keeps to the wire: it answers pings and hands on the packets of the default namespace. */
+/** A minimal Socket.IO client: it answers pings and passes on the packets of the default namespace. */
 export interface Wire {
   send: (packet: string) => void;
-  /** What came over its connection, in bytes. */
+  /** Bytes received over its connection. */
   bytes: () => number;
   close: () => void;
 }
 
 const PING = 0x32;
 
-/** Connects, introduces itself, and waits for what the server says first of all. */
+/** Connects, signs in, and waits for the server's first message. */
 export async function connectWire(
   port: number,
   hello: string,

@@ -15,19 +15,19 @@ import {
 } from './plant.ts';
 
 export interface Canary {
-  /** In words, for whoever reads that somebody was told of it. */
+  /** A description for the report of a leak. */
   what: string;
   values: readonly (string | number)[];
-  /** Who may come upon it; everybody else must not, by any call or frame. */
+  /** The roles that may see it. No call or frame may reveal it to others. */
   may: readonly RoleId[];
 }
 
 const SEES_CUSTOMERS: readonly RoleId[] = [1001, 1007, 1008, 1012, 1013];
-/** To whom purchase orders are shown, on which the seller stands. */
+/** Roles that may see purchase orders, which show the seller. */
 const READS_PURCHASE_ORDERS: readonly RoleId[] = [1001, 1002, 1009, 1010, 1012, 1013];
 const STAFF = ROLES.filter((role) => role !== 10001);
 
-/** A new thing that must not appear is a row here, planted by `plant.ts`. */
+/** To protect another kind of data, add a row here, and plant it in `plant.ts`. */
 export const CANARIES: readonly Canary[] = [
   {
     what: 'who a customer of another organisation is',

@@ -14,7 +14,7 @@ import type { Ear } from './listen.ts';
 import { plant } from './plant.ts';
 import type { Planted } from './plant.ts';
 
-/** What was planted while every role listened, once for all checks of an environment. */
+/** The planted data, with all roles listening. Created once for all checks of an environment. */
 interface Field {
   planted: Planted;
   ears: readonly Ear[];
@@ -51,7 +51,7 @@ export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
     const read = [...(await crawl(environment, role, planted)), ...(ear?.told() ?? [])];
     deepEqual(slips(role, read, secrets), []);
     deepEqual(ear?.beyond(), []);
-    // One that found nothing would show nothing.
+    // A crawl that finds nothing would prove nothing.
     const missed = CANARIES.filter(({ may }) => may[0] === role).flatMap((canary) => unseen(canary, read));
     deepEqual(missed, [], 'planted, allowed, and not found');
   },

@@ -6,13 +6,13 @@ import type { Planted } from './plant.ts';
 import { OTHERS, OWN, SELLER } from './plant.ts';
 
 export interface Read {
-  /** What was asked. */
+  /** The request. */
   asked: string;
-  /** What was told, thousands without a comma. */
+  /** The response, without thousands separators. */
   told: string;
 }
 
-/** Everything a role is told by every call that reads: its newest rows, what was planted by id and by name, and documents. */
+/** Everything a role gets from every read call: its newest rows, the planted records by id and name, and documents. */
 export async function crawl(environment: TestEnvironment, role: RoleId, planted: Planted): Promise<Read[]> {
   const token = await environment.people.token(role);
   const read: Read[] = [];
@@ -20,7 +20,7 @@ export async function crawl(environment: TestEnvironment, role: RoleId, planted:
     const [plain = '', ...others] = queriesOf(call, planted);
     const refused = (await look(call, plain)) === 403;
     if (refused && !IS_OF_RECORDS.test(call.path)) continue;
-    // Whoever sees all shows that what was planted is found.
+    // An admin sees everything, which proves that the planted records can be found.
     for (const query of role === 1001 ? others : environment.some(others, role)) await look(call, query);
   }
   return read;
@@ -34,7 +34,7 @@ export async function crawl(environment: TestEnvironment, role: RoleId, planted:
   }
 }
 
-/** What they tell depends on the record that is named. */
+/** Calls whose reply depends on the named record. */
 const IS_OF_RECORDS = /comments|address|fileUpload|admin.user/;
 
 const ROWS = 'limit=20';
@@ -64,5 +64,5 @@ function queriesOf({ query, path }: Call, planted: Planted): string[] {
   return [query.includes('limit') ? ROWS : '', ...byId, ...ofRecords, ...byName];
 }
 
-/** As a search for a number finds it in what is printed too. */
+/** Removes thousands separators, so that a search for a number also finds formatted ones. */
 export const withoutCommas = (text: string): string => text.replaceAll(/(?<=\d),(?=\d{2,3})/g, '');

@@ -12,15 +12,15 @@ interface Position {
 
 export interface Ear {
   role: RoleId;
-  /** Resolves once all up to this was told that it will ever be told of. */
+  /** Resolves once everything up to this position that it will receive has arrived. */
   heard: (seq: number) => Promise<void>;
   told: () => readonly Read[];
-  /** Fields and kinds beyond what the role may read, whatever is in them. */
+  /** Fields and entities beyond the role's permissions, whatever their content. */
   beyond: () => readonly string[];
   close: () => void;
 }
 
-/** A socket that only listens, from its greeting on. */
+/** A socket that only listens, starting with its greeting. */
 export async function listen(environment: TestEnvironment, role: RoleId): Promise<Ear> {
   const told: Read[] = [];
   const beyond: string[] = [];

@@ -3,7 +3,7 @@ import { ask } from '../ask.ts';
 import type { RoleId } from '../people.ts';
 import type { TestEnvironment } from '../test-environment.ts';
 
-/** What is planted of a customer: nothing like it occurs in the demo data. */
+/** The planted details of a customer. Nothing similar occurs in the demo data. */
 const customer = (name: string, word: string, gst_no: string, at: number) => ({
   tenant_name: name,
   gst_no,
@@ -26,7 +26,7 @@ export const COLLEAGUE = {
   mobile: '9830417264',
   email: 'stork@planted.example.in',
 };
-/** Approves what is planted; is nobody's contact. */
+/** Approves the planted records; is not a contact. */
 export const APPROVER = {
   first_name: 'Whimbrel',
   last_name: 'Curlew',
@@ -47,18 +47,18 @@ export const SELLER = {
 };
 export const COST = 4321.37;
 const SELLING = 5432.19;
-/** Asked of a customer by a request and by a quotation that nobody approved. */
+/** Prices for a customer in a request and in an unapproved quotation. */
 export const UNAPPROVED = { requested: 6543.28, quoted: 7654.39 };
 export const OUR_NOTE = 'Kingfisher is our own note';
-/** Written on a record that customers do not read. */
+/** On a record that customers cannot read. */
 export const COMMENT = 'Plover haggled over this one';
 
-/** Ids of what was planted, by the name that queries call it by. */
+/** Ids of planted records, by the query parameter that names them. */
 export type Planted = Readonly<Record<string, readonly (string | number)[]>>;
 
 type Row = Record<string, string | number> & { order_lines: Row[] };
 
-/** One customer of the customer's own organisation and one of another's, each with a record of every kind. */
+/** One customer of the customer account's organisation and one of another, each with a record of every kind. */
 export async function plant(environment: TestEnvironment): Promise<Planted> {
   const send = sender(environment);
   const place = { district: 'Mysuru', state: 'Karnataka' };
@@ -84,7 +84,7 @@ export async function plant(environment: TestEnvironment): Promise<Planted> {
   return planted;
 }
 
-/** The record that comes under this name in the reply to a role, or to who holds a token. */
+/** Sends as a role or a token holder. Returns the record under this name in the reply. */
 type Send = (who: RoleId | string, method: string, path: string, name: string, body?: object) => Promise<Row>;
 
 function sender({ url, people }: TestEnvironment): Send {
@@ -99,7 +99,7 @@ function sender({ url, people }: TestEnvironment): Send {
 
 type Goods = Readonly<Record<'product_id' | 'product_sku_id' | 'seller_id' | 'sku_offer_id', string | number>>;
 
-/** From the question to the goods on their way, each by whoever does that. */
+/** From the request to the dispatched goods, each step by the role responsible. */
 async function chain(send: Send, approver: string, goods: Goods, tenant: object, contact: object) {
   const { product_id, product_sku_id, seller_id, sku_offer_id } = goods;
   const place = { district: 'Mysuru', state: 'Karnataka', postal_code: '570001' };

@@ -3,7 +3,7 @@ export interface BadBody {
   path: string;
   body: string | Uint8Array;
   headers: Readonly<Record<string, string>>;
-  /** Any of these will do. */
+  /** Any of these is accepted. */
   statuses: readonly number[];
   isPublic?: boolean;
 }

@@ -9,7 +9,7 @@ import { badBodies } from './bodies.ts';
 import { mutations } from './mutations.ts';
 import type { Written } from './mutations.ts';
 
-/** Says it as it is written, from an address that nothing else is counted for. */
+/** Sends it exactly as written, from an address that no limit has counted yet. */
 async function say(
   environment: TestEnvironment,
   method: string,

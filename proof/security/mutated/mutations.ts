@@ -21,7 +21,7 @@ function changed(text: string, changes: readonly Change[]): string {
   }, text);
 }
 
-/** Names of the header that some servers take for the same. */
+/** Header names that some servers treat as the same. */
 const NAMES = [
   'Authorization',
   'authorization',
@@ -34,11 +34,11 @@ const SCHEMES = ['Bearer ', 'bearer ', 'Bearer  ', 'Bearer\t', '', 'Basic ', 'To
 
 export interface Written {
   target: string;
-  /** Lines of the header that says who asks. */
+  /** The authorization header lines. */
   authorization: readonly string[];
 }
 
-/** So many ways to write one request otherwise, from a seed: its target, its token, or both, or its token twice. */
+/** This many variations of one request, from a seed: of its target, its token, or both, or with its token twice. */
 export function mutations(
   seed: number,
   count: number,

@@ -1,13 +1,13 @@
 import type { Who } from './grants.ts';
 
 /**
- * Who each call is for, written down anew from what the product promises. Every call that its API reference lists has a row.
- * R reads, W makes new ones, U changes, D deletes, A approves; any one of the letters will do.
+ * Who may make each call, written independently from the product's promises. Every call in its API reference has a row.
+ * R reads, W creates, U changes, D deletes, A approves; any one of the letters is enough.
  */
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
   'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks',
-  // Everybody's users; those of a customer of their own, customers read too.
+  // Everybody's users; customers also read users of customers, namely their own.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /clickUp/tasks',
   admin: '/audit /audit/security',
   'quotation_request R': '/rfq /rfq/rfqAnalytics',
@@ -26,7 +26,7 @@ const READS: Readonly<Record<Who, string>> = {
   'document_upload R': '/fileUpload',
 };
 
-/** Documents are read by POST too. */
+/** Documents can also be read by POST. */
 const READ_BY_POST = /\/download(?:_|$)/;
 
 const WRITES: Readonly<Record<Who, string>> = {
@@ -78,7 +78,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'document_upload W': 'POST /fileUpload',
 };
 
-/** They end or keep alive one's own session, which the wallboard has too. */
+/** They end or extend one's own session, which the wallboard has too. */
 const OWN_SESSION = ['POST /user/logout', 'POST /user/sessions/end', 'POST /userTracking', 'PUT /userTracking'];
 
 export interface Expected {
@@ -86,7 +86,7 @@ export interface Expected {
   writes: boolean;
 }
 
-/** By `METHOD /path`; undefined for a call that nobody has written down. */
+/** By `METHOD /path`; undefined for a call without a row. */
 export function expectedOf(method: string, path: string): Expected | undefined {
   const call = `${method} ${path}`;
   if (OWN_SESSION.includes(call)) return { who: 'signed in', writes: false };
@@ -97,10 +97,10 @@ export function expectedOf(method: string, path: string): Expected | undefined {
   return who === undefined ? undefined : { who, writes: !reads && who !== 'anybody' };
 }
 
-/** The question before a call needs what the call needs. */
+/** A preflight call needs the same permission as its call. */
 const questioned = (path: string) => (path === '/category' ? `DELETE ${path}` : `POST ${path}`);
 
-/** Every call that has a row, as `METHOD /path`, questions aside. */
+/** Every call with a row, as `METHOD /path`, without preflight calls. */
 export const WRITTEN_DOWN: readonly string[] = [
   ...Object.values(READS).flatMap((paths) => paths.split(' ').map((path) => `GET ${path}`)),
   ...Object.values(WRITES).flatMap((calls) => calls.split(', ')),

@@ -5,7 +5,7 @@ import { ROLES } from '../people.ts';
 import { expectedOf, WRITTEN_DOWN } from './calls.ts';
 import { may } from './grants.ts';
 
-/** Of whoever asks: later checks go on with them. */
+/** These end the caller's session, which later checks need. */
 const ENDS_SESSIONS = ['/user/logout', '/user/sessions/end'];
 
 const isPublic = (who: string) => who === 'anybody';
@@ -33,7 +33,7 @@ export const roleChecks: readonly Check[] = [
       for (const { method, path, name } of environment.calls) {
         const { who } = expectedOf(method, path) ?? { who: '' };
         if (isPublic(who)) continue;
-        // Nobody signs in from there, and none of them exceeds what an address may ask.
+        // Nobody signs in from this address, and no check exceeds its limit.
         const from = environment.stranger();
         for (const token of [undefined, 'a-token-of-nobody']) {
           const { status, json } = await ask(environment.url, { method, path: `/api${filled(path)}`, token, from });
@@ -70,10 +70,10 @@ export const roleChecks: readonly Check[] = [
   ),
 ];
 
-/** Nothing is changed by it: what would be, needs more than this. */
+/** Changes nothing: a write would need more fields. */
 const emptyBody = (method: string) => (method === 'GET' ? {} : { body: {} });
 
-/** A path with something in the place of what varies. */
+/** A path with its parameter filled in. */
 export const filled = (path: string): string => path.replace('{pin}', '560001').replace('{name}', 'nothing.png');
 
 const partsOf = (name: string) => name.split(' ', 2) as [string, string];

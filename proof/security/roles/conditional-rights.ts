@@ -8,14 +8,16 @@ import { openSocket } from '../socket.ts';
 type Id = number | string;
 type Row = Record<string, Id>;
 
-/** What a call asks beyond what its row in `calls.ts` says, because of what is in it: each is refused. */
+/**
+ * Permissions that a call requires beyond its row in `calls.ts`, depending on its content. Each of these is refused.
+ */
 const CONDITIONAL_RIGHTS: readonly {
   what: string;
   role: RoleId;
   send: (known: Known) => readonly [method: string, path: string, body?: object];
-  /** 403 where it is not said otherwise. */
+  /** 403 by default. */
   status?: number;
-  /** Where it is answered, with nothing in it. */
+  /** The exact body of a call that succeeds but must return nothing. */
   told?: string;
 }[] = [
   { what: 'make an admin', role: 1007, send: () => ['POST', '/admin/createUser', { ...SOMEBODY, role_id: 1001 }] },
@@ -78,7 +80,7 @@ const SOMEBODY = { first_name: 'Nobody', last_name: 'Wanted', email: 'nobody.wan
 
 type Known = Readonly<Record<'admin' | 'sent' | 'draft' | 'post' | 'seller' | 'tenant' | 'request' | 'order', Id>>;
 
-/** Records of the demo data, none of them of the customer's own organisation. */
+/** Records of the demo data, none of them in the customer's own organisation. */
 async function knownOf(environment: TestEnvironment): Promise<Known> {
   const token = await environment.people.token(1001);
   const customer = await ask(environment.url, {

@@ -1,7 +1,7 @@
 import type { RoleId } from '../people.ts';
 
 /**
- * What each role is granted, written down anew from what the product promises of its roles, so that it shares no mistake with
+ * The permissions of each role, written independently from the product's promises, so that it shares no mistakes with
  * `shared/src/permissions.ts` and `gateway/src/demo/roles.ts`: import nothing of ours here but names.
  */
 const GRANTS: Readonly<Record<RoleId, Readonly<Record<string, string>>>> = {
@@ -46,12 +46,12 @@ const WALLBOARD = 1002;
 const CUSTOMER = 10001;
 
 /**
- * Who a call is for: `anybody`, whoever is `signed in`, any `staff`, `admin` alone, or who is granted one of
- * `quotation RA`. With `writes`, never the wallboard's role.
+ * Who may make a call: `anybody`, `signed in`, any `staff`, only `admin`, or holders of a permission in `quotation RA`.
+ * With `writes`, never the wallboard role.
  */
 export type Who = string;
 
-/** Whether a role may; `writes` leaves the wallboard's role out whatever it is granted. */
+/** Whether a role may; `writes` excludes the wallboard role, whatever it is granted. */
 export function may(role: RoleId, who: Who, writes: boolean): boolean {
   if (writes && role === WALLBOARD) return false;
   if (who === 'anybody' || who === 'signed in' || role === 1001) return true;

@@ -7,19 +7,19 @@ import type { RoleId } from '../people.ts';
 import type { TestEnvironment } from '../test-environment.ts';
 import { openSocket } from '../socket.ts';
 
-/** More than one person may have waiting. */
+/** More than one user may have waiting. */
 const FLOOD = 340;
 /** More than one user may open without a pause. */
 const CHURN = 400;
-/** Of one user, each with fewer messages than one socket may send in a second. */
+/** Sockets of one user, each with fewer messages than one socket may send in a second. */
 const SOCKETS = 20;
 const MESSAGES = 45;
 
 interface Flood {
   answered: () => readonly Reply[];
-  /** Resolves with the first that is refused. */
+  /** Resolves with the first refusal. */
   refused: Promise<Reply>;
-  /** Hangs up on all that are not answered. */
+  /** Aborts all unanswered requests. */
   hangUp: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const PRODUCTION = { DEMO: 'none', ADMIN_EMAIL: 'boss@example.in', PUBLIC_URL: '
 
 const MUTE = /^Nobody could get a code to sign in/;
 
-/** Starts that are refused in one sentence. */
+/** Settings with which the start is refused with one sentence. */
 const REFUSED: Readonly<Record<string, { env: NodeJS.ProcessEnv; says: RegExp }>> = {
   'production without mail': { env: PRODUCTION, says: MUTE },
   'a public address that begins as a local one': { env: { PUBLIC_URL: 'http://127.0.0.1.example.in' }, says: MUTE },

@@ -25,7 +25,7 @@ const post = (environment: TestEnvironment, path: string, body: object, from?: s
 const askCode = (environment: TestEnvironment, value: string, from?: string) =>
   post(environment, '/sendOtp', { type: 'EMAIL', value }, from);
 
-/** Resolves with whether it was let in. */
+/** Resolves to whether it was accepted. */
 function upgrade(environment: TestEnvironment, from: string, origin?: string): Promise<WebSocket | undefined> {
   const url = `${environment.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   const socket = new WebSocket(url, { localAddress: from, ...(origin && { origin }) });

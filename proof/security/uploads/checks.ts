@@ -16,7 +16,7 @@ async function upload(environment: TestEnvironment, token: string, name: string,
 
 const EMPTY = Buffer.alloc(0);
 
-/** What a person of role 1008 uploads in a day (docs/OPERATIONS.md, Uploads). */
+/** Daily upload limit of role 1008 (docs/OPERATIONS.md, Uploads). */
 const A_DAY = 300;
 
 export const uploadChecks: readonly Check[] = [
@@ -50,7 +50,7 @@ export const uploadChecks: readonly Check[] = [
         (await ask(environment.url, { path: '/api/rfq?limit=5', token: await environment.people.token(1012) })).status,
         200,
       );
-      // By what their heads say, before anything is unpacked.
+      // Refused by the header, before anything is decompressed.
       for (const { status, text } of await refused) deepEqual([status, /megapixels/.test(text)], [422, true]);
       const { status, text } = await line;
       deepEqual([status, /pixels wide and high/.test(text)], [422, true]);
@@ -81,7 +81,7 @@ export const uploadChecks: readonly Check[] = [
       const token = await environment.people.token(1008);
       let [taken, last] = [0, await upload(environment, token, 'empty.png', EMPTY)];
       while (taken <= A_DAY && !/limit for your role/.test(last.text)) {
-        // More than a hundred calls a second are refused, too, and are no uploads.
+        // More than a hundred calls a second are refused too, and do not count as uploads.
         if (last.status !== 429) taken += 1;
         last = await upload(environment, token, 'empty.png', EMPTY);
       }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG that says that it is so large; its pixels, which are not all there, are all the same. */
+/** A PNG whose header claims this size. Its pixel data is incomplete, and all pixels are the same. */
 export function picture(width: number, height: number, isInterlaced: boolean): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -23,7 +23,7 @@ function chunk(type: string, data: Buffer): Buffer {
 
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
-/** By name: what says that it is something that it is not, or what nobody may upload. */
+/** By name: files that claim to be another type, or that nobody may upload. */
 export const WRONG: Readonly<Record<string, Buffer>> = {
   'programme.png': Buffer.from('MZ\u0090\u0000\u0003'),
   'page.pdf': Buffer.from('<!doctype html><script>alert(1)</script>'),

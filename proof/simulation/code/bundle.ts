@@ -3,21 +3,21 @@ import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
 import { rolldown } from 'rolldown';
 
-/** A defect to put into a source file: `from` stands in it exactly once. */
+/** A defect to plant in a source file: `from` must occur exactly once. */
 export interface Plant {
-  /** End of the file's path. */
+  /** Suffix of the file's path. */
   file: string;
   from: string;
   to: string;
 }
 
-/** What the simulation stands in for, and what is needed by nothing that is simulated. */
+/** Modules that the simulation replaces, or that no simulated code needs. */
 const REPLACED = ['socket.io', 'socket.io-client', 'ioredis', 'fastify-plugin'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The code of one side, as it ships, in one text: so it can be made as often as there are windows, each with its own
+ * Bundles the shipped code of one side into one text, so that it can be instantiated for every window with its own
  * clock, network and storage in place of the globals.
  */
 export async function bundle(
@@ -65,7 +65,7 @@ const libraries = {
   web: createRequire(here('../../../web/package.json')),
 };
 
-/** Makes the code in `text`: `world` are the globals it gets, `modules` what it imports of the outside. */
+/** Instantiates the code in `text`: `world` holds its globals, `modules` its external imports. */
 export function instantiator(text: string, side: 'relay' | 'web', names: readonly string[]) {
   const parameters = ['require', 'exports', 'module', ...names];
   const make = compileFunction(text, parameters, { filename: `simulated-${side}.js` }) as (...args: unknown[]) => void;

@@ -30,7 +30,7 @@ export interface Shelf {
 }
 
 interface ConsoleOptions {
-  /** Those that this person may open, by their profile. */
+  /** The lists that this user may open, by their profile. */
   shelvesFor: (profile: { role_id: number; permissions: unknown }) => readonly Shelf[];
   /** A change has reached the stores. */
   applied: (change: Change) => void;
@@ -39,7 +39,10 @@ interface ConsoleOptions {
 
 const RETRY_MS = 2_000;
 
-/** A window of the console without its screens: signed in, on duty, with lists open (web/src/app/{session-actor,duty}.ts). */
+/**
+ * A window of the console without its screens: signed in, on duty, with lists open
+ * (web/src/app/{session-actor,duty}.ts).
+ */
 export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) {
   let lists: { shelf: Shelf; list: LiveList<Versioned>; close: () => void }[] = [];
   let endDuty: (() => void) | undefined;
@@ -130,7 +133,7 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
     });
   }
 
-  /** As components do, who read a row through the object they were given when it was first shown. */
+  /** Like components, which read a row through the object they first received. */
   function look() {
     for (const { shelf, list } of lists) {
       for (const id of list.view.ids) {
@@ -141,7 +144,7 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
     }
   }
 
-  /** What a list no longer shows has no component any more. */
+  /** A row that a list no longer shows has no component any more. */
   function overlook(entity: Entity, ids: readonly string[]) {
     for (const key of looked.keys()) {
       const [kind, id = ''] = key.split(':');

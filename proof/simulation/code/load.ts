@@ -9,7 +9,7 @@ type Fetch = (url: string, init?: RequestInit) => Promise<unknown>;
 
 export interface RelayCode {
   createRelay: typeof createRelay;
-  /** What the relay that runs now has in place of the globals. */
+  /** Globals of the currently running relay. */
   world: { fetch: Fetch; timeout: (ms: number) => AbortSignal };
 }
 
@@ -31,15 +31,15 @@ export interface WindowGlobals {
 }
 
 export interface Code {
-  /** Every use of a real clock, or of luck nobody gave, since the code was loaded. */
+  /** Every use of a real clock, or of uncontrolled randomness, since the code was loaded. */
   hidden: string[];
   relay: RelayCode;
   openWindow: (globals: WindowGlobals) => typeof openConsole;
-  /** All windows are over. */
+  /** Ends all windows. */
   closeWindows: () => void;
 }
 
-/** Whatever would tell real time, or wait for it: it throws, and is noted, for what throws may be caught. */
+/** Replaces access to real time: throws, and is recorded, since the code may catch it. */
 function forbidden(noted: string[]) {
   const hidden = (what: string) => () => {
     noted.push(what);
@@ -69,7 +69,7 @@ const WINDOW_NAMES = [
   ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'performance'],
 ] as const;
 
-/** The product's code, to be run in a simulated world. */
+/** The product's code, to run in a simulated world. */
 export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
   const [relayText, consoleText] = await Promise.all([
     bundle('relay-part.ts', plants),
@@ -110,7 +110,7 @@ export async function loadCode(plants: readonly Plant[] = []): Promise<Code> {
   };
 }
 
-/** V8 keeps alive what a weak map holds until it collects all garbage; these are emptied when a run is over. */
+/** V8 keeps the contents of a weak map alive until a full garbage collection. These are emptied at the end of a run. */
 function weakMaps() {
   const made: Map<unknown, unknown>[] = [];
   function ClearedMap() {
@@ -121,7 +121,7 @@ function weakMaps() {
   return { WeakMap: ClearedMap, clear: () => made.splice(0).forEach((map) => map.clear()) };
 }
 
-/** `Math` with other luck. */
+/** `Math` with another source of randomness. */
 export function mathOf(random: () => number): Math {
   return Object.create(Math, { random: { value: random, enumerable: true } }) as Math;
 }

@@ -20,7 +20,7 @@ interface RelayOptions {
   failed: (error: unknown, what: string) => void;
 }
 
-/** The relay's core, wired as `relay/src/app.ts` does it, without HTTP. */
+/** The relay's core, wired as in `relay/src/app.ts`, without HTTP. */
 export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, drifted, failed }: RelayOptions) {
   const upstreams = createUpstreams(url);
   const silent = () => {};
@@ -72,7 +72,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     members: () => realtime.context.members(),
     isLoaded: collaboration.isLoaded,
     staleSince: follower.staleSince,
-    /** Where the ring stands, and up to where every room has been sent its changes. */
+    /** The position of the ring, and the position up to which every room has been sent its changes. */
     ring: { position: log.position, size: log.size },
     position: realtime.position,
     sockets: realtime.sockets,

@@ -6,22 +6,22 @@ import type { Relay } from '../code/relay-part.ts';
 import type { Gateway } from '../world/gateway.ts';
 import type { RelayNode } from '../world/relay-node.ts';
 
-/** A claim that was granted, and is not known to have ended. */
+/** A granted claim that is not known to have ended. */
 interface Lease {
   user_id: number;
   token: number;
   expires: number;
   ref: RecordRef;
-  /** It waited in a queue when it was claimed, as far as the relay had read the log. */
+  /** It waited in a queue when claimed, as far as the relay had read the log. */
   wasQueued: boolean;
-  /** Since when the relay could know that it has left. */
+  /** Since when the relay could know that it left. */
   leftSince?: number;
 }
 
-/** A relay looks for expired claims twice a second, and tells of them in its next frame. */
+/** A relay checks for expired claims twice a second, and announces them in its next frame. */
 const TOLD_WITHIN_MS = 1_000;
 
-/** After the log broke, the relay first reads the queues again; its line may be slow. */
+/** After a log break, the relay first reads the queues again, possibly over a slow link. */
 const REREAD_MS = 8_000;
 
 interface ClaimsOptions {
@@ -31,7 +31,7 @@ interface ClaimsOptions {
   fail: (invariant: string, detail: string) => void;
 }
 
-/** Holds what the relay grants and lets through against a book of claims of our own. */
+/** Checks every claim and write that the relay grants against an independent claim book. */
 export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
   const leases = new Map<string, Lease>();
   let greatest = 0;
@@ -77,10 +77,10 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     }
   }
 
-  /** The relay itself may have ended it: with its record, or by forgetting all when it started anew. */
+  /** The relay may have ended it: with its record, or by a restart. */
   const stands = ({ ref, token }: Lease) => node.relay?.book.get(ref)?.token === token;
 
-  /** As the relay knows it: by the log, up to where it has read. */
+  /** As the relay knows it, from the log as far as it has read. */
   function isQueued({ entity, id }: RecordRef): boolean {
     const at = node.relay?.ring.position();
     const last = gateway.history.findLast(({ kind, body, position }) => {
@@ -97,7 +97,7 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     return typeof status === 'string' && queuesOf(entity, status).length > 0;
   }
 
-  /** A claim ends when the relay has read that its record left the queue. */
+  /** A claim must end when the relay has read that its record left the queue. */
   function check() {
     const at = node.relay?.ring.position();
     if (!at || at.epoch !== gateway.epoch || at.seq !== gateway.seq || node.relay?.staleSince() !== null) return;
@@ -106,7 +106,7 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
       if (lease.expires <= node.wall.now() || !wasQueued || !stands(lease)) continue;
       const row = gateway.rows.get(ref.entity)?.get(ref.id);
       const isIn = row !== undefined && queuesOf(ref.entity, String(row['status'])).length > 0;
-      // A reading that a dead connection holds up tells nobody anything.
+      // A read stuck on a dead connection reveals nothing.
       if (isIn || node.link.state !== 'up') delete lease.leftSince;
       else lease.leftSince ??= now();
       if (now() - (lease.leftSince ?? now()) > REREAD_MS)
@@ -127,7 +127,7 @@ export function watchClaims({ gateway, node, now, fail }: ClaimsOptions) {
     });
   }
 
-  /** Whether windows may not have heard yet that a claim was taken or ended; one may expire at this very instant. */
+  /** Whether windows may not have heard yet that a claim was acquired or ended; one may expire at this instant. */
   function isTelling(): boolean {
     node.relay?.book.sweep();
     return now() - changedAt < TOLD_WITHIN_MS;

@@ -9,29 +9,29 @@ import type { SimSocket } from '../world/socket-server.ts';
 import { CUSTOMER, forbiddenWords, mayKnowActor, mayRead, maySeeRow, seen, shown } from './rules.ts';
 import type { Eyes, Fields } from './rules.ts';
 
-/** What a socket was told so far. */
+/** What a socket has been sent so far. */
 interface Told {
   eyes: Eyes;
   user_id: number;
-  /** Up to here it knows everything; undefined before its greeting. */
+  /** It knows everything up to here; undefined before its greeting. */
   at: Position | undefined;
 }
 
 interface FramesOptions {
   gateway: Gateway;
-  /** Who stands behind a socket, as the relay took them. */
+  /** The user of a socket, as the relay sees them. */
   memberOf: (socket_id: string) => { user_id: number; eyes: Eyes } | undefined;
   /** How far the relay itself has read. */
   relayAt: () => Position | undefined;
   fail: (invariant: string, detail: string) => void;
 }
 
-/** Nothing that these say is anybody's secret. */
+/** Events without any confidential content. */
 const BARE = ['session.revoked', 'pulse', 'reset'];
 
 /**
- * Reads along every frame that leaves the relay: what it holds is its reader's to see, by rules of our own, and on each
- * socket the changes follow on one another without a gap, from the greeting to the end.
+ * Checks every frame that the relay sends, by independent rules: its reader may see its content, and on each socket the
+ * changes follow without a gap, from the greeting to the end.
  */
 export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions) {
   const sockets = new Map<string, Told>();
@@ -63,7 +63,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     return told;
   }
 
-  /** Whoever may see less since a commit that the relay has read is sent nothing more as who they were. */
+  /** Once the relay has read that a user may see less, nothing may be sent to them under their old role. */
   function checkReader(socket: SimSocket, { eyes, user_id }: Told, event: string, text: string) {
     const at = relayAt();
     const turn = gateway.history.findLastIndex(
@@ -87,7 +87,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     if (hello.resumed && !told.at && (!asked || asked.epoch !== hello.position.epoch)) {
       fail('resume', `${socket.id} was resumed across epochs: ${asked?.epoch} to ${hello.position.epoch}`);
     }
-    // Greeted again where it stands, after the log broke.
+    // Greeted again at its current position, after a log break.
     if (told.at) {
       if (!isDeepStrictEqual(told.at, hello.position)) fail('resume', `${socket.id} was greeted again elsewhere`);
     } else told.at = hello.resumed && asked ? { ...asked } : hello.position;
@@ -115,7 +115,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     );
   }
 
-  /** Up to `to` it has been sent all it may see. */
+  /** It has been sent everything it may see up to `to`. */
   function reach(socket: SimSocket, told: Told, to: Position, seqs: readonly number[]) {
     const { at } = told;
     if (!at) return fail('resume', `${socket.id} was told of ${to.epoch}:${to.seq} before it was greeted`);
@@ -181,7 +181,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
   return { left, ended: (socket: SimSocket) => void sockets.delete(socket.id) };
 }
 
-/** The change as the reader should be told of it; undefined where not at all. */
+/** The change as the reader should receive it; undefined if not at all. */
 function viewOf(eyes: Eyes, { position, body, old }: Entry): Change | undefined {
   const { by_role_id, ...change } = { seq: position.seq, ...(body as Omit<LoggedChange, 'seq'>) };
   const { entity, row } = change;
@@ -201,7 +201,7 @@ function viewOf(eyes: Eyes, { position, body, old }: Entry): Change | undefined 
   return { ...left, before: change.before && shown(eyes, entity, change.before) };
 }
 
-/** What differs between two views of a record, told by the keys that lists go by. */
+/** The difference between two views of a record, in terms of the list keys. */
 function compared(
   was: Fields,
   is: Fields,

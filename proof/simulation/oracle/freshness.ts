@@ -2,10 +2,10 @@ import type { ClientNode } from '../world/client-node.ts';
 import type { Gateway } from '../world/gateway.ts';
 import type { RelayNode } from '../world/relay-node.ts';
 
-/** The relay gives a silent log up after this long, and a client a silent relay. */
+/** After this silence the relay gives up a log, and a client gives up a relay. */
 const RELAY_SILENCE_MS = 25_000;
 const CLIENT_SILENCE_MS = 12_000;
-/** For what is on its way, and for a badge that is looked at once a second. */
+/** For messages in transit, and for a badge that updates once a second. */
 const SLACK_MS = 3_000;
 
 interface FreshnessOptions {
@@ -16,9 +16,9 @@ interface FreshnessOptions {
   fail: (invariant: string, detail: string) => void;
 }
 
-/** Nobody says that all is fresh for longer than they could not have known better. */
+/** No window may claim to be up to date for longer than it could not have known better. */
 export function watchFreshness({ gateway, node, clients, now, fail }: FreshnessOptions) {
-  /** Since when a position lags behind the gateway; undefined when it does not. */
+  /** Since when a position has been behind the gateway; undefined if it is not. */
   function behindSince(at: { epoch: string; seq: number } | undefined): number | undefined {
     if (!at || at.epoch !== gateway.epoch) return gateway.epochSince;
     return gateway.history.find(({ position }) => position.epoch === at.epoch && position.seq > at.seq)?.at;

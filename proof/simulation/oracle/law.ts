@@ -15,12 +15,12 @@ interface World {
   fail: (invariant: string, detail: string) => void;
 }
 
-/** Whether nothing is on its way any more; otherwise why not. */
+/** Why something is still in transit; undefined at rest. */
 export function unrest({ gateway, node, clients }: Omit<World, 'fail'>): string | undefined {
   const { relay } = node;
   if (!relay || relay.staleSince() !== null || !relay.isLoaded()) return 'the relay does not follow the log';
   const online = clients.filter(({ window, isSignedOut }) => window && !isSignedOut).length;
-  // A line that lay dead is noticed only after a while, by either end.
+  // Either end only notices a dead link after a while.
   if (relay.sockets() !== online) return `the relay keeps ${relay.sockets()} sockets for ${online} clients`;
   for (const { name, window, isSignedOut } of clients) {
     if (!window || isSignedOut) continue;
@@ -35,7 +35,7 @@ export function unrest({ gateway, node, clients }: Omit<World, 'fail'>): string 
   return undefined;
 }
 
-/** At rest, what any client shows equals what a fresh read with that client's permissions shows. */
+/** At rest, every client must show what a fresh read with its permissions shows. */
 export function checkLaw(world: World): void {
   for (const client of world.clients) {
     if (!client.window) continue;
@@ -86,7 +86,7 @@ function checkRow(
 ) {
   const id = String(fresh[metaOf(entity).idKey]);
   const [known, due] = [JSON.stringify(window?.lookedAt(entity, id) ?? null), JSON.stringify(fresh)];
-  // The same text says the same; another may only say it in another order.
+  // Equal texts are equal. Different ones may still only differ in key order.
   if (known !== due && !isDeepStrictEqual(JSON.parse(known), JSON.parse(due)))
     fail('law', `${name} shows ${entity}:${id} as ${known}, a fresh read as ${due}`);
 }
@@ -94,7 +94,7 @@ function checkRow(
 function checkClaims({ gateway, node, fail }: World, { name, window }: ClientNode, eyes: Eyes) {
   const held = (node.relay?.book.list() ?? [])
     .filter(({ claim, scope }) => {
-      // Whether anybody works on a quotation is not the customer's to know.
+      // Customers may not know whether anybody works on a quotation.
       if (eyes.role_id === CUSTOMER && claim.entity === 'quotation') return false;
       const row = gateway.rows.get(claim.entity)?.get(claim.id);
       return row ? seen(eyes, claim.entity, row) !== undefined : maySeeRow(eyes, claim.entity, scope);

@@ -2,8 +2,8 @@ import type { Entity } from '@console/shared/entities';
 import type { PermissionEntity, PermissionMap, PermissionType } from '@console/shared/permissions';
 
 /**
- * Who may see what, written down anew from the specification, so that it can be held against the code that decides it
- * in the product (shared/src/audience.ts). Nothing of that may be imported here.
+ * Who may see what, written independently from the specification, to check the product's own rules
+ * (shared/src/audience.ts). Import nothing of those here.
  */
 export interface Eyes {
   role_id: number;
@@ -30,7 +30,7 @@ const MANAGER = {
   order: ['READ'],
 } as const;
 
-/** Permissions of the demo's roles, as far as the simulated entities go. */
+/** Permissions of the demo roles, for the simulated entities. */
 export const ROLES: Readonly<Record<number, PermissionMap>> = {
   1001: may(Object.fromEntries([...QUEUED, 'tenant', 'tenant_user', 'admin_user'].map((entity) => [entity, ALL]))),
   1002: may(Object.fromEntries(QUEUED.map((entity) => [entity, ['READ']]))),
@@ -53,14 +53,14 @@ const reads = ({ permissions }: Eyes, entity: PermissionEntity) => permissions[e
 const seesTenants = (eyes: Eyes) => reads(eyes, 'tenant');
 const isCustomer = ({ role_id }: Eyes) => role_id === CUSTOMER;
 
-/** Whose record it is: the organisation of the customer it concerns. */
+/** The organisation of the record's customer. */
 function customerOf(entity: Entity, row: Fields): unknown {
   if (entity === 'quotation_request' || entity === 'tenant') return row['org_id'];
   if (entity === 'quotation' || entity === 'order') return (row['tenant_info'] as Fields | undefined)?.['org_id'];
   return undefined;
 }
 
-/** What a row in `customerOf` never tells the reader of another organisation. */
+/** Whether the reader may see the row. A customer only sees their organisation's, and approved quotations only. */
 export function maySeeRow(eyes: Eyes, entity: Entity, row: Fields): boolean {
   if (!mayRead(eyes, entity)) return false;
   if (entity === 'comment' && !reads(eyes, String(row['entity_type']).toLowerCase() as PermissionEntity)) return false;
@@ -68,7 +68,7 @@ export function maySeeRow(eyes: Eyes, entity: Entity, row: Fields): boolean {
   return !isCustomer(eyes) || customerOf(entity, row) === eyes.org_id;
 }
 
-/** A price reaches its customer with its first approval, and stays as it was approved until the next one. */
+/** A customer sees a price from its first approval on, and keeps seeing the approved price until the next one. */
 const wasApproved = ({ status, approved }: Fields) =>
   status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER' || (approved ?? null) !== null;
 
@@ -78,7 +78,7 @@ function asApproved(row: Fields): Fields {
   return { ...row, ...terms, status: row['status'] === 'SENT' ? 'CONFIRMED' : row['status'] };
 }
 
-/** Whether the reader may know of this kind of record at all. */
+/** Whether the reader may see this kind of record at all. */
 export function mayRead(eyes: Eyes, entity: Entity): boolean {
   if (entity === 'admin_user') return !isCustomer(eyes);
   if (entity === 'comment') return true;
@@ -87,19 +87,19 @@ export function mayRead(eyes: Eyes, entity: Entity): boolean {
 
 const CUSTOMERS_OWN = ['tenant_id', 'user_id', 'user_details', 'contact', 'customer_name'];
 const CARD = ['user_id', 'id', 'first_name', 'last_name', 'role_id', 'created_date', 'modified_date', 'revision'];
-/** What a sale cost, and our books: paths through lines. */
+/** The cost of a sale, and our accounting: paths through lines. */
 const COST: Partial<Record<Entity, readonly string[]>> = {
   quotation_request: ['rfq_offer_price', 'rfq_mg', 'rfq_offer_id', 'rfq_selling_price'],
   quotation: ['quotation_items.offer_price', 'quotation_items.seller_name', 'approved'],
   order: ['order_lines.offer_price', 'order_lines.seller_name', 'zoho_id'],
 };
 
-/** The row as this reader may see it; undefined where they may not. */
+/** The row as this reader may see it; undefined if they may not. */
 export function seen(eyes: Eyes, entity: Entity, row: Fields): Fields | undefined {
   return maySeeRow(eyes, entity, row) ? shown(eyes, entity, row) : undefined;
 }
 
-/** The fields of a row, or some of them, without what is hidden from this reader. */
+/** All or some fields of a row, without what is hidden from this reader. */
 export function shown(eyes: Eyes, entity: Entity, row: Fields): Fields {
   if (entity === 'admin_user') {
     return reads(eyes, 'admin_user') ? row : only(row, (field) => CARD.includes(field));
@@ -124,7 +124,7 @@ function withoutAuthors(eyes: Eyes, row: Fields): Fields {
   return view;
 }
 
-/** Whether the name of who made a change may travel: of a customer to who sees customers, of staff to staff. */
+/** Whether the author's name may be sent: customers' names to readers who see customers, staff names to staff. */
 export const mayKnowActor = (eyes: Eyes, by_role_id: number | null): boolean =>
   by_role_id === CUSTOMER ? seesTenants(eyes) : !isCustomer(eyes);
 
@@ -138,7 +138,7 @@ function without(row: Fields, path: string): Fields {
   return { ...row, [field]: (row[field] as Fields[]).map((line) => only(line, (other) => other !== deeper)) };
 }
 
-/** Words that stand in rows for what some may not know; no frame to them may hold one, wherever. */
+/** Texts in rows that some may not see. No frame to them may contain one anywhere. */
 export function forbiddenWords(eyes: Eyes, orgs: readonly number[]): string[] {
   const words: string[] = [];
   if (!seesTenants(eyes)) words.push('CUSTOMER-');

@@ -1,12 +1,12 @@
 import type { Timers } from './time.ts';
 
-/** What signals end with: one for all, for a run makes thousands, each with the stack it was made in. */
+/** The abort reason, shared by all signals: a run creates thousands, and each would capture a stack. */
 const ABORTED = new DOMException('This operation was aborted', 'AbortError');
 const TIMED_OUT = new DOMException('The operation timed out.', 'TimeoutError');
 
 /**
- * As much of `AbortSignal` as is used here. The platform's keeps what listens, and so a whole run that is over, until
- * all garbage is collected.
+ * The part of `AbortSignal` used here. The platform's keeps its listeners, and so a whole finished run, until a full
+ * garbage collection.
  */
 class SimSignal {
   aborted = false;

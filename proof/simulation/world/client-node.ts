@@ -27,7 +27,7 @@ const SILENT_MS = 45_000;
 type ClaimEvent = `claim.${'acquire' | 'next' | 'release' | 'renew' | 'break' | 'hand_over'}`;
 
 export interface ClientWatch extends ProxyWatch {
-  /** The relay has answered a message of this client. */
+  /** The relay acknowledged a message of this client. */
   answered: (client: ClientNode, event: string, payload: unknown, ack: Ack) => void;
 }
 
@@ -43,14 +43,14 @@ interface ClientOptions {
   trace: (text: string) => void;
 }
 
-/** One window of the console on somebody's machine. */
+/** One window of the console on a user's machine. */
 export class ClientNode {
   readonly link: OpenLink = openLink();
   readonly wall: Wall;
   readonly name: string;
   readonly user_id: number;
   window: ConsoleWindow | undefined;
-  /** What this window holds, as far as it knows. */
+  /** The claims that this window holds, as far as it knows. */
   readonly held = new Map<string, Claim>();
   isSignedOut = false;
   private timers: Timers | undefined;
@@ -64,7 +64,7 @@ export class ClientNode {
     this.wall = createWall(options.timeline);
   }
 
-  /** Opens the window, or loads it again. */
+  /** Opens or reloads the window. */
   open() {
     const { timeline, random, code, gateway, trace } = this.options;
     this.close();
@@ -109,7 +109,7 @@ export class ClientNode {
     for (const cut of [...this.link.open]) cut();
   }
 
-  /** Every connection of this machine breaks. */
+  /** Breaks every connection of this machine. */
   cut() {
     for (const cut of [...this.link.open]) cut();
   }
@@ -146,7 +146,7 @@ export class ClientNode {
       if (isOver) return;
       close();
       socket?.closed();
-      // Nobody tells a client behind a line that lies dead.
+      // A client behind a dead link is told nothing.
       timeline.after(link.state === 'stalled' ? SILENT_MS : 5 + random.below(20), events.lost);
     };
     link.open.add(cut);

@@ -14,19 +14,19 @@ import type { Timeline, Wall } from './time.ts';
 export interface Entry {
   /** Over all epochs, in commit order. */
   turn: number;
-  /** When it was committed, on the time line. */
+  /** When it was committed, on the timeline. */
   at: number;
   position: Position;
   kind: 'change' | 'session';
   body: object;
-  /** The row as it was, where the log keeps only keys. */
+  /** The complete old row; the log only keeps its keys. */
   old: Row | null;
 }
 
 export interface User {
   user_id: number;
   name: string;
-  /** What the user might see, since which commit; the last is what holds now. */
+  /** What the user could see from which commit on; the last entry is current. */
   eyes: { since: number; eyes: Eyes }[];
 }
 
@@ -41,15 +41,15 @@ const TOKEN_MS = 120_000;
 /** The system of record: rows, revisions, a change log with epochs, users and their sessions. */
 export class Gateway {
   readonly rows = new Map<Entity, Map<string, Row>>(KINDS.map(({ entity }) => [entity, new Map()]));
-  /** Everything that was ever logged, in commit order. */
+  /** Everything ever logged, in commit order. */
   readonly history: Entry[] = [];
   readonly users = new Map<number, User>();
   epoch = 'e1';
-  /** When the present epoch began. */
+  /** When the current epoch began. */
   epochSince = 0;
   seq = 0;
   floor = 0;
-  /** Told of each entry as it is committed. */
+  /** Called for each entry when it is committed. */
   appended: (entry: Entry) => void = () => {};
   private log: Entry[] = [];
   private readonly tokens = new Map<string, Session>();
@@ -72,12 +72,12 @@ export class Gateway {
     return { epoch: this.epoch, seq: this.seq };
   }
 
-  /** How many commits there were. */
+  /** The number of commits. */
   get turn() {
     return this.history.length;
   }
 
-  /** The log after a position; undefined when it cannot be honoured. */
+  /** The log after a position; undefined if it cannot resume from there. */
   after({ epoch, seq }: Position): Entry[] | undefined {
     if (epoch !== this.epoch || seq < this.floor || seq > this.seq) return undefined;
     return this.log.filter(({ position }) => position.seq > seq);
@@ -126,7 +126,7 @@ export class Gateway {
     this.write(kind.entity, undefined, row, ...this.actorOn(row));
   }
 
-  /** Somebody elsewhere does something to the record. */
+  /** Somebody else changes the record. */
   touch(kind: Kind, nth: number, how: 'status' | 'edit' | 'remove' | 'move') {
     const all = [...(this.rows.get(kind.entity)?.values() ?? [])];
     const old = all[nth % Math.max(1, all.length)];
@@ -159,7 +159,7 @@ export class Gateway {
     return this.users.get(user_id)?.eyes.at(-1)?.eyes ?? eyesOf(0);
   }
 
-  /** Another role; whoever is signed in hears of it through the log. */
+  /** Changes the role; signed-in users learn of it through the log. */
   promote(user_id: number, role_id: number) {
     this.users.get(user_id)?.eyes.push({ since: this.turn, eyes: eyesOf(role_id) });
     this.append('session', { user_id, session_id: null, reason: 'role_changed' }, null);
@@ -180,7 +180,7 @@ export class Gateway {
     return { accessToken, refreshToken };
   }
 
-  /** New tokens for an old refresh token; undefined when its session is over. */
+  /** New tokens for a refresh token; undefined if its session has ended. */
   refresh(refreshToken: string) {
     const session = this.tokens.get(this.refreshers.get(refreshToken) ?? '');
     return session && this.tokensFor(session.user_id, session.session_id);
@@ -196,7 +196,7 @@ export class Gateway {
     return session && session.expires_at > this.wall.now() ? session : undefined;
   }
 
-  /** A list as `eyes` may read it; the relay itself (undefined) reads all. */
+  /** A list as `eyes` may read it; undefined reads everything, for the relay itself. */
   list(entity: Entity, eyes: Eyes | undefined, query: { status?: string[] | undefined; page: number; limit: number }) {
     const rows = [...(this.rows.get(entity)?.values() ?? [])]
       .sort(byPlace(entity))
@@ -216,7 +216,7 @@ export class Gateway {
     this.backup = { rows, log: [...this.log], seq: this.seq, floor: this.floor };
   }
 
-  /** The database as it was when it was kept, or empty of history: another epoch. */
+  /** Restores the stored database, or one without history, in a new epoch. */
   restore() {
     this.epoch = `e${(this.epochs += 1)}`;
     this.epochSince = this.timeline.now();
@@ -227,7 +227,7 @@ export class Gateway {
     this.log = [];
   }
 
-  /** Forgets the older part of the log. */
+  /** Drops the older part of the log. */
   prune(kept: number) {
     this.floor = Math.max(this.floor, this.seq - kept);
     this.log = this.log.filter(({ position }) => position.seq > this.floor);

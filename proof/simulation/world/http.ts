@@ -9,7 +9,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A machine that answers; what it has not answered when it dies stays unanswered. */
+/** A machine that responds. Requests still open when it dies never get a response. */
 export interface Host {
   isUp: boolean;
   open: Set<() => void>;
@@ -17,12 +17,12 @@ export interface Host {
 
 export const createHost = (): Host => ({ isUp: true, open: new Set() });
 
-/** Breaks everything that is open with the host. */
+/** Breaks all connections of the host. */
 export function breakAll(host: { open: Set<() => void> }): void {
   for (const cut of [...host.open]) cut();
 }
 
-/** As much of a `Response` as is read here. */
+/** The part of `Response` that is read here. */
 export interface SimResponse {
   ok: boolean;
   status: number;
@@ -36,7 +36,7 @@ interface Ways {
   random: Random;
 }
 
-/** One request over a link, on a connection of its own. Rejects as `fetch` does. */
+/** One request over a link, on a separate connection. Rejects like `fetch`. */
 export function exchange(
   { timeline, random }: Ways,
   way: { link: Link & { open: Set<() => void> }; host: Host; signal: AbortSignal | null | undefined },
@@ -87,7 +87,7 @@ const responseOf = ({ status, headers = {} }: Reply, text: string): SimResponse 
   body: { cancel: async () => {} },
 });
 
-/** A body that arrives piece by piece. */
+/** A body that arrives in pieces. */
 export function createStream(signal: AbortSignal | null | undefined) {
   const pieces: Uint8Array[] = [];
   let wake = () => {};

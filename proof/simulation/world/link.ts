@@ -1,13 +1,13 @@
 import type { Random } from './random.ts';
 import type { Timeline } from './time.ts';
 
-/** A way between two machines. What is sent on one connection arrives in order; connections overtake each other. */
+/** A link between two machines. Data on one connection arrives in order; connections overtake each other. */
 export interface Link {
-  /** `stalled`: nothing arrives and nobody is told; `down`: nothing can be opened, and what was open breaks. */
+  /** `stalled`: nothing arrives and nobody is told; `down`: no connection can be opened, and open ones break. */
   state: 'up' | 'stalled' | 'down';
-  /** Least and most milliseconds on the way. */
+  /** Minimum and maximum latency in milliseconds. */
   lag: readonly [number, number];
-  /** How long the reader takes over each thing; 0 for one that keeps up. */
+  /** How long the reader takes for each item; 0 for one that keeps up. */
   paceMs: number;
   pipes: Set<Pipe>;
 }
@@ -15,11 +15,11 @@ export interface Link {
 /** One direction of a connection. */
 export interface Pipe {
   send: (deliver: () => void) => void;
-  /** What waits because the reader does not keep up, or nobody can be reached. */
+  /** Number of queued items, because the reader is slow or the link is stalled. */
   waiting: () => number;
-  /** Goes on with what waits. */
+  /** Continues with queued items. */
   pump: () => void;
-  /** Drops what waits; nothing arrives from now on. */
+  /** Drops queued items; nothing arrives from now on. */
   close: () => void;
 }
 

@@ -12,11 +12,11 @@ import type { RelayNode } from './relay-node.ts';
 import { KINDS } from './rows.ts';
 
 export interface ProxyWatch {
-  /** The relay let a write to the record through to the gateway. */
+  /** The relay forwarded a write to the record to the gateway. */
   allowed: (ref: RecordRef, user_id: number, token: number | undefined) => void;
 }
 
-/** `/api` of the relay, as far as the simulation needs it; who holds a claim is decided by the relay's own code. */
+/** The relay's `/api`, as far as the simulation needs it. The relay's own code decides who holds a claim. */
 export async function serve(
   node: RelayNode,
   gateway: Gateway,
@@ -53,7 +53,7 @@ export async function serve(
     const session = gateway.sessionOf(bearer);
     const mayWrite =
       session && gateway.eyesOf(session.user_id).permissions[entity as PermissionEntity]?.UPDATE === true;
-    // Whom the gateway will refuse anyway the relay leaves to it.
+    // The relay leaves callers to the gateway whom it will refuse anyway.
     if (mayWrite) watch.allowed(ref, session.user_id, token === undefined ? undefined : Number(token));
     const reply = await forward(node, () => write(gateway, ref, body, bearer, headers['if-match']));
     return { ...reply, headers: named };
@@ -73,7 +73,7 @@ async function forward(node: RelayNode, run: () => Reply): Promise<Reply> {
   return { status: reply.status, body: await reply.json() };
 }
 
-/** A write to one record, refused where it was seen in an older state. */
+/** A write to one record, refused if the caller saw an older revision. */
 function write(gateway: Gateway, ref: RecordRef, body: Row, bearer: string, ifMatch: string | undefined): Reply {
   const session = gateway.sessionOf(bearer);
   if (!session) return { status: 401, body: { success: false, code: 'unauthorized', message: 'Sign in.' } };

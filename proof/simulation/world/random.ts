@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded random number generator. */
 export interface Random {
   /** Below `bound`, from 0. */
   below: (bound: number) => number;

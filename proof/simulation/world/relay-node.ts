@@ -32,14 +32,14 @@ interface NodeOptions {
   failed: (error: unknown, what: string) => void;
 }
 
-/** The relay's machine and the gateway's, and the line between them. */
+/** The machines of the relay and the gateway, and the link between them. */
 export class RelayNode {
   readonly wall: Wall;
   readonly host: Host = createHost();
   readonly gatewayHost: Host = createHost();
   readonly link: OpenLink = openLink();
   relay: Relay | undefined;
-  /** Told of each relay that starts. */
+  /** Called for each relay that starts. */
   started: (relay: Relay) => void = () => {};
   private timers: Timers | undefined;
   private streams = new Set<{ send: (text: string) => void }>();
@@ -65,7 +65,7 @@ export class RelayNode {
     const isMine = () => this.timers === timers;
     code.world.fetch = (url, init) => {
       if (isMine()) return this.fetch(url, init);
-      // A process that is dead asks nobody.
+      // A dead process sends no requests.
       return new Promise(() => {});
     };
     code.world.timeout = (ms) => timeoutIn(timers, ms);
@@ -99,17 +99,17 @@ export class RelayNode {
     this.gatewayHost.isUp = true;
   }
 
-  /** The reader of the log is cut off. */
+  /** Disconnects the reader of the log. */
   cutStreams() {
     for (const cut of [...this.link.open]) cut();
   }
 
-  /** Something comes down the log that nobody can read. */
+  /** Sends something unreadable down the log. */
   whisper(text: string) {
     for (const { send } of this.streams) send(text);
   }
 
-  /** A gateway that lies without a word for too long is given up by whoever waits for it. */
+  /** Drops connections to a gateway that was silent for too long. */
   expire(link: OpenLink) {
     this.options.timeline.after(EXPIRE_MS, () => {
       if (link.state === 'stalled') for (const cut of [...link.open]) cut();
@@ -136,7 +136,7 @@ export class RelayNode {
     return exchange({ timeline, random }, way, async () => this.answer(path, query, token));
   }
 
-  /** What the gateway says to a read. */
+  /** The gateway's response to a read. */
   private answer(path: string, query: URLSearchParams, token: string): Reply {
     const { gateway } = this.options;
     const headers = { 'x-change-position': formatPosition(gateway.head) };
@@ -214,7 +214,7 @@ export class RelayNode {
     const known = from && gateway.after(from);
     line.send(sse(asked !== undefined && !known ? 'reset' : 'position', gateway.head, gateway.head));
     const missed = asked === undefined ? gateway.newest(last) : (known ?? []);
-    // A gateway may send again what its reader has.
+    // A gateway may resend what its reader already has.
     const again =
       known && from && random.chance(0.3)
         ? (gateway.after({ ...from, seq: Math.max(gateway.floor, from.seq - 2) }) ?? missed)
@@ -227,7 +227,7 @@ export class RelayNode {
 
 const encoder = new TextEncoder();
 
-/** As a network cuts it: not always between two events. */
+/** Splits as a network does: not always between two events. */
 function sendPieces(pipe: Pipe, text: string, random: Random, push: (piece: Uint8Array) => void) {
   const bytes = encoder.encode(text);
   const at = random.chance(0.2) ? random.below(bytes.length) : 0;

@@ -12,7 +12,7 @@ export interface Kind {
   entity: Entity;
   path: string;
   statuses: readonly string[];
-  /** Statuses that the console's list of it shows; undefined: all. */
+  /** Statuses that its list on the console shows; undefined: all. */
   shown: readonly string[] | undefined;
   canGo: boolean;
 }
@@ -61,7 +61,7 @@ export const KINDS: readonly Kind[] = [
 
 const COMMENTED = ['QUOTATION_REQUEST', 'PURCHASE_ORDER', 'TENANT'];
 
-/** A new row, whole, with words in it that some may not read (oracle/rules.ts). */
+/** A new, complete row, with texts that some may not read (oracle/rules.ts). */
 export function newRow({ entity, statuses }: Kind, id: number, random: Random): Row {
   const org = ORGS[random.below(ORGS.length)] ?? 7;
   const created = new Date(EPOCH_MS - random.below(40) * 60_000).toISOString();
@@ -105,7 +105,7 @@ function costs(entity: Entity, id: number): Partial<Row> {
   return {};
 }
 
-/** The row after its customer went to another organisation. */
+/** The row after its customer moved to another organisation. */
 export function moved(row: Row, org: number): Row {
   const id = Number(row['request_id'] ?? row['tenant_id']);
   const byCustomer = (row['created_by_info'] as { role_id?: number } | undefined)?.role_id === CUSTOMER;
@@ -119,7 +119,7 @@ export function moved(row: Row, org: number): Row {
   };
 }
 
-/** A quotation after a write: each draft is worth something else, and what was approved is kept while it is one. */
+/** A quotation after a write: each draft has another total, and the approved terms are kept while it is a draft. */
 export function quoted(old: Row | undefined, next: Row): Row {
   const { status } = next;
   if (status === 'CONFIRMED' || !old) return { ...next, approved: null };
@@ -128,7 +128,7 @@ export function quoted(old: Row | undefined, next: Row): Row {
   return { ...next, approved, ...(status === 'SENT' && { grand_total: Number(grand_total) + 1 }) };
 }
 
-/** As the server orders its lists: newest first, then by id. */
+/** The server's list order: newest first, then by id. */
 export const byPlace = (entity: Entity) => (a: Row, b: Row) =>
   Date.parse(String(b['created_date'])) - Date.parse(String(a['created_date'])) ||
   Number(idOf(entity, b)) - Number(idOf(entity, a));

@@ -1,15 +1,15 @@
 import type { Random } from './random.ts';
 import type { Timers } from './time.ts';
 
-/** What a client hears of a connection it asked for. */
+/** Events of a connection that a client requested. */
 export interface LineEvents {
   opened: () => void;
   event: (text: string) => void;
   answered: (text: string) => void;
   refused: (message: string) => void;
-  /** Never came about, or broke. */
+  /** It failed to open, or broke. */
   lost: () => void;
-  /** The server said goodbye. */
+  /** The server closed it. */
   ended: () => void;
 }
 
@@ -30,7 +30,7 @@ interface IoOptions {
 
 type Handler = (...args: unknown[]) => void;
 
-/** As much of Socket.IO's client as the console uses, with its way of coming back. */
+/** The part of Socket.IO's client that the console uses, including reconnection. */
 export function createIo(timers: Timers, random: Random, dial: Dial) {
   return (options: IoOptions) => {
     const handlers = new Map<string, Handler[]>();

@@ -1,29 +1,29 @@
 import type { Pipe } from './link.ts';
 
-/** A connection as both ends have it. */
+/** A connection as both ends see it. */
 export interface Wire {
   toClient: Pipe;
   toServer: Pipe;
-  /** Breaks it: neither end hears what was on its way. */
+  /** Breaks it: anything in transit is lost. */
   cut: () => void;
 }
 
-/** The far end of a connection, as the server sends to it. */
+/** The client's end of a connection, as the server sends to it. */
 export interface Far {
-  /** Tells the client: an event, an answer, a refusal, a goodbye. */
+  /** Sends to the client: an event, an acknowledgement, a refusal or a close. */
   tell: (news: { kind: 'event' | 'answer' | 'refused' | 'open' | 'goodbye'; text: string }) => void;
   wire: Wire;
 }
 
 export interface ServerWatch {
-  /** A frame leaves the relay for one socket. */
+  /** The relay sends a frame to one socket. */
   left: (socket: SimSocket, event: string, text: string) => void;
   ended: (socket: SimSocket) => void;
 }
 
 type Listener = (...args: unknown[]) => void;
 
-/** The server's end of a socket: as much of Socket.IO's as the relay uses. */
+/** The server's end of a socket: the part of Socket.IO's that the relay uses. */
 export class SimSocket {
   readonly id: string;
   readonly handshake: { auth: Record<string, unknown> };
@@ -86,7 +86,7 @@ export class SimSocket {
     this.closed();
   }
 
-  /** What a client sent has arrived. */
+  /** A client's message has arrived. */
   receive(text: string, answer: (ack: unknown) => void) {
     if (!this.isOpen) return;
     const [event, payload] = JSON.parse(text) as [unknown, unknown];
@@ -105,7 +105,7 @@ export class SimSocket {
 
 type Admit = (socket: SimSocket, next: (error?: Error) => void) => void;
 
-/** As much of Socket.IO's server as the relay uses. */
+/** The part of Socket.IO's server that the relay uses. */
 export class SimServer {
   static watch: ServerWatch;
   readonly watch = SimServer.watch;
@@ -130,7 +130,7 @@ export class SimServer {
     };
   }
 
-  /** A transport is open and says who it is. */
+  /** A transport has opened and sent its credentials. */
   accept(far: Far, id: string, auth: Record<string, unknown>): SimSocket {
     const socket = new SimSocket(this, far, id, auth);
     socket.data['asked'] = auth['position'];
@@ -152,7 +152,7 @@ export class SimServer {
     this.rooms.set(room, members.add(socket));
   }
 
-  /** Out of one room, or of all. */
+  /** Leaves one room, or all. */
   leave(socket: SimSocket, room?: string) {
     for (const [name, members] of this.rooms) {
       if ((room ?? name) === name && members.delete(socket) && members.size === 0) this.rooms.delete(name);

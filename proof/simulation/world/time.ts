@@ -1,24 +1,24 @@
 export type Cancel = () => void;
 
-/** The one time line that everything simulated runs along, in milliseconds since the start. */
+/** The single timeline of the whole simulation, in milliseconds since the start. */
 export interface Timeline {
   now: () => number;
   at: (time: number, run: () => void) => Cancel;
   after: (ms: number, run: () => void) => Cancel;
-  /** Runs what falls due on the way, each with all that follows from it at once. */
+  /** Runs every timer that falls due on the way, each with its immediate consequences. */
   advance: (ms: number) => Promise<void>;
-  /** Called after each thing that ran. */
+  /** Called after each timer that ran. */
   onStep: (check: () => void) => void;
 }
 
 interface Due {
   time: number;
-  /** Breaks ties: what was planned first runs first. */
+  /** Breaks ties: what was scheduled first runs first. */
   turn: number;
   run: (() => void) | undefined;
 }
 
-/** Until nothing more follows: a tick that a microtask asks for comes once no microtask is left. */
+/** Waits until nothing more follows: nextTick callbacks queued by microtasks run once none are left. */
 const settled = () => new Promise<void>((resolve) => queueMicrotask(() => process.nextTick(resolve)));
 
 export function createTimeline(): Timeline {
@@ -95,7 +95,7 @@ function pop(heap: Due[]) {
 /** The first moment of every simulation. */
 export const EPOCH_MS = Date.UTC(2026, 10, 21, 6);
 
-/** What a machine takes for the time: it may be wrong, and jump. */
+/** A machine's clock: it may be wrong, and jump. */
 export interface Wall {
   now: () => number;
   jump: (ms: number) => void;
@@ -111,7 +111,7 @@ export function createWall(timeline: Timeline): Wall {
   };
 }
 
-/** The timers of one process: none of them outlives it. */
+/** The timers of one process. They end with it. */
 export interface Timers {
   after: (ms: number, run: () => void) => Cancel;
   every: (ms: number, run: () => void) => Cancel;
@@ -141,7 +141,7 @@ export function createTimers(timeline: Timeline): Timers {
   };
 }
 
-/** `Date` as a machine with this clock has it; not a class of its own, which V8 would keep, and the run with it. */
+/** `Date` on a machine with this clock. Not a class, which V8 would keep, and the run with it. */
 export function dateOf(wall: Wall): DateConstructor {
   const { parse, UTC } = Date;
   return Object.assign(newDate.bind(undefined, wall), { now: wall.now, parse, UTC }) as unknown as DateConstructor;

@@ -15,11 +15,11 @@ import { createTimeline } from './time.ts';
 
 const RING = 12;
 const MAX_WAITING = 8;
-/** A greeting with what was missed is sent in one go. */
+/** A greeting and the missed changes are sent at once. */
 const GREETING = 12;
 const HEAL_MS = 120_000;
 
-/** Something that must never be. */
+/** A broken invariant. */
 export class Violation extends Error {
   readonly invariant: string;
   constructor(invariant: string, detail: string) {
@@ -30,7 +30,7 @@ export class Violation extends Error {
 
 export type World = ReturnType<typeof createWorld>;
 
-/** A gateway, a relay and windows of these roles, on one time line. All that is left to chance comes from `seed`. */
+/** A gateway, a relay and windows of these roles, on one timeline. All randomness comes from `seed`. */
 export function createWorld(code: Code, seed: number, roles: readonly number[]) {
   const random = createRandom(seed);
   const timeline = createTimeline();
@@ -95,7 +95,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     if (size > RING) fail('buffers', `the ring holds ${size}`);
   });
 
-  /** Everything works again, and time goes on until nothing is on its way. */
+  /** Repairs everything, and advances time until nothing is in transit. */
   async function heal() {
     trace('all is well again');
     node.startGateway();
@@ -107,7 +107,7 @@ export function createWorld(code: Code, seed: number, roles: readonly number[]) 
     }
     for (const { window } of clients) for (const { list } of window?.lists() ?? []) list.settle();
     let why: string | undefined;
-    // Counts follow what they count within a second, so the rest must have lasted one, without a commit in it.
+    // Counts follow within a second, so the rest must last one, without a commit in it.
     let [rests, turn] = [0, gateway.turn];
     for (let waited = 0; waited < HEAL_MS && rests < 2; waited += 1_000) {
       await timeline.advance(1_000);

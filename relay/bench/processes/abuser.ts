@@ -1,20 +1,20 @@
 import { constants, setPriority } from 'node:os';
 import { answerParent } from '@console/shared/testing/child';
 
-/** What one account at its worst asks for, again and again. */
+/** The repeated calls of one abusive account. */
 export interface Abuse {
   url: string;
   token: string;
-  /** Calls at once. */
+  /** Concurrent calls. */
   count: number;
-  /** They are hung up after so long; undefined waits for their answers. */
+  /** Aborts each call after this time; undefined waits for the reply. */
   hangUpMs?: number | undefined;
 }
 
-/** Replies by their status; 0: hung up. */
+/** Number of replies by status; 0 means aborted. */
 export type Tally = Record<number, number>;
 
-// Its own work is done elsewhere than on the servers' machine: here it makes way for them.
+// In production the client runs on another machine, so here it yields to the servers.
 setPriority(constants.priority.PRIORITY_LOW);
 
 let enough = new AbortController();

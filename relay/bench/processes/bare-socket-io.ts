@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerParent } from '@console/shared/testing/child';
 import { Server } from 'socket.io';
 
-/** Socket.IO as its documentation shows it: every socket greeted and in one room. */
+/** Socket.IO as its documentation shows it: every socket is greeted and joins one room. */
 const http = createServer();
 const io = new Server(http);
 io.on('connection', (socket) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerParent } from '@console/shared/testing/child';
 import { WebSocketServer } from 'ws';
 
-/** The least a broadcast can cost: one buffer, written to every socket in a loop. */
+/** The minimum cost of a broadcast: one buffer, written to every socket in a loop. */
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
 await once(server, 'listening');
 

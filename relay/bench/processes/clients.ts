@@ -4,16 +4,16 @@ import type { Socket } from 'node:net';
 import { answerParent } from '@console/shared/testing/child';
 
 /**
- * Many WebSocket clients that read everything and look at nothing, so that five hundred of them cost little. What they
- * send is masked with zeros, and they answer Engine.IO's pings before they come.
+ * Many WebSocket clients that read everything and parse nothing, so that five hundred cost little. They mask with
+ * zeros, and send Engine.IO pongs before the pings arrive.
  */
 interface Crowd {
   port: number;
   path: string;
   count: number;
-  /** Sent by each in turn once it is connected; the client then waits for the first words back. */
+  /** Each client sends one of these in turn once connected, then waits for the greeting. */
   hellos: string[];
-  /** What the words contain that end the waiting. */
+  /** Text that the greeting contains. */
   greeting: string;
 }
 

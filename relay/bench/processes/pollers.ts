@@ -1,6 +1,6 @@
 import { answerParent } from '@console/shared/testing/child';
 
-/** Many consoles without a live feed: each asks for one quote request every few seconds, at a moment of its own. */
+/** Many consoles without a live feed. Each asks for one quote request every few seconds, at a different moment. */
 interface Polling {
   url: string;
   tokens: string[];
@@ -9,7 +9,7 @@ interface Polling {
   request_id: number;
 }
 
-/** When a poller got to see a revision, in milliseconds on the clock of all processes. */
+/** When a poller saw a revision, in milliseconds on a clock shared by all processes. */
 export interface Sighting {
   poller: number;
   at: number;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { answerParent } from '@console/shared/testing/child';
 import { quoteRequest } from '../quote-request.ts';
 
-/** A gateway that answers everything at once with what it prepared, so that what stands before it is measured. */
+/** A gateway that answers everything immediately with prepared replies, so that only the proxy is measured. */
 const rows = Array.from({ length: 10 }, (_, index) => quoteRequest(index + 1, 1));
 const LIST = JSON.stringify({ rfqs: rows, count: rows.length });
 const WRITTEN = JSON.stringify({ success: true, rfq: rows[0] });

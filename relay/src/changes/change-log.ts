@@ -1,17 +1,17 @@
 import type { LoggedChange } from '@console/shared/audience';
 import type { Position } from '@console/shared/live';
 
-/** The newest changes of the gateway's log, in `seq` order. A position it cannot answer for whole gets nothing. */
+/** The newest changes of the gateway's log, in `seq` order. A position that it cannot fully answer gets nothing. */
 export interface ChangeLog {
-  /** Where the log stands; undefined until it was first followed. */
+  /** The current log position; undefined until the log was first followed. */
   position: () => Position | undefined;
-  /** Begins anew: holds `changes` and answers for every position from `floor` to `to`. */
+  /** Starts over with `changes`, and answers every position from `floor` to `to`. */
   restart: (to: Position, changes?: readonly LoggedChange[], floor?: number) => void;
-  /** Takes the next change; false for one that it already has. */
+  /** Appends the next change; returns false for one that it already has. */
   append: (change: LoggedChange) => boolean;
-  /** Moves past a `seq` that holds no change (the end of a session). */
+  /** Advances past a `seq` without a change (the end of a session). */
   skip: (seq: number) => boolean;
-  /** All changes after this position; undefined when it is too old or of another epoch. */
+  /** All changes after this position; undefined if it is too old or from another epoch. */
   since: (position: Position) => LoggedChange[] | undefined;
   size: () => number;
 }
@@ -20,7 +20,7 @@ export function createChangeLog(capacity = 10_000): ChangeLog {
   let epoch: string | undefined;
   let last = 0;
   let floor = 0;
-  /** `head` is the oldest entry; the array is compacted once half of it is behind the head. */
+  /** `head` is the index of the oldest entry. The array is compacted once half of it lies before the head. */
   let entries: LoggedChange[] = [];
   let head = 0;
 

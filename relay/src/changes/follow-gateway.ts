@@ -8,17 +8,17 @@ import { createStreamReader } from './stream-reader.ts';
 import type { StreamListeners } from './stream-reader.ts';
 
 export interface FollowListeners extends StreamListeners {
-  /** Since when the log has not been followed (ISO), null while it is; `first` the first time ever. */
+  /** Since when the log has not been followed (ISO); null while it is. `first` marks the first connection. */
   staleSince: (since: string | null, first: boolean) => void;
 }
 
 export interface Follower {
   start: () => void;
-  /** Tries at once instead of waiting out the back-off. */
+  /** Retries immediately instead of waiting for the back-off. */
   wake: () => void;
   stop: () => void;
   staleSince: () => string | null;
-  /** Why the log is not followed, in words; undefined while it is. */
+  /** Why the log is not being followed; undefined while it is. */
   problem: () => string | undefined;
 }
 
@@ -31,14 +31,16 @@ export interface FollowOptions {
   logger: Log;
   /** How many of the newest changes fill the ring at start. */
   fill?: number;
-  /** The gateway has answered the call for its log, whatever it said; it has none, now or later, when `isAbsent`. */
+  /**
+   * The gateway responded to the log call, with any status. `isAbsent` means that it has no log and will not get one.
+   */
   answered: (isAbsent: boolean) => void;
 }
 
 const SILENCE_MS = 25_000;
 const BACK_OFF_MS = [250, 500, 1_000, 2_000] as const;
 
-/** Reads the gateway's change log into the ring, for ever: the relay's one reader of it. */
+/** Follows the gateway's change log into the ring until cancelled. The relay has only this one reader. */
 export function followGateway({
   upstreams,
   serviceToken,
@@ -135,7 +137,7 @@ export function followGateway({
           ...(known && { 'last-event-id': `${known.epoch}:${known.seq}` }),
         },
       });
-      // One that had a log before is merely not itself just now.
+      // A gateway that had a log before is only temporarily unavailable.
       const isAbsent = response.status === 404 && !known;
       if (isAbsent) stop();
       answered(isAbsent);

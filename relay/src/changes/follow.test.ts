@@ -7,7 +7,7 @@ import { createChangeLog } from './change-log.ts';
 import { follow } from './follow.ts';
 import type { Follower } from './follow-gateway.ts';
 
-/** Follows a gateway that answers the call for its log with these, one after another, the last one ever after. */
+/** Follows a gateway that answers its log call with these statuses in turn, then repeats the last. */
 async function following(...answers: number[]) {
   const asked: number[] = [];
   const server = createServer((_request, reply) => {

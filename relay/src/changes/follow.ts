@@ -2,16 +2,16 @@ import { followGateway } from './follow-gateway.ts';
 import type { Follower, FollowOptions } from './follow-gateway.ts';
 
 interface Choice extends Omit<FollowOptions, 'answered'> {
-  /** Finds changes where the gateway tells of none. */
+  /** Finds changes of a gateway that has no log. */
   plain: Follower;
 }
 
 interface ChosenFollower extends Follower {
-  /** Settles once it is known whether the gateway keeps a log. */
+  /** Settles once it is known whether the gateway has a log. */
   isChosen: Promise<void>;
 }
 
-/** Follows the gateway's change log; one that has none is followed plainly from then on, as long as this process lives. */
+/** Follows the gateway's change log. A gateway without one is followed in plain mode for the life of this process. */
 export function follow({ plain, ...options }: Choice): ChosenFollower {
   const choice = Promise.withResolvers<void>();
   let chosen: Follower = followGateway({

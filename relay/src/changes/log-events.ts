@@ -22,7 +22,7 @@ const LogEntry = Compile(
   }),
 );
 
-/** The end of one session, or of all of a user's when `session_id` is null. */
+/** The end of one session, or of all sessions of a user if `session_id` is null. */
 export interface SessionEnd {
   user_id: number;
   session_id: string | null;
@@ -36,7 +36,7 @@ const End = Compile(
   }),
 );
 
-/** `unknown`: a change of an entity that a later gateway has and nobody here may read. */
+/** `unknown`: a change of an entity from a newer gateway, which nobody here may read. */
 export function readChange(data: string, seq: number): LoggedChange | 'unknown' | 'unreadable' {
   const value = parse(data);
   if (!LogEntry.Check(value)) return 'unreadable';

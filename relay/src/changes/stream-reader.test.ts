@@ -16,7 +16,7 @@ const CHANGE = {
   changed: [],
 };
 
-/** A reader with its ring, and what it told, in order. */
+/** A reader with its ring, and the events it emitted, in order. */
 function reading(held?: { epoch: string; seq: number }) {
   const log = createChangeLog();
   if (held) log.restart(held);

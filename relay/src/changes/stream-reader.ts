@@ -8,16 +8,16 @@ import { readChange, readSessionEnd } from './log-events.ts';
 import type { SessionEnd } from './log-events.ts';
 
 export interface StreamListeners {
-  /** A change the ring has just taken. */
+  /** The ring has appended a change. */
   changed: (change: LoggedChange) => void;
   sessionEnded: (end: SessionEnd) => void;
-  /** The log broke: whatever was built out of changes must be read again. */
+  /** The log broke: everything derived from changes must be read again. */
   reset: () => void;
 }
 
 export interface StreamReader {
   take: (event: EventSourceMessage) => void;
-  /** A sign of life without news: nothing more is on its way. */
+  /** A heartbeat without news: nothing else is on its way. */
   quiet: () => void;
   stop: () => void;
 }
@@ -26,13 +26,13 @@ interface ReaderOptions {
   log: ChangeLog;
   listeners: StreamListeners;
   clock: Clock;
-  /** The ring holds everything up to the position the gateway named first. */
+  /** The ring holds everything up to the first position that the gateway named. */
   caughtUp: () => void;
 }
 
 const FILL_QUIET_MS = 3_000;
 
-/** Takes the events of one connection to the log. An empty ring is first filled with the replay, in one piece. */
+/** Handles the events of one connection to the log. An empty ring is first filled with the whole replay at once. */
 export function createStreamReader({ log, listeners, clock, caughtUp }: ReaderOptions): StreamReader {
   let target: Position | undefined;
   let filling: LoggedChange[] | undefined = log.position() ? undefined : [];
@@ -87,7 +87,7 @@ export function createStreamReader({ log, listeners, clock, caughtUp }: ReaderOp
     reached(position.seq);
   }
 
-  /** Nobody can be served across what is unreadable: what was filled before it is worth nothing. */
+  /** Clients cannot be served across an unreadable change, so anything filled before it is dropped. */
   function fill(changes: LoggedChange[], position: Position, change: ReturnType<typeof readChange>) {
     cancelQuiet();
     target ??= position;
@@ -120,7 +120,7 @@ export function createStreamReader({ log, listeners, clock, caughtUp }: ReaderOp
   }
 
   function quiet() {
-    // A replay that has begun is never taken for whole before its end.
+    // A partial replay must never pass for a complete one.
     if (target && floor === undefined) finishFill(target);
   }
 

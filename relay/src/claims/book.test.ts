@@ -186,13 +186,13 @@ const step = fc.record({
   who: fc.constantFrom(...people),
   to: fc.constantFrom(...people),
   ref: fc.constantFrom(rfq, order),
-  /** Which of the tokens this person was ever given, counted from the newest. */
+  /** Which of the tokens ever given to this user, counted from the newest. */
   old: fc.nat(2),
   ms: fc.constantFrom(1, 9_999, leaseMs - 1, leaseMs),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** Carries the step out, and says what came back: whether it went through, and under which token the record is held. */
+/** Runs the step and reports the result: whether it succeeded, and the token under which the record is now held. */
 async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who, to, ref, ms }: Step, token: number) {
   const answer = await {
     acquire: () => book.acquire(ref, who, scope, 'tab'),
@@ -207,14 +207,14 @@ async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who,
   return { ok: answer?.ok ?? true, claim: answer && 'claim' in answer ? answer.claim : undefined };
 }
 
-/** A record as the rules see it in their plainest words: who holds it, under what token, until when. */
+/** The simplest model of a record: its holder, token and expiry. */
 interface Known {
   user: number;
   token: number | 'new';
   until: number;
 }
 
-/** What the rules say comes of the step; `live` is who holds the record before it. */
+/** The expected result of the step; `live` is the current holder. */
 function judge({ act, who, to }: Step, live: Known | undefined, token: number, until: number) {
   const isMine = live?.user === who.user_id;
   const isCurrent = isMine && live.token === token;
@@ -240,7 +240,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
     fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
       const fresh = newBook();
       const { book, clock } = fresh;
-      /** What each person was ever given, as a client would remember it. */
+      /** Every claim given to each user, as a client would remember it. */
       const given: Claim[] = [];
       const records = new Map<string, Known>();
       let newest = 0;

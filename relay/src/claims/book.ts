@@ -4,11 +4,11 @@ import type { Claim, Person } from '@console/shared/live';
 import type { Clock } from '../clock.ts';
 import type { Scope } from '../counts/open-row.ts';
 
-/** A claim and whose record it is, so that a reader bound to an organisation hears only of its own. */
+/** A claim with the scope of its record, so that a reader bound to an organisation only sees its own. */
 export interface Lease {
   claim: Claim;
   scope: Scope;
-  /** It was given as the next of a queue, and has not passed on since. */
+  /** Acquired by Take next, and not handed over since. */
   byNext?: boolean | undefined;
 }
 
@@ -16,38 +16,41 @@ export type Kept = { ok: true; claim: Claim };
 export type Lost = { ok: false; code: 'lost'; claim?: Claim };
 export type Occupied = { ok: false; code: 'claimed'; claim: Claim };
 
-/** Whether a write may go on; otherwise the live claims in its way (none when only the token sent is out of date). */
+/** Whether a write may proceed; otherwise the claims that block it (none if only the token is stale). */
 type Verdict = { ok: true } | { ok: false; reason: 'held' | 'stale_token'; claims: Claim[] };
 
 export type ClaimEvent = { kind: 'taken' | 'renewed' | 'freed'; lease: Lease };
 
 /**
- * Who works on which record. Every call that changes something answers with a promise and is atomic, so that a store
- * shared by several relays can take its place; `get` and `list` read the local view.
+ * Who works on which record. Every method that changes something is atomic and returns a promise, so that a store
+ * shared by several relays can replace it; `get` and `list` read the local view.
  */
 export interface ClaimBook {
-  /** Takes a free record, or renews what this person already holds, for one of their windows more. */
+  /** Acquires a free record, or renews the user's own claim for one more window. */
   acquire: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
-  /** Takes a record that nobody holds, this person included, as the next of a queue. */
+  /** Acquires a record that nobody holds, including this user, as the next of a queue. */
   reserve: (ref: RecordRef, person: Person, scope: Scope, window: string) => Promise<Kept | Occupied>;
   renew: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<Kept | Lost>;
-  /** The last window of its holder frees it. Giving back what nobody holds is no error: it is as free as the caller wants it. */
+  /**
+   * Releases the claim with the last window of its holder. Releasing a free record is no error: it is already in the
+   * desired state.
+   */
   release: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<{ ok: true } | Lost>;
-  /** This window is gone, perhaps to be loaded again: what it held stands until it expires, or another lets go of it. */
+  /** This window closed, but may reload. Its claims stay until they expire or another window releases them. */
   leave: (user_id: number, window: string) => Promise<void>;
   handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
-  /** Frees the record whoever holds it: broken by an admin, or it left its queue. */
+  /** Releases the record regardless of its holder: an admin broke the claim, or the record left its queue. */
   end: (ref: RecordRef) => Promise<void>;
   /** `token`, if sent, must be the current one of a record that the write touches. */
   verdict: (refs: readonly RecordRef[], user_id: number, token?: number) => Promise<Verdict>;
   get: (ref: RecordRef) => Claim | undefined;
   list: () => Lease[];
-  /** Frees what expired since nobody asked for it. */
+  /** Releases claims that expired unnoticed. */
   sweep: () => void;
   onEvent: (listener: (event: ClaimEvent) => void) => void;
 }
 
-/** `claims`: those on the records that are written to. */
+/** `claims`: those on the records being written. */
 export function judge(claims: readonly Claim[], user_id: number, token?: number): Verdict {
   const held = claims.filter(({ holder }) => holder.user_id !== user_id);
   if (held.length > 0) return { ok: false, reason: 'held', claims: held };
@@ -58,18 +61,21 @@ export function judge(claims: readonly Claim[], user_id: number, token?: number)
 interface ClaimBookOptions {
   now: Clock['now'];
   leaseMs: number;
-  /** Above every fencing token given before, also by an earlier process: its start in milliseconds will do. */
+  /**
+   * Must exceed every fencing token given before, including by earlier processes. The start time in milliseconds will
+   * do.
+   */
   firstToken: number;
 }
 
-/** A lease, and the windows of its holder that work on the record. */
+/** A lease, and the windows in which its holder works on the record. */
 interface Held extends Lease {
   expires: number;
   windows: Set<string>;
 }
 type Granted = Omit<Held, 'claim' | 'expires'> & { claim: Omit<Claim, 'expires_at'> };
 
-/** The claim book of a relay that stands alone, in memory. */
+/** The in-memory claim book of a single relay. */
 export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions): ClaimBook {
   const leases = new Map<string, Held>();
   const listeners: ((event: ClaimEvent) => void)[] = [];
@@ -114,7 +120,7 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     return keep('renewed', lease);
   }
 
-  /** The lease if this person holds it under this very token. */
+  /** The lease, if this user holds it under exactly this token. */
   function heldBy(ref: RecordRef, user_id: number, token: number) {
     const lease = live(ref);
     return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;

@@ -3,7 +3,7 @@ import type { ClaimBook } from './book.ts';
 
 export type ClaimOutcome = 'taken' | 'refused' | 'expired' | 'write_refused';
 
-/** The same book, with its outcomes told. Of relays that share their claims, each tells of all that it hears. */
+/** The same book with its outcomes counted. Relays that share claims each report everything they see. */
 export function countClaims(
   book: ClaimBook,
   { now }: Pick<Clock, 'now'>,

@@ -5,17 +5,17 @@ import { sameScope, scopeOf } from '../counts/open-row.ts';
 import type { ClaimBook } from './book.ts';
 
 /**
- * Ends the claim on a record that is deleted or done, so that nobody seems to work on what is no longer open; and on one
- * that went to another organisation, so that the one it left hears no more of it.
+ * Ends the claim on a record that is deleted or done, so that nobody appears to work on it any longer. Also ends it
+ * when the record moves to another organisation, whose predecessor must not see it any more.
  */
 export function endClaimsWithTheirRecord(book: ClaimBook, { onChange }: Pick<LiveContext, 'onChange'>): void {
   onChange((change) => {
-    // Where the claims cannot be reached it ends with its lease.
+    // If the claims are unreachable, the lease expires by itself.
     if (leavesItsQueues(change) || changesHands(change)) book.end(change).catch(() => {});
   });
 }
 
-/** It waited in a queue before and waits in none now, or it is gone. */
+/** It waited in a queue before and no longer does, or was deleted. */
 function leavesItsQueues({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean {
   if (!isClaimable(entity)) return false;
   if (!row) return true;

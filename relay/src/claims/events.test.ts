@@ -32,7 +32,7 @@ function setUp() {
   const admin = connect(memberOf(ROLES.admin, 3, 'Meena Iyer'));
   context.commit('quotation_request', rowOf('quotation_request', 41), 'created');
 
-  /** The answer as the socket gives it. */
+  /** The reply as the socket gets it. */
   async function ask<E extends ClientEvent>(member: Member, event: E, payload: ClientPayload<E>): Promise<Ack> {
     try {
       return (await handlers[event]?.(member, payload)) ?? { ok: false, code: 'bad_request', message: 'unknown' };

@@ -13,7 +13,7 @@ import type { PassedOver } from './passed-over.ts';
 
 const FREE_SOON = `Unless they reconnect, the record will be free within ${CLAIM.leaseMs / 1_000} seconds.`;
 
-/** What the sockets may ask of the claim book (docs/PROTOCOL.md). */
+/** Claim messages that sockets may send (docs/PROTOCOL.md). */
 export function claimsFeature(
   { rows, toUser }: Pick<LiveContext, 'rows' | 'toUser'>,
   book: ClaimBook,
@@ -38,7 +38,8 @@ export function claimsFeature(
       assertMayClaim(member, ref.entity);
       const { person, socket_id } = member;
       const claim = book.get(ref);
-      // Before it is free, for their next may be asked in this very instant. Handed it once too often they lose nothing.
+      // Before the release, since their Take next may arrive at the same instant. Noting a record too often does no
+      // harm.
       if (claim?.token === token && isHolder(member, claim)) await passedOver.note(person.user_id, ref).catch(() => {});
       const given = await book.release(ref, person.user_id, token, socket_id);
       return given.ok ? { ok: true } : lost(given);

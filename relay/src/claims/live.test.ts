@@ -16,7 +16,7 @@ function fill({ gateway }: TestServers, ids: number[], fields: object = {}) {
   for (const id of ids) gateway.commit('quotation_request', rowOf('quotation_request', id, fields));
 }
 
-/** Waits until this socket is told of so many quote requests, so many of them claimed. */
+/** Waits until this socket receives this total of quote requests, this many of them claimed. */
 async function countsOf(client: TestClient, total: number, claimed?: number) {
   for (;;) {
     const count = (await client.next('counts')).queues.quote_requests;

@@ -6,15 +6,15 @@ import { AppError } from '@console/shared/errors';
 import type { Member } from '../live-context.ts';
 
 /**
- * Who may work on records of this entity. A reader bound to an organisation never claims, whatever its permissions:
- * the holder's name goes to everyone who reads the entity, also to those who may not know the customer.
+ * Who may work on records of this entity. A reader bound to an organisation never claims, whatever its permissions: the
+ * holder's name goes to everyone who reads the entity, including readers who may not know the customer.
  */
 export const mayClaim = ({ reader, audience }: Pick<Member, 'reader' | 'audience'>, entity: ClaimableEntity): boolean =>
   audience.boundOrg === undefined &&
   audience.reads.has(entity) &&
   meets(reader, [`${entity}:UPDATE`, `${entity}:APPROVE`]);
 
-/** Throws `bad_request` for what cannot be claimed at all, `forbidden` for who may not. */
+/** Throws `bad_request` for an entity that cannot be claimed, `forbidden` for a member who may not. */
 export function assertMayClaim(member: Member, entity: Entity): asserts entity is ClaimableEntity {
   if (!isClaimable(entity)) throw new AppError('bad_request', 'Records of this kind cannot be claimed.');
   if (!mayClaim(member, entity))

@@ -6,14 +6,14 @@ import type { Cancel } from '../clock.ts';
 import type { LiveContext, Payload } from '../live-context.ts';
 import type { ClaimBook, ClaimEvent, Lease } from './book.ts';
 
-/** Long enough to make one frame of a burst, too short to be noticed. */
+/** Long enough to merge a burst into one frame, too short to notice. */
 const GATHER_MS = 20;
-/** How late an expiry nobody asked for may be told, and how long a renewal waits for company. */
+/** Maximum delay of an unnoticed expiry, and how long a renewal waits to share a frame. */
 const SWEEP_MS = 500;
 
 /**
- * Tells every audience what was taken and freed, the last state of a record per frame. A `taken` replaces what a
- * reader knew of the record, a `freed` ends any claim on it up to that token.
+ * Tells every audience which records were claimed and released, with the last state of a record per frame. `taken`
+ * replaces what a reader knew of the record; `freed` ends any claim on it up to that token.
  */
 export function announceClaims(
   book: ClaimBook,
@@ -33,7 +33,7 @@ export function announceClaims(
 
   book.onEvent((event) => {
     waiting.set(refKey(event.lease.claim), event);
-    // Nobody waits for a renewal: it travels with the next frame.
+    // A renewal is not urgent: it travels with the next frame.
     if (event.kind !== 'renewed') cancelFlush ??= clock.after(GATHER_MS, flush);
   });
   const stop = clock.every(SWEEP_MS, () => {
@@ -46,7 +46,7 @@ export function announceClaims(
   };
 }
 
-/** The present claims as this audience may know of them. */
+/** The current claims that this audience may see. */
 export const claimsFor = (book: ClaimBook, audience: Audience): Claim[] =>
   book
     .list()

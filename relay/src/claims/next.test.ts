@@ -34,7 +34,7 @@ function queueOf(...waiting: { id: number; created: string; managers?: number[];
     const answer = await next(...args);
     return answer.ok ? answer.claim.id : answer.code;
   };
-  /** Takes the next and closes it as it was: its number. */
+  /** Takes the next record and closes it unchanged. Returns its number. */
   async function pass(member = asha) {
     const answer = await next(member);
     if (!answer.ok) return answer.code;
@@ -149,7 +149,7 @@ describe('the next of a queue', () => {
       message: 'You already have 3 records from Take next. Save or close one first.',
       held: [ref('1'), ref('2'), ref('3')],
     });
-    // Opened and renewed in its window it still is one that was taken by next.
+    // After opening and renewing it in a window, it still counts as taken by Take next.
     const first = await book.acquire(ref('1'), asha.person, {}, asha.socket_id);
     await book.renew(ref('1'), 1, first.claim.token, asha.socket_id);
     expect(await nextId()).toBe('too_many');

@@ -31,9 +31,9 @@ interface NextDeps {
 type Next = ClientPayload<'claim.next'>;
 
 /**
- * The oldest record of the queue that nobody works on and that the member can move on and may decide, claimed and as this member may
- * read it; what they passed over comes again once nothing else waits. The claim is taken before the row is read, so that
- * callers at the same moment never get the same record.
+ * The oldest record of the queue that is free, and that this member can move on and may decide. It is returned claimed,
+ * as this member may read it. Records that the member passed over come again once nothing else waits. The claim is
+ * acquired before the row is read, so that simultaneous callers never get the same record.
  */
 export async function takeNext(
   { book, passedOver, rows, openIn }: NextDeps,
@@ -49,7 +49,7 @@ export async function takeNext(
   const isOwn = ({ written }: OpenRow) => isOwnWork(person.user_id, written, approvers);
   const isFree = (row: OpenRow) => !tried.has(row.id) && fits(row, next, member) && !isOwn(row) && !book.get(row);
   for (;;) {
-    // Anew each time, for meanwhile they may have closed another.
+    // Read again in each round, since the member may have closed another in the meantime.
     const passed = goesRound ? NONE : await passedOver.of(person.user_id).catch(() => NONE);
     const held = heldByNext(book, person.user_id);
     if (held.length >= RATE.heldByNext) return tooMany(held);
@@ -65,7 +65,7 @@ export async function takeNext(
     if (!reserved.ok) continue;
     const { token } = reserved.claim;
     const giveBack = () => book.release(open, person.user_id, token, socket_id);
-    // Other relays may have given this person more at the same moment.
+    // Other relays may have given this user more at the same moment.
     if (
       !heldByNext(book, person.user_id)
         .slice(0, RATE.heldByNext)
@@ -80,7 +80,8 @@ export async function takeNext(
       await giveBack();
       continue;
     }
-    // Meanwhile the record may have left its queue or been broken; the lease counts from when its holder hears of it.
+    // The record may have left its queue in the meantime, or its claim may be broken. Renewed because the lease counts
+    // from the moment its holder is told.
     const kept = await book.renew(open, person.user_id, token, socket_id);
     if (kept.ok) return { ok: true, claim: kept.claim, row: redact(audience, entity, row) };
   }
@@ -94,7 +95,7 @@ async function approversOf(member: Member, queue: Queue): Promise<readonly Appro
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What this person took by next and still holds, in that order. */
+/** What this user got by Take next and still holds, in that order. */
 const heldByNext = (book: ClaimBook, user_id: number) =>
   book
     .list()
@@ -108,7 +109,7 @@ const tooMany = (held: readonly RecordRef[]): Refusal => ({
   held: held.map(({ entity, id }) => ({ entity, id })),
 });
 
-/** The rows arrive in no order, and only the first is wanted. */
+/** A linear scan: the rows are unsorted, and only the first is needed. */
 function oldest(rows: Iterable<OpenRow>, isFree: (row: OpenRow) => boolean): OpenRow | undefined {
   let first: OpenRow | undefined;
   for (const row of rows) if ((!first || byAge(row, first) < 0) && isFree(row)) first = row;

@@ -10,7 +10,7 @@ import { createPassedOver } from './passed-over.ts';
 const first = { entity: 'quotation_request', id: '9' } as const;
 const second = { entity: 'quotation_request', id: '10' } as const;
 
-/** A relay that stands alone, and two that share a Redis: what is noted at the one is asked of the other. */
+/** A single relay, and two that share a Redis: one notes a record, the other looks it up. */
 const PLACES = [
   {
     place: 'in memory',

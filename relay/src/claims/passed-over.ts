@@ -3,16 +3,16 @@ import type { RecordRef } from '@console/shared/entities';
 import { refKey } from '@console/shared/entities';
 import type { Clock } from '../clock.ts';
 
-/** What each person closed without finishing it: their next passes it over for a while. */
+/** Records that each user closed without finishing. Their Take next skips these for a while. */
 export interface PassedOver {
   note: (user_id: number, ref: RecordRef) => Promise<void>;
   /** By `refKey`. */
   of: (user_id: number) => Promise<ReadonlySet<string>>;
-  /** Hands them out again. */
+  /** Makes them available again. */
   forget: (user_id: number, refs: readonly RecordRef[]) => Promise<void>;
 }
 
-/** Of a relay that stands alone, in memory. */
+/** In memory, for a single relay. */
 export function createPassedOver({ now }: Pick<Clock, 'now'>): PassedOver {
   const people = new Map<number, Map<string, number>>();
 

@@ -13,11 +13,11 @@ import { tally } from './tally.ts';
 
 interface LiveCounts {
   countsFor: (audience: Audience) => Counts;
-  /** The same for a socket that has just come: what it is told first decides what it must be told next. */
+  /** The same for a new socket: what it receives first decides which updates it needs next. */
   helloFor: (audience: Audience) => Counts;
-  /** These queues may count differently now. */
+  /** The counts of these queues may have changed. */
   touch: (queues: readonly Queue[]) => void;
-  /** Tells every audience what changed for it, at most four times a second. */
+  /** Sends every audience its changed counts, at most four times a second. */
   start: () => Cancel;
 }
 
@@ -25,16 +25,16 @@ interface CountsDeps {
   context: Pick<LiveContext, 'clock' | 'position' | 'broadcast'>;
   index: Pick<OpenIndex, 'openIn' | 'age'>;
   isClaimed: (row: OpenRow) => boolean;
-  /** False for a queue whose list was not read yet, or which the gateway doesn't have. */
+  /** False for a queue whose list has not been read yet, or that the gateway does not have. */
   isCounted: (queue: Queue) => boolean;
 }
 
 type Queues = Counts['queues'];
 
 export function createCounts({ context, index, isClaimed, isCounted }: CountsDeps): LiveCounts {
-  /** By queue, then by who sees all of it (`undefined`) or only one organisation's rows. */
+  /** By queue, then by organisation; `undefined` counts all rows. */
   const counted = new Map<Queue, Map<number | undefined, QueueCount>>();
-  /** What each connected audience was told last, as JSON. */
+  /** The last counts sent to each connected audience, as JSON. */
   const told = new Map<string, string>();
   let isTouched = false;
 
@@ -80,7 +80,7 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
     countsFor: (audience) => wrap(queuesFor(audience)),
     helloFor: (audience) => {
       const queues = queuesFor(audience);
-      // The newcomer may know better than its room was told: should the counts fall back, it must hear of it too.
+      // A new socket may have newer counts than its room was sent. If they change back, the room must be sent them too.
       if (told.get(audience.signature) !== JSON.stringify(queues)) told.delete(audience.signature);
       return wrap(queues);
     },
@@ -92,7 +92,7 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
   };
 }
 
-/** Staff see all rows of what they read; a customer its own, in the status in which it is shown them. */
+/** Staff see all rows that they may read. Customers see their own, in the status shown to them. */
 function visible(rows: Iterable<OpenRow>, audience: Audience, queue: Queue): Iterable<OpenRow> {
   if (audience.boundOrg === undefined) return rows;
   return [...rows].flatMap((row) => {

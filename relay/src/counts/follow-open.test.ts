@@ -23,7 +23,7 @@ function setUp() {
   const failures: unknown[] = [];
   const missing = new Set<string>();
   const hooks: { before: Hook; after: Hook } = { before: () => {}, after: () => {} };
-  /** What the gateway names as the position of its snapshots. */
+  /** The position that the gateway gives for its snapshots. */
   const snapshot: { position?: Position } = {};
   let isFollowing = true;
   const follower = followOpen({
@@ -186,7 +186,7 @@ describe('the index is loaded', () => {
     store(2, { ...ofCustomer(7), status: 'ARCHIVED', revision: 2 });
     store(3, { ...ofCustomer(7), status: 'ARCHIVED', revision: 2 });
     context.breakLog();
-    // Its archiving was swallowed: this tells of an edit alone, before the queue is read again.
+    // The change that archived it was dropped. This edit alone reveals it, before the queue is read again.
     commit(3, { ...ofCustomer(7), status: 'ARCHIVED', revision: 3 });
     gate.resolve();
     await settled();

@@ -9,7 +9,7 @@ import type { OpenIndex, PlacedChange } from './open-index.ts';
 import type { ListSource } from './read-open.ts';
 import { countOpen, readOpen } from './read-open.ts';
 
-/** The gateway counts otherwise than the index does, although nothing is under way. */
+/** The gateway's count differs from the index although no change is in transit. */
 export interface Drift {
   entity: ClaimableEntity;
   status: string;
@@ -18,10 +18,10 @@ export interface Drift {
 }
 
 interface OpenFollower {
-  /** Loads every queue, then keeps the index until cancelled. */
+  /** Loads every queue, then keeps the index up to date until cancelled. */
   start: () => Cancel;
   isLoaded: () => boolean;
-  /** Whether the entity's rows are known: its list was read, and the gateway has such a list. */
+  /** Whether the entity's rows are known: the gateway has such a list, and it was read. */
   knows: (entity: ClaimableEntity) => boolean;
 }
 
@@ -29,37 +29,37 @@ export interface FollowOptions {
   context: Pick<LiveContext, 'clock' | 'position' | 'onChange' | 'onReset'>;
   index: OpenIndex;
   source: ListSource;
-  /** While the log is away the index cannot be current, and a difference means nothing. */
+  /** While the log is disconnected the index is out of date, so a difference means nothing. */
   isFollowing: () => boolean;
   onDrift: (drift: Drift) => void;
   onFailure: (error: unknown, entity: ClaimableEntity) => void;
 }
 
 interface Followed {
-  /** Counts what could make it differ from what the gateway said a moment ago. */
+  /** Counts events that could make the index differ from the gateway's latest reply. */
   touched: number;
   isLoaded: boolean;
   isMissing: boolean;
 }
 
-/** The first day the queues look back to, in +05:30. */
+/** The first day that the queues cover, in +05:30. */
 const lookbackDay = (now: number): string => daysAgo(now, LOOKBACK_DAYS);
 export const lookbackStart = (now: number): number => Date.parse(dayStart(lookbackDay(now)));
 
 const RETRY_MS = 1_000;
-/** Time for the changes behind a reply to arrive, before it is compared; one whose log is slower is counted again. */
+/** Time for the changes behind a reply to arrive before the comparison. If the log is slower, the check repeats. */
 const SETTLE_MS = 250;
-/** How often a list is read over because its rows moved between two pages, and a check because it was disturbed. */
+/** How often to restart reading a list whose rows moved between pages, and a check that was disturbed. */
 const TRIES = 5;
 
-/** Fills the index from the gateway's lists and keeps it from the log; compares the two every minute. */
+/** Fills the index from the gateway's lists and keeps it up to date from the log. Compares the two every minute. */
 export function followOpen(options: FollowOptions): OpenFollower {
   const { context, index, source, isFollowing, onDrift, onFailure } = options;
   const { clock } = context;
   const followed = Object.fromEntries(
     CLAIMABLE.map((entity) => [entity, { touched: 0, isLoaded: false, isMissing: false }]),
   ) as Record<ClaimableEntity, Followed>;
-  /** Changes that came while the entity is being read; a reading whose list is no longer here was overtaken. */
+  /** Changes that arrive while the entity is being read. A read whose array has been replaced is obsolete. */
   const reading = new Map<ClaimableEntity, PlacedChange[]>();
   let isStopped = false;
 
@@ -69,7 +69,7 @@ export function followOpen(options: FollowOptions): OpenFollower {
     try {
       const read = await readOpen(source, entity, lookbackDay(clock.now()));
       if (isStopped || reading.get(entity) !== later) return;
-      // A row that leaves an earlier page pulls another over the edge of a page already read.
+      // A row that leaves an earlier page moves another across the boundary of a page already read.
       if (read && read.pages > 1 && tries > 1 && later.some(mayPull)) return await load(entity, tries - 1);
       reading.delete(entity);
       const state = followed[entity];
@@ -106,7 +106,7 @@ export function followOpen(options: FollowOptions): OpenFollower {
     }
   }
 
-  /** The gateway counted what the log has not told here yet. */
+  /** The gateway counted changes that the log has not delivered here yet. */
   function isAhead({ epoch, seq }: Position): boolean {
     const at = context.position();
     return epoch !== at.epoch || seq > at.seq;
@@ -150,5 +150,5 @@ export function followOpen(options: FollowOptions): OpenFollower {
   };
 }
 
-/** Whether the change may have taken a row out of the list. */
+/** Whether the change may have removed a row from the list. */
 const mayPull = ({ entity, row }: PlacedChange) => !row || queuesOf(entity, String(row['status'])).length === 0;

@@ -4,7 +4,7 @@ import type { GatewayClient } from '../gateway/gateway-client.ts';
 import { ROW_CALLS } from '../gateway/row-calls.ts';
 import type { ListSource } from './read-open.ts';
 
-/** The gateway's list calls, read in the relay's own name. */
+/** The gateway's list calls, made with the relay's own token. */
 export function listSource(gateway: Pick<GatewayClient, 'ask'>): ListSource {
   return {
     fetchPage: async (entity, { status, from_date, page, limit }) => {

@@ -36,11 +36,11 @@ function setUp() {
   return { context, index, counts, claimed, touched };
 }
 
-/** The counts of one queue in the plainest words, from the rows as the gateway holds them. */
+/** The counts of one queue, computed in the simplest way from the gateway's rows. */
 function fromScratch(queue: Queue, rows: readonly Row[], claimed: ReadonlySet<string>, now: number, org?: number) {
   const { entity } = QUEUES[queue];
   const since = dayStart(daysAgo(now, 365));
-  // A customer's are those that were approved, as they were approved.
+  // A customer sees approved quotations only, with their approved terms.
   const shown = (row: Row) => {
     if (entity !== 'quotation' || org === undefined || !row['approved']) return row;
     return { ...row, status: row['status'] === 'SENT' ? 'CONFIRMED' : row['status'] };
@@ -125,7 +125,7 @@ test('after any changes, also repeated and late ones, the counts equal those cou
         const row = rowOf(entity, id, { ...fields, org_id: org, tenant_info: { org_id: org }, revision });
         if (act === 'write') context.commit(entity, row);
         if (act === 'delete') context.commit(entity, row, 'deleted');
-        // A late change of a record that is still known is older than what is known of it.
+        // A late change of a known record is older than the known one.
         if (act === 'repeat')
           log
             .filter((change) => index.find(change))

@@ -5,29 +5,29 @@ import { CLAIMABLE, isClaimable, QUEUE_NAMES, QUEUES } from '@console/shared/que
 import type { OpenRow } from './open-row.ts';
 import { openRowOf, sameScope } from './open-row.ts';
 
-/** A change as the log brings it: enough of it to place the row. */
+/** The part of a change that is needed to place its row. */
 export type PlacedChange = Pick<Change, 'entity' | 'id' | 'revision' | 'row'>;
 
-/** The records that wait in the six queues, kept from the log by revision. */
+/** The records waiting in the six queues, kept up to date from the log by revision. */
 export interface OpenIndex {
   find: (ref: RecordRef) => OpenRow | undefined;
   openIn: (queue: Queue) => Iterable<OpenRow>;
   rowsOf: (entity: ClaimableEntity) => Iterable<OpenRow>;
   apply: (change: PlacedChange) => void;
-  /** The log broke: what is known may have become anything, which no change will tell of. */
+  /** The log broke: known rows may have changed without a change event. */
   doubt: (entity: ClaimableEntity) => void;
-  /** What was read anew takes the place of what was known; `later` are the changes that came while it was read. */
+  /** Replaces the known rows with newly read ones; `later` are the changes that arrived during the read. */
   replace: (entity: ClaimableEntity, rows: readonly OpenRow[], later: readonly PlacedChange[]) => void;
-  /** Drops what is older than the look-back by now. */
+  /** Drops rows that are now older than the look-back. */
   age: () => void;
 }
 
 interface OpenIndexOptions {
-  /** Rows created before this instant (milliseconds) lie outside the look-back. */
+  /** Rows created before this instant (milliseconds) are outside the look-back. */
   lookbackStart: () => number;
-  /** These queues may count differently now. */
+  /** The counts of these queues may have changed. */
   onTouched: (queues: readonly Queue[]) => void;
-  /** The record waited in a queue and no longer does, or is another organisation's, which only a new reading showed. */
+  /** The record left its queue or moved to another organisation, which only a new read revealed. */
   onVanished: (ref: RecordRef) => void;
 }
 
@@ -35,7 +35,7 @@ type Rows = Map<string, OpenRow>;
 
 export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIndexOptions): OpenIndex {
   const tables = Object.fromEntries(CLAIMABLE.map((entity) => [entity, new Map()])) as Record<ClaimableEntity, Rows>;
-  /** What was known as the log broke. */
+  /** The rows known when the log broke. */
   const doubted = new Map<ClaimableEntity, Rows>();
   let agedTo = Number.NEGATIVE_INFINITY;
 
@@ -74,7 +74,7 @@ export function createOpenIndex({ lookbackStart, onTouched, onVanished }: OpenIn
   };
 }
 
-/** Puts the row where the change says, unless a later revision is known; answers with the queues this touches. */
+/** Applies the row unless a later revision is known. Returns the affected queues. */
 function place(
   table: Rows,
   entity: ClaimableEntity,
@@ -82,7 +82,7 @@ function place(
   since: number,
 ): readonly Queue[] {
   const known = table.get(id);
-  // A deletion may carry the revision of the row it took away.
+  // A deletion may carry the revision of the row it deleted.
   if (known && (row ? revision <= known.revision : revision < known.revision)) return [];
   const open = row ? openRowOf(entity, row) : undefined;
   if (open && !isOlder(open, since)) table.set(id, open);

@@ -6,7 +6,7 @@ import type { Row } from '@console/shared/live';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { queuesOf } from '@console/shared/queues';
 
-/** What of a row decides whether a reader bound to an organisation may see it: enough for `maySee`. */
+/** The fields that decide whether a reader bound to an organisation may see a row: enough for `maySee`. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export function scopeOf(row: Row): Scope {
@@ -16,7 +16,7 @@ export function scopeOf(row: Row): Scope {
 
 export const sameScope = (one: Scope, other: Scope): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A record that waits in a queue, with what the queues count and order by. */
+/** A record that waits in a queue, with the fields that queues count and sort by. */
 export interface OpenRow extends RecordRef {
   entity: ClaimableEntity;
   revision: number;
@@ -29,7 +29,7 @@ export interface OpenRow extends RecordRef {
   queues: readonly Queue[];
   scope: Scope;
   written: Written;
-  /** Whether a quotation keeps approved terms from which it differs now. */
+  /** Whether a quotation has approved terms that differ from the current ones. */
   isKeptApproved: boolean;
 }
 
@@ -65,7 +65,7 @@ function managersOf(row: Row): number[] {
   return Array.isArray(managers) ? [...new Set(managers.filter((id) => typeof id === 'number'))] : [];
 }
 
-/** Oldest first; equal instants by id, numbers as numbers. */
+/** Oldest first. Equal instants are sorted by id, numerically if possible. */
 export const byAge = (a: OpenRow, b: OpenRow): number => a.created - b.created || compareIds(a.id, b.id);
 
 const collator = new Intl.Collator('en', { numeric: true });

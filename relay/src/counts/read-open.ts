@@ -7,7 +7,7 @@ import { openRowOf } from './open-row.ts';
 
 export interface ListQuery {
   status: readonly string[];
-  /** YYYY-MM-DD in +05:30, included. */
+  /** YYYY-MM-DD in +05:30, inclusive. */
   from_date: string;
   page: number;
   limit: number;
@@ -16,12 +16,12 @@ export interface ListQuery {
 export interface ListPage {
   rows: Row[];
   count: number;
-  /** The log position of the snapshot the page was read in, where the gateway names it. */
+  /** The log position of the snapshot from which the page was read, if the gateway gives it. */
   position?: Position | undefined;
 }
 
 export interface ListSource {
-  /** One page of an entity's list, read with the relay's own token; undefined when the gateway has no such call. */
+  /** One page of an entity's list, read with the relay's own token; undefined if the gateway has no such call. */
   fetchPage: (entity: ClaimableEntity, query: ListQuery) => Promise<ListPage | undefined>;
 }
 
@@ -30,7 +30,7 @@ export const openStatuses = (entity: ClaimableEntity): string[] => [
   ...new Set(QUEUE_NAMES.flatMap((queue) => (QUEUES[queue].entity === entity ? QUEUES[queue].statuses : []))),
 ];
 
-/** Every open row of the entity, page by page; undefined when the gateway has no such list. */
+/** Every open row of the entity, page by page; undefined if the gateway has no such list. */
 export async function readOpen(
   source: ListSource,
   entity: ClaimableEntity,
@@ -48,11 +48,11 @@ export async function readOpen(
 
 export interface OpenCounts {
   byStatus: Record<string, number>;
-  /** The log positions of the snapshots that were counted, as far as the gateway names them. */
+  /** The log positions of the counted snapshots, as far as the gateway gives them. */
   positions: Position[];
 }
 
-/** How many rows of each open status the gateway counts; undefined when it has no such list. */
+/** How many rows of each open status the gateway counts; undefined if it has no such list. */
 export async function countOpen(
   source: ListSource,
   entity: ClaimableEntity,

@@ -1,7 +1,7 @@
 import type { QueueCount } from '@console/shared/live';
 import type { OpenRow } from './open-row.ts';
 
-/** A record with several category managers counts under each; one without a sales person under none. */
+/** A record with several category managers counts for each of them; one without a salesperson counts for none. */
 export function tally(rows: Iterable<OpenRow>, isClaimed: (row: OpenRow) => boolean): QueueCount {
   const count: QueueCount = {
     total: 0,
@@ -23,7 +23,7 @@ export function tally(rows: Iterable<OpenRow>, isClaimed: (row: OpenRow) => bool
       count.oldest_at = row.created_date;
     }
   }
-  // In one order whatever the order of the rows, so that equal counts read the same.
+  // Sorted, so that equal counts serialise identically whatever the order of the rows.
   count.by_status = Object.fromEntries(Object.entries(count.by_status).sort(([a], [b]) => (a < b ? -1 : 1)));
   return count;
 }

@@ -10,9 +10,9 @@ import type { LiveContext, Member, Payload } from '../live-context.ts';
 
 /** A clock that only moves when told to. */
 interface FakeClock extends Clock {
-  /** Runs what falls due on the way, each with all that follows from it. */
+  /** Runs every timer that falls due on the way, and lets its effects settle. */
   advance: (ms: number) => Promise<void>;
-  /** Moves the hands without running anything. */
+  /** Moves the time without running anything. */
   drift: (ms: number) => void;
 }
 
@@ -52,7 +52,7 @@ export function fakeClock(start = Date.parse('2026-11-21T06:00:00Z')): FakeClock
   };
 }
 
-/** All that could run has run. */
+/** Resolves once everything runnable has run. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const grants = (...list: Grant[]): PermissionMap => {
@@ -67,7 +67,7 @@ const grants = (...list: Grant[]): PermissionMap => {
 const QUEUED = ['quotation_request', 'quotation', 'order', 'purchase_order', 'delivery_challan'] as const;
 const everything = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type): Grant => `${entity}:${type}`));
 
-/** Permissions as the demo roles have them, as far as the queues are concerned. */
+/** Permissions of the demo roles that matter to the queues. */
 export const ROLES = {
   admin: { role_id: 1001, org_id: 1002, permissions: grants(...everything) },
   wallboard: { role_id: 1002, org_id: 1002, permissions: grants(...QUEUED.map((entity): Grant => `${entity}:READ`)) },
@@ -116,7 +116,7 @@ export function memberOf(reader: Reader, user_id: number, name = `Person ${user_
   };
 }
 
-/** A row as the gateway lists it to somebody who may see all of it. */
+/** A row as the gateway lists it to a reader with full access. */
 export function rowOf(entity: Entity, id: string | number, fields: Partial<Row> = {}): Row {
   return {
     [metaOf(entity).idKey]: id,
@@ -136,13 +136,13 @@ type Said = { [E in keyof ServerEvents]: { event: E; payload: Payload<E> } }[key
 
 interface FakeContext extends LiveContext {
   clock: FakeClock;
-  /** What each socket was sent, by its id. */
+  /** Everything sent to each socket. */
   inbox: (member: Member) => Said[];
   connect: (member: Member) => Member;
   disconnect: (member: Member) => void;
-  /** Commits a change: the gateway holds it, every listener sees it. */
+  /** Commits a change: the gateway stores it, and every listener receives it. */
   commit: (entity: Entity, row: Row, op?: Op) => void;
-  /** The gateway holds it, and nobody is told. */
+  /** The gateway stores it without telling anybody. */
   store: (entity: Entity, row: Row) => void;
   erase: (ref: RecordRef) => void;
   deliver: (change: LoggedChange) => void;
@@ -151,7 +151,7 @@ interface FakeContext extends LiveContext {
   beforeFetch: (hook: (id: string) => Promise<void>) => void;
 }
 
-/** The relay as claims, presence and counts see it, with a gateway that is a map. */
+/** The relay as claims, presence and counts see it, with a map as its gateway. */
 export function fakeContext(clock = fakeClock()): FakeContext {
   const members = new Set<Member>();
   const inboxes = new Map<string, Said[]>();

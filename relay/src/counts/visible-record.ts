@@ -6,10 +6,10 @@ import type { OpenIndex } from './open-index.ts';
 import type { Scope } from './open-row.ts';
 import { scopeOf } from './open-row.ts';
 
-/** Answers whose record it is; throws `not_found` unless this member may see it. */
+/** Resolves to the record's scope. Throws `not_found` unless this member may see it. */
 export type VisibleRecord = (member: Member, ref: RecordRef) => Promise<Scope>;
 
-/** Asks the index of open records first: only for a record that waits in no queue is the gateway asked. */
+/** Looks in the index of open records first. Only a record that waits in no queue is read from the gateway. */
 export function visibleRecord(rows: MemberRows, open: Pick<OpenIndex, 'find'>): VisibleRecord {
   return async (member, ref) => {
     const { audience } = member;
@@ -17,7 +17,7 @@ export function visibleRecord(rows: MemberRows, open: Pick<OpenIndex, 'find'>): 
     if (known && maySee(audience, ref.entity, known.scope)) return known.scope;
     const row = await rows.fetchRow(member, ref);
     if (!row) throw new AppError('not_found', "This record does not exist, or you don't have access to it.");
-    // Without TENANT READ the row doesn't say whose it is, and customers would not hear of a claim on their own.
+    // Without TENANT READ the row lacks its organisation, and customers would not receive claims on their own records.
     const full = audience.seesTenants ? row : await rows.fetchRow(member, ref, 'whole');
     return scopeOf(full ?? row);
   };

@@ -2,13 +2,16 @@ import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import { presentTurn } from './turns.ts';
 
-/** What the proxy asks with. */
+/** The HTTP agent of the proxy. */
 export interface CallersAgent {
   request: Dispatcher['request'];
   close: () => Promise<void>;
 }
 
-/** Asks in the name of a call: gives up when its caller hangs up, and tells its turn when the gateway has answered. */
+/**
+ * Sends requests on behalf of a call: aborts when the caller disconnects, and reports to the turn when the gateway has
+ * responded.
+ */
 export function callersAgent(options: Agent.Options): CallersAgent {
   const agent = new Agent(options);
   const request = (asked: Dispatcher.RequestOptions, told: (error: Error | null, data: unknown) => void) => {

@@ -7,7 +7,7 @@ import { startTestServers } from '../testing/test-servers.ts';
 const FAIRNESS = { capacity: 10, share: 2, backlog: 2 };
 const record = (id: number) => ({ entity: 'quotation_request', id: String(id) });
 
-/** A gateway that holds what people ask until it is let go, and records that wait in no queue. */
+/** A gateway that holds requests until released, and records that wait in no queue. */
 async function open(fairness = FAIRNESS) {
   const asked: string[] = [];
   const going = new Set<() => void>();
@@ -103,7 +103,7 @@ test('a row that is being read is not read again for another window of the same 
   const windows = await Promise.all([1, 1, 1].map((user_id) => join(user_id, ROLES.customer)));
   const answers = windows.map(({ socket }) => socket.emitWithAck('presence.view', record(1)));
   await until(1);
-  // So two have begun.
+  // Then two have begun.
   await untilWaiting(1);
   letGo();
   await until(2);

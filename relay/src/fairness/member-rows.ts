@@ -6,7 +6,7 @@ import { ROW_CALLS } from '../gateway/row-calls.ts';
 import type { MemberRows } from '../live-context.ts';
 import type { Turns } from './turns.ts';
 
-/** Reads rows for sockets, each in a turn of its user; what is being read already is not read again. */
+/** Reads rows for sockets, each in a turn of its user. Concurrent reads of the same row share one request. */
 export function createMemberRows(gateway: Pick<GatewayClient, 'fetchRow'>, turns: Pick<Turns, 'ask'>): MemberRows {
   const reading = new Map<string, Promise<Row | undefined>>();
 

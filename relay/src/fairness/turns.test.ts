@@ -13,7 +13,7 @@ interface Asked {
   gone: Promise<void>;
 }
 
-/** A gateway that answers nothing until it is told to, and tells what it was asked. */
+/** A gateway that holds every reply until released, and records its requests. */
 function holding() {
   const asked: Asked[] = [];
   const waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ function holding() {
     for (const path of ['/held', '/order/timeline']) app.get(path, hold);
     for (const path of ['/held', '/quotation/download', '/uploadFile']) app.post(path, hold);
   };
-  /** Resolves once it was asked so often in all. */
+  /** Resolves once it has received this many requests in total. */
   const until = (count: number): Promise<void> =>
     new Promise((resolve) => {
       const check = () => (asked.length >= count ? resolve() : void waiting.push(check));
@@ -40,7 +40,7 @@ const FAIRNESS = { capacity: 10, share: 2, backlog: 1 };
 
 async function open(fairness = FAIRNESS) {
   const held = holding();
-  /** What the relay puts off for a moment, until it is told to do it. */
+  /** Callbacks that the relay has deferred, to be run by the test. */
   const later: (() => void)[] = [];
   const after: Clock['after'] = (ms, run) => {
     if (ms !== 100) return systemClock.after(ms, run);
@@ -73,7 +73,7 @@ describe('somebody with as much under way as they may have', () => {
     const first = [ask(asha), ask(asha)];
     await until(2);
     const third = ask(asha);
-    // From another window, with a token of its own.
+    // From another window, with its own token.
     const refused = await Promise.race([ask(sign(1)), third]);
     expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
       429,
@@ -179,7 +179,7 @@ test('a console at its busiest is refused nothing', async () => {
 });
 
 test('a turn is over however its call ends', async () => {
-  // With room for one call alone: one whose turn was never over would leave every later one waiting.
+  // With capacity for only one call, a turn that never ends would block every later one.
   const fairness = { capacity: 1, share: 1, backlog: 9 };
   const { gateway, url, join } = await startTestServers({ fairness, proxyTimeoutMs: 200 }, (app) => {
     app.get('/held', () => new Promise(() => {}));
@@ -224,7 +224,7 @@ describe('who hangs up', () => {
     away.abort();
     await expect(left).rejects.toThrow(/aborted/);
     await asked[0]?.gone;
-    // What they began and gave up counts as theirs for a moment.
+    // Calls that they began and aborted count as theirs for a moment.
     const other = ask(sign(2));
     await until(2);
     expect(asked[1]?.token).not.toBe(`Bearer ${asha}`);

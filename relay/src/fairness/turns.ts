@@ -18,41 +18,40 @@ import { isFile } from '../proxy/body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token it brings; undefined where it brings none, or one that is not recognised. */
+    /** The user of its token; undefined without a recognised token. */
     user_id: number | undefined;
   }
 }
 
-/** A call whose turn it is. */
 export interface CallTurn {
-  /** Aborts when the caller of what only reads hangs up; a write that has begun is never cut off. */
+  /** Aborts when the caller of a read disconnects. A write in progress is never aborted. */
   signal: AbortSignal | undefined;
-  /** Sends the call by `forward`; what is asked of the gateway within belongs to it (`callers-agent.ts`). */
+  /** Runs `forward`. Gateway requests made inside belong to this call (`callers-agent.ts`). */
   send: <T>(forward: () => T) => T;
-  /** The gateway has answered, or never will: the call counts no longer against others. */
+  /** The gateway has responded, or never will: the call no longer takes capacity from others. */
   answered: () => void;
 }
 
 export interface Turns {
   /**
-   * Resolves when it is this call's turn, which ends with its reply. Rejects with `rate_limited` where its caller has too
+   * Resolves when it is this call's turn, which ends with its reply. Rejects with `rate_limited` if its caller has too
    * many waiting.
    */
   take: (request: FastifyRequest, reply: FastifyReply, asked: Asked) => Promise<CallTurn>;
   /**
-   * Runs what a message over a socket asks of the gateway, in a turn of its sender. It goes ahead of their calls: a claim
-   * is cheap, and somebody waits for it. Rejects like `take`, and when the socket closes before the turn has come.
+   * Runs the gateway requests of a socket message in a turn of its sender. It comes before their other calls: a claim
+   * is cheap, and somebody is waiting for it. Rejects like `take`, and also when the socket closes before its turn.
    */
   ask: <T>(asker: Pick<Member, 'person' | 'gone'>, run: () => Promise<T>, call?: Call) => Promise<T>;
-  /** Asks who this is, in a queue of the address: nobody who has signed in waits behind those who have not. */
+  /** Identifies a token, queued by address, so that signed-in users never wait behind others. */
   identify: (token: string, address: string, signal: AbortSignal) => Promise<Identity>;
   waiting: () => number;
 }
 
 interface Asked {
-  /** Undefined for what the table of calls does not know. */
+  /** Undefined for a call outside the table. */
   call: Call | undefined;
-  /** The body, where it was read. */
+  /** The body, if it was read. */
   bytes: Buffer | undefined;
 }
 
@@ -65,20 +64,20 @@ interface TurnsOptions {
   refused: () => void;
 }
 
-/** How long a read still counts that its caller gave up: asking and hanging up again gains nothing. */
+/** How long an aborted read still counts, so that sending and aborting repeatedly gains nothing. */
 const GIVEN_UP_MS = 100;
 
 const present = new AsyncLocalStorage<CallTurn>();
 
-/** The call in whose name the gateway is being asked. */
+/** The call on whose behalf the current gateway request is made. */
 export const presentTurn = (): CallTurn | undefined => present.getStore();
 
-/** Shares the gateway out between users, and before sign-in between addresses, by what their calls cost. */
+/** Shares the gateway among users, and before sign-in among addresses, by the cost of their calls. */
 export function createTurns({ profiles, addressOf, clock, limits, refused }: TurnsOptions): Turns {
   const calls = createFairQueue({ ...FAIR.calls, ...limits });
   const files = createFairQueue(FAIR.files);
 
-  /** Refusals of either queue are counted. */
+  /** Counts the refusals of both queues. */
   const counted = <T>(entering: Promise<T>): Promise<T> =>
     entering.catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'rate_limited') refused();
@@ -105,7 +104,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
     const signal = disconnectSignal(reply.raw);
     const isRead = isRepeatable(method) || call?.reply === Download;
     const owner = ownerOf(request, addressOf);
-    // Whatever the headers of a read say, it sends no file.
+    // A read uploads no file, whatever its headers say.
     const entering =
       !isRead && isFile(headers['content-type'])
         ? files.enter(owner, 1, signal)
@@ -117,7 +116,7 @@ export function createTurns({ profiles, addressOf, clock, limits, refused }: Tur
   return { take, ask, identify, waiting: () => calls.waiting() + files.waiting() };
 }
 
-/** All windows of a person count as one; a token that nobody knows counts for the address that sends it. */
+/** All windows of a user share one owner. An unknown token counts for its address. */
 export const ownerOf = ({ user_id, raw }: FastifyRequest, addressOf: AddressOf): string =>
   user_id === undefined ? `address ${addressKeyOf(addressOf(raw))}` : userKey(user_id);
 
@@ -125,14 +124,14 @@ const userKey = (user_id: number) => `user ${user_id}`;
 
 interface Caller extends Pick<CallTurn, 'signal'>, Pick<TurnsOptions, 'clock'> {
   reply: FastifyReply;
-  /** Aborts when they hang up, whatever they asked for. */
+  /** Aborts when the caller disconnects, for reads and writes. */
   gone: AbortSignal;
 }
 
 function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn {
   let isAsking = false;
   const giveUp = () => {
-    // A write goes on at the gateway when its caller has gone: its turn lasts until it is answered.
+    // A write continues at the gateway after its caller disconnects, so its turn lasts until the response.
     if (!isAsking) turn.end();
     else if (signal) {
       turn.release();
@@ -155,7 +154,7 @@ function callTurn(turn: Turn, { reply, gone, signal, clock }: Caller): CallTurn 
       }
     },
     answered: () => {
-      // A call that was given up ends by itself (above).
+      // An aborted call ends by itself (above).
       if (signal?.aborted) return;
       isAsking = false;
       turn.release();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { fetchWithReconnect, isDeadConnection } from './dead-connection.ts';
 
-/** Cuts the connection of the first so many requests without an answer. */
+/** Closes the first connections, this many, without a response. */
 async function cutting(count: number) {
   const methods: string[] = [];
   const server = createServer((request, reply) => {

@@ -1,13 +1,13 @@
-/** The other side closed the connection before a word of an answer. */
+/** The other side closed the connection before it sent any response. */
 const DEAD = new Set<unknown>(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Whether a connection was found dead, as one may be that lay idle: the gateway closes it while we speak on it. */
+/** Whether a connection was dead. This happens to idle ones: the gateway closes it just as we reuse it. */
 export function isDeadConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return DEAD.has((error as NodeJS.ErrnoException).code) || isDeadConnection(error.cause);
 }
 
-/** Asks as `fetch` does, what only reads once more on another connection where that was found dead. A write is sent once. */
+/** Like `fetch`, but retries a read once on a new connection if the first was dead. A write is sent once. */
 export async function fetchWithReconnect(url: string | URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);
@@ -17,5 +17,5 @@ export async function fetchWithReconnect(url: string | URL, init: RequestInit): 
   }
 }
 
-/** What may reach the gateway twice. */
+/** Whether the gateway may safely receive the request twice. */
 export const isRepeatable = (method = 'GET'): boolean => method === 'GET' || method === 'HEAD';

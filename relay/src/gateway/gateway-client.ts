@@ -15,27 +15,33 @@ export interface GatewayReply {
   status: number;
   /** Undefined for a refusal. */
   body: Record<string, unknown> | undefined;
-  /** Of the change log, where the gateway names it: the reply holds every change up to there, and none after it. */
+  /** Change log position, if the gateway gives it: the reply includes every change up to it and none after. */
   position?: Position | undefined;
 }
 
 export interface GatewayClient {
-  /** What the gateway answers to who came from this address, where it is asked for somebody. Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`. */
+  /**
+   * The gateway's response on behalf of a client at this address, if one is given. Throws `unauthorized`,
+   * `rate_limited`, `gateway_unavailable` or `timeout`.
+   */
   ask: (service: Service, path: string, token?: string, address?: string) => Promise<GatewayReply>;
-  /** A reply as JSON. Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`; undefined for any other refusal. */
+  /**
+   * A response as JSON. Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`; undefined for any
+   * other refusal.
+   */
   read: (
     service: Service,
     path: string,
     token?: string,
     address?: string,
   ) => Promise<Record<string, unknown> | undefined>;
-  /** One record as the bearer may read it, full with the relay's own token; undefined when there is none for them. */
+  /** One record as the bearer may read it, or unredacted with the relay's own token; undefined if they have none. */
   fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
   isUp: () => Promise<boolean>;
 }
 export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
   async function ask(service: Service, path: string, token?: string, address?: string): Promise<GatewayReply> {
-    // A caller's token is never the relay's own.
+    // A caller must never use the relay's own token.
     if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();

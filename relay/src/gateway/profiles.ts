@@ -9,30 +9,30 @@ import type { SessionEnd } from '../changes/log-events.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayClient } from './gateway-client.ts';
 
-/** Who a token speaks for, as the gateway's profile call says. */
+/** The identity behind a token, from the gateway's profile call. */
 export interface Identity {
   person: Person;
   reader: Reader;
   audience: Audience;
   approvers: Approvers;
   session_id: string;
-  /** When this access token ends, milliseconds since 1970. */
+  /** When this access token expires, in milliseconds since 1970. */
   expires_at: number;
-  /** Why the session has ended since the gateway gave this identity; undefined while it has not. */
+  /** Why the session has ended since this identity was fetched; undefined while it is active. */
   ended: () => RevokeReason | undefined;
 }
 
 export interface Profiles {
   /**
-   * Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`. `fresh` asks the gateway whatever is known; `address` is
-   * where whoever shows the token comes from, for the gateway's security log.
+   * Throws `unauthorized`, `rate_limited`, `gateway_unavailable` or `timeout`. `fresh` bypasses the cache; `address` is
+   * the client's, for the gateway's security log.
    */
   identify: (token: string, asked?: { fresh?: boolean; address?: string | undefined }) => Promise<Identity>;
-  /** Who a token spoke for when it was last asked about; undefined where that is not known. Proves nothing. */
+  /** The user of a token when it was last checked; undefined if unknown. Proves nothing. */
   userOf: (token: string) => number | undefined;
-  /** Forgets what was known of a session, or of all of a user's. */
+  /** Drops the cached identities of a session, or of all sessions of a user. */
   drop: (end: SessionEnd) => void;
-  /** Ends may have gone unheard: whatever was asked before counts for nothing. */
+  /** Some session ends may have been missed: every earlier answer is invalid. */
   dropAll: () => void;
 }
 
@@ -43,17 +43,17 @@ interface Entry {
 }
 
 const KEPT_MS = 5_000;
-/** How long an end is remembered: longer than an answer is waited for. */
+/** How long an end is remembered: longer than a request may take. */
 const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 
-/** Profiles by hash of the token, kept for seconds, asked for once however many ask at a time. */
+/** Caches profiles by token hash for a few seconds. Concurrent requests for the same token share one call. */
 export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
   const entries = new Map<string, Entry>();
-  /** Recent ends, so that an answer already on its way is not taken for newer than the end. */
+  /** Recent session ends, so that a response already in transit does not override them. */
   let ends: (SessionEnd & { turn: number; at: number })[] = [];
   let turn = 0;
-  /** The turn before which nothing that was asked counts. */
+  /** Answers requested before this turn are invalid. */
   let doubted = 0;
 
   const identify: Profiles['identify'] = (token, { fresh = false, address } = {}) => {
@@ -97,7 +97,7 @@ export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
   function drop(end: SessionEnd) {
     const now = clock.now();
     const isRecent = ({ at }: { at: number }) => at > now - REMEMBERED_MS;
-    // Where the clock was set forward, what was asked before an end that is forgotten may still be on its way.
+    // If the clock was set forward, requests older than a forgotten end may still be in transit.
     doubted = Math.max(doubted, ...ends.filter((one) => !isRecent(one)).map((one) => one.turn));
     ends = ends.filter(isRecent);
     turn += 1;

@@ -13,7 +13,7 @@ import type { Upstreams } from './upstreams.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The records that a write would change, once its body was read. */
+    /** The records that a write would change, set once its body was read. */
     touched: readonly RecordRef[] | undefined;
   }
 }
@@ -29,15 +29,15 @@ export interface RefusalsOptions {
 }
 
 const WHAT_MAX = 300;
-/** The gateway takes no more at a time. */
+/** The gateway accepts no more at a time. */
 const MOST = 1_000;
-/** Between two reports: however many are refused here, the gateway hears of them no more often. */
+/** Minimum time between two reports, however many requests are refused here. */
 const PAUSE_MS = 1_000;
 const TIMEOUT_MS = 10_000;
 
 /**
- * Tells the gateway's security log of what is refused here and never reaches it. Nobody waits for it: what cannot be told
- * is lost, and said so.
+ * Reports to the gateway's security log what is refused here and never reaches it. Nothing waits for the report.
+ * Refusals that cannot be reported are dropped, and the drop is logged.
  */
 export const refusals = fp<RefusalsOptions>(
   async (app, { upstreams, serviceToken, profiles, addressOf, isKept, clock }) => {
@@ -92,7 +92,7 @@ export const refusals = fp<RefusalsOptions>(
   { name: 'refusals' },
 );
 
-/** The call, as the gateway names it, and the records. */
+/** The call as the gateway names it, and the records. */
 function whatOf(request: FastifyRequest): string {
   const call = `${request.method} ${callOf(request)?.path ?? request.routeOptions.url ?? ''}`;
   const records = request.touched?.map(({ entity, id }) => `${entity} ${id}`).join(', ');

@@ -1,7 +1,7 @@
 import type { Service } from '@console/shared/calls/call';
 import type { Entity } from '@console/shared/entities';
 
-/** The list call of each entity; with its id key as a query it reads one record. */
+/** The list call of each entity. With its id key as a query it reads one record. */
 export const ROW_CALLS: Partial<Record<Entity, { service: Service; path: string }>> = {
   quotation_request: { service: 'RFQ', path: '/rfq' },
   quotation: { service: 'QUOTATION', path: '/quotation' },

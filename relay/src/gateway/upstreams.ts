@@ -1,11 +1,10 @@
 import type { Service } from '@console/shared/calls/call';
 
-/** Where the gateway answers. The embedded one moves when it is restarted, and is nowhere meanwhile. */
+/** The gateway's addresses. The embedded one changes when it restarts and is undefined meanwhile. */
 export interface Upstreams {
   of: (service?: Service) => URL | undefined;
   /** Sets the address of the system of record. */
   move: (url: string | undefined) => void;
-  /** Called when the address changes. */
   onMove: (listener: () => void) => void;
 }
 
@@ -26,7 +25,7 @@ export function createUpstreams(main?: string, services: Partial<Record<Service,
   };
 }
 
-/** The address of a path at an upstream, which may itself stand under a path. */
+/** The URL of a path at an upstream, which may have a base path. */
 export const upstreamUrl = (upstream: URL, path: string): string => upstream.origin + basePath(upstream) + path;
 
 export const basePath = (upstream: URL): string => upstream.pathname.replace(/\/+$/, '');

@@ -2,7 +2,6 @@ import type { Person } from '@console/shared/live';
 import { writtenAt } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 
-/** Who made a change. */
 export interface Author {
   person: Person;
   /** Decides who may read the name. */
@@ -15,7 +14,7 @@ export function newerDate(row: PlainRow | null, old: PlainRow | undefined): numb
   return written !== undefined && written !== (old && writtenAt(old)) ? written : undefined;
 }
 
-/** Who made the row what it is, by its own account; null when that is not what changed it. */
+/** The author of the row's latest change, from the row itself; null if that is not what changed it. */
 export function authorOf(row: PlainRow, old: PlainRow | undefined): Author | null {
   if (newerDate(row, old) === undefined) return null;
   const info = row['modified_by_info'] as Partial<Record<string, unknown>> | null | undefined;

@@ -18,7 +18,7 @@ export interface PlainCall {
   call: Call;
   query: string;
   body: Buffer | undefined;
-  /** The body holds a file: sent again, it comes with other words between its parts. */
+  /** The body holds a file. Sent again, it would have other multipart boundaries. */
   isFile: boolean;
   touched: readonly RecordRef[];
   bearer: string | undefined;
@@ -28,28 +28,28 @@ export interface PlainCall {
 }
 
 export interface Calls {
-  /** The finished reply to a call, with all that a plain gateway leaves out. Throws refusals of our own. */
+  /** The final reply to a call, with everything that a plain gateway leaves out. Throws our own refusals. */
   answer: (request: PlainCall) => Promise<Answer>;
 }
 
 interface CallsOptions {
   notes: Notes;
-  /** How far the log may have come when a reply was read. */
+  /** The highest log position possible when a reply was read. */
   until: () => Promise<number>;
   writes: Writes;
   replays: Replays;
   profiles: Profiles;
-  /** A row of a reply was not what is known: it is worth reading anew. */
+  /** A row in a reply differs from the known one and should be read again. */
   doubt: (refs: readonly RecordRef[]) => void;
-  /** The gateway no longer takes this token. */
+  /** The gateway no longer accepts this token. */
   refused: (token: string) => void;
-  /** All sessions of a user came to their end. */
+  /** All sessions of a user have ended. */
   ended: (user_id: number, reason: RevokeReason) => void;
 }
 
-/** Their replies hold nothing but what concerns the caller's own session. */
+/** Their replies only concern the caller's own session. */
 const SESSION_CALLS = new Set<Call>(Object.values(sessionCalls));
-/** By path: why the sessions of the user whom the body names are over. */
+/** By path: why the sessions of the user named in the body end. */
 const ENDS: Record<string, RevokeReason> = {
   '/admin/user/ban': 'ban',
   '/admin/user/logout': 'logout',
@@ -81,7 +81,7 @@ export function createCalls(options: CallsOptions): Calls {
     return isSuccess(said) ? passed(said) : refusal(said, bearer);
   }
 
-  /** Undefined for whom the gateway will refuse, and for visitors. */
+  /** Undefined for callers whom the gateway will refuse, and for visitors. */
   async function identify({ may }: Call, bearer: string | undefined): Promise<Identity | undefined> {
     if (bearer === undefined || may === 'public') return undefined;
     return profiles.identify(bearer).catch((error: unknown) => {
@@ -115,7 +115,7 @@ export function createCalls(options: CallsOptions): Calls {
   async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {
     const { body } = said;
     if (!isFields(body)) return passed(said);
-    // Whom the gateway let in although nobody knows who it is: nothing tells what they may see.
+    // The gateway let in an unknown caller, so nothing tells what they may see.
     if (!identity && call.may !== 'public' && !call.visitors) {
       throw signedOut();
     }
@@ -160,7 +160,7 @@ function revisionOf(given: string | undefined): number | undefined {
   return Number(revision);
 }
 
-/** A caller who may not see customers cannot ask which rows are whose either; `org_id` of a request is its customer's. */
+/** A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. */
 function refuseHiddenFilters({ audience }: Identity, { service }: Call, query: string): void {
   if (audience.seesTenants) return;
   const names = [...new URLSearchParams(query).keys()].map((name) =>

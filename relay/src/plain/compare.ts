@@ -3,10 +3,12 @@ import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import type { Row } from '@console/shared/live';
 
-/** A row as the gateway gives it: it knows no revisions. */
+/** A row from a plain gateway, which has no revisions. */
 export type PlainRow = Readonly<Record<string, unknown>>;
 
-/** Whether two views of one record agree wherever both say something: either may lack what its reader may not see. */
+/**
+ * Whether two views of one record agree on all fields that both have. Either may lack fields hidden from its reader.
+ */
 export function isConsistent(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, at) => isConsistent(item, b[at]));
@@ -23,13 +25,15 @@ export const changedFields = (old: PlainRow | undefined, row: PlainRow | undefin
     (field) => !isDeepStrictEqual(old?.[field], row?.[field]),
   );
 
-/** Old values of the filter and sort keys that changed; all of them when the row is gone. */
+/** Old values of the filter and sort keys that changed; all of them if the row is gone. */
 export function oldKeys(entity: Entity, old: PlainRow, row: PlainRow | undefined): Record<string, unknown> {
   const keys = metaOf(entity).keys.filter((key) => key in old && (!row || !isDeepStrictEqual(old[key], row[key])));
   return Object.fromEntries(keys.map((key) => [key, old[key]]));
 }
 
-/** When the row was last written, in milliseconds since 1970, by its own account; undefined when it has none. */
+/**
+ * When the row was last written according to its own fields, in milliseconds since 1970; undefined if it has no date.
+ */
 export function writtenAt(row: PlainRow): number | undefined {
   const at = Date.parse(String(row['modified_date'] ?? row['modified_at']));
   return Number.isNaN(at) ? undefined : at;
@@ -51,6 +55,6 @@ export const isSameContent = (row: PlainRow, other: PlainRow): boolean =>
 
 export const withRevision = (row: PlainRow, revision: number): Row => ({ ...row, revision });
 
-/** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */
+/** `users` holds staff and customers' users; those of a customer are tenant users. */
 export const kindOf = (entity: Entity, row: PlainRow): Entity =>
   metaOf(entity).plural === 'users' ? (row['tenant_id'] ? 'tenant_user' : 'admin_user') : entity;

@@ -13,7 +13,7 @@ export interface Forwarded {
   signal?: AbortSignal | undefined;
 }
 
-/** What the gateway said, whole; `body` undefined where it is no JSON. */
+/** The gateway's complete response; `body` is undefined if it is not JSON. */
 export interface GatewayAnswer {
   status: number;
   headers: Record<string, string | string[]>;
@@ -21,7 +21,7 @@ export interface GatewayAnswer {
   body: unknown;
 }
 
-/** What a plain gateway has no notion of, and what the relay says itself. */
+/** Headers that a plain gateway does not know, or that the relay sets itself. */
 const OURS = [
   'if-match',
   'if-none-match',
@@ -45,7 +45,7 @@ const NOT_TOLD = new Set([
   ...['connection', 'keep-alive', 'server', 'x-powered-by', 'date', 'content-type', 'x-request-id'],
 ]);
 
-/** Asks the gateway in a caller's name. Throws `gateway_unavailable` or `timeout`. */
+/** Sends a request on behalf of a caller. Throws `gateway_unavailable` or `timeout`. */
 export async function forward({ method, url, headers, body, timeoutMs, signal }: Forwarded): Promise<GatewayAnswer> {
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -8,31 +8,31 @@ import type { PolledList } from './polled-lists.ts';
 import type { Replays } from './replays.ts';
 import type { Turns } from './turns.ts';
 
-/** The ledger, as all relays in front of one gateway keep it between them. */
+/** The ledger as shared by all relays in front of one gateway. */
 export interface Notes {
   ledger: Ledger;
-  /** Begins a reading: whatever was told before it is known here. */
+  /** Begins a read. Every change published before it is known here. */
   look: () => Promise<ReadingStart>;
-  /** Fetches what is known of these records. */
+  /** Loads the known rows of these records. */
   know: (refs: readonly RecordRef[]) => Promise<void>;
   /**
-   * Runs what reads and writes the ledger about these records as if nobody else did meanwhile; it may run more than
-   * once. What it told is in the log, and was told here, when this resolves.
-   * @param orAlone where nobody can be reached it runs all the same, and what it has learned is forgotten again.
+   * Runs code that reads and writes the ledger for these records, isolated from other writers. It may run more than
+   * once. When this resolves, its changes are in the log and were delivered here.
+   * @param orAlone if the shared state is unreachable, run anyway and forget what was learned
    */
   within: <T>(refs: readonly RecordRef[], run: () => T, orAlone?: 'orAlone') => Promise<T>;
 }
 
-/** What only the relay does that compares the lists. Whatever it writes is refused once the lease is another's. */
+/** Operations of the one relay that polls the lists. Its writes are refused once another relay has the lease. */
 export interface Polling extends Pick<Notes, 'look' | 'within'> {
-  /** Takes a number of the log, so that the reading has a place in it, and begins it. */
+  /** Takes a number of the log, so that the read has a position in it, and begins the read. */
   begin: () => Promise<ReadingStart>;
-  /** What the list held when it was last read, by whichever relay. */
+  /** The list at its last read, by any relay. */
   before: (list: PolledList, known: ListSnapshot | undefined) => Promise<ListSnapshot | undefined>;
-  /** As `within`, with the rows of a list of the newest that were first met otherwise. */
+  /** As `within`, with those newest rows of a list that were first seen elsewhere. */
   compare: <T>(list: PolledList, refs: readonly RecordRef[], run: (met: readonly PlainRow[]) => T) => Promise<T>;
   keep: (list: PolledList, seen: ListSnapshot) => Promise<void>;
-  /** All that was due was read, or why it was not. */
+  /** Every due list was read, or the reason why not. */
   done: (problem: string | undefined) => void;
 }
 
@@ -44,15 +44,15 @@ export interface Group extends Notes {
   polling: Polling;
   turns: Turns;
   replays: Replays;
-  /** How far the log may have come when a reply was read that is here by now. */
+  /** The highest log position possible when a reply that has arrived was read. */
   until: () => Promise<number>;
-  /** Whether a reader at another relay may read this. */
+  /** Whether a reader at another relay may read this entity. */
   isWatchedElsewhere: (entity: Entity) => boolean;
-  /** Why the log cannot be relied on, whatever this relay reads itself; undefined while it can. */
+  /** Why the log is unreliable, regardless of this relay's own reads; undefined while it is reliable. */
   problem: () => string | undefined;
-  /** A write went through here: whoever compares the lists does so with these at once. */
+  /** A write succeeded here: the polling relay must compare these lists at once. */
   wake: (entities: readonly Entity[]) => void;
-  /** Tells the others that all sessions of a user came to their end. */
+  /** Tells the other relays that all sessions of a user ended. */
   ended: (user_id: number, reason: string) => void;
 }
 
@@ -63,7 +63,7 @@ interface Alone {
   replays: Replays;
 }
 
-/** One relay needs nobody's leave. */
+/** A single relay needs no coordination. */
 export function aloneGroup({ journal, ledger, turns, replays }: Alone): Group {
   const notes: Pick<Notes, 'look' | 'within'> = {
     look: async () => ledger.look(),

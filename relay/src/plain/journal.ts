@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { LoggedChange } from '@console/shared/audience';
 import type { ChangeLog } from '../changes/change-log.ts';
 
-/** The relay's own change log, in front of a gateway that keeps none. */
+/** The relay's own change log, for a gateway without one. */
 export interface Journal {
-  /** Begins a log of its own epoch. */
+  /** Begins a log with a new epoch. */
   open: () => void;
-  /** Numbers a change and tells of it; every change of plain mode comes by here. */
+  /** Numbers and publishes a change. Every change in plain mode passes through here. */
   append: (change: Omit<LoggedChange, 'seq'>) => void;
-  /** Takes a number that holds no change: what was read before it lies before it, what is found after it behind. */
+  /** Takes a number without a change, to separate earlier reads from changes found later. */
   mark: () => void;
-  /** Where the log stands. */
   position: () => number;
 }
 

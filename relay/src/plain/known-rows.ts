@@ -4,31 +4,31 @@ import type { Row } from '@console/shared/live';
 /** A record as it was last read. */
 export interface KnownRow {
   row: Row;
-  /** Undefined: read in the relay's own name, whole. Otherwise as a reader of this audience was shown it. */
+  /** Undefined: read by the relay itself, unredacted. Otherwise as shown to a reader of this audience. */
   seenBy: Audience | 'visitor' | undefined;
   isGone: boolean;
-  /** It is newer than what the lists held, and nobody was told of it yet. */
+  /** It is newer than the list's last state, and has not been published yet. */
   isUntold: boolean;
-  /** When it was learned here, as the ledger counts. */
+  /** When it was learned here, by the ledger's counter. */
   learned: number;
-  /** Which learning of all relays that keep one ledger it was; 0 where this one stands alone, or nobody was told yet. */
+  /** Its version in the counter shared by all relays of the ledger; 0 for a single relay, or if not published yet. */
   version: number;
-  /** Where the log stood when it was last read: a change found later happened after that. */
+  /** Log position at its last read: a change found later happened after it. */
   mark: number;
-  /** The row was asked for anew at this moment (ms), because somebody was shown another one. */
+  /** When the row was last requested again (ms), because a reader had been shown a different one. */
   doubtedAt: number;
 }
 
-/** What was written in one go, and can still be taken back. */
+/** Writes made in one run, which can still be undone. */
 export interface Draft<T> {
-  /** What the run answered; throws what it threw. */
+  /** The result of the run; throws what it threw. */
   outcome: () => T;
-  /** Records that are known otherwise than before, with what was known of them. */
+  /** Records that changed, with their previous state. */
   learned: readonly { key: string; was: KnownRow | undefined; is: KnownRow }[];
   undo: () => void;
 }
 
-/** The rows met last, a bounded number, by record. */
+/** The most recently seen rows by record, up to a limit. */
 export interface KnownRows {
   get: (key: string) => KnownRow | undefined;
   keep: (key: string, known: KnownRow) => KnownRow;
@@ -65,7 +65,7 @@ export function createKnownRows(capacity = ROWS_KEPT): KnownRows {
     });
     function undo() {
       for (const { key, was, is } of written) {
-        // Another relay has told of it meanwhile: that stands.
+        // Another relay has published it in the meantime, and that version stands.
         if (rows.get(key) !== is) continue;
         if (was) rows.set(key, was);
         else rows.delete(key);

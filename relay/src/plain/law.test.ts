@@ -5,7 +5,7 @@ import { openPlainRelay, startPlainServers } from '../testing/plain-gateway/plai
 import { hasRedis, redisServer } from '../testing/redis-server.ts';
 import type { TestClient } from '../testing/test-servers.ts';
 
-/** Random enough, and the same again for the same seed. */
+/** Pseudo-random numbers, reproducible from a seed. */
 function random(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -16,7 +16,7 @@ function random(seed: number) {
 
 type PlainServers = Awaited<ReturnType<typeof startPlainServers>>;
 
-/** One console: the rows it read, with what the feed told since on top, by revision. */
+/** One console: the rows it read, overlaid with later changes from the feed by revision. */
 async function consoleOf(servers: PlainServers, client: TestClient & { token: string }) {
   const reply = await servers.call(client.token, 'GET', '/rfq?limit=500');
   const [, seq] = /:(\d+)$/.exec(reply.headers.get('x-change-position') ?? '') ?? [];
@@ -106,7 +106,7 @@ test.each(CASES)(
 const sorted = (rows: readonly Row[]) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
-/** Everything was compared once more, and everybody has heard of all of it. */
+/** Everything was compared once more, and every client has received every change. */
 async function atRest(everyServer: readonly PlainServers[], people: readonly (TestClient & { token: string })[]) {
   const [{ gateway, call } = missing()] = everyServer;
   const pass = () => everyServer.forEach(({ clock }) => clock.advance(1_000));
@@ -131,5 +131,5 @@ const missing = () => {
   throw new Error('There is no relay.');
 };
 
-/** Not so fast that a lease ends between two beats of it. */
+/** Slow enough that no lease expires between two renewals. */
 const PATIENCE = { timeout: 30_000, interval: 50 };

@@ -1,4 +1,4 @@
-/** Which relay of a group compares the lists: one at a time. */
+/** Decides which relay of a group polls the lists: one at a time. */
 export interface Lease {
   isOurs: () => boolean;
 }

@@ -22,73 +22,70 @@ import type { Journal } from './journal.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
 
-/** When a reading began. What it brings says nothing of what was learned meanwhile. */
+/** When a read began. Its result does not override anything learned since. */
 export interface ReadingStart {
-  /** As the ledger counts. */
+  /** By the ledger's counter. */
   at: number;
-  /** As all relays count that keep this ledger. */
+  /** By the counter shared by all relays of the ledger. */
   version: number;
-  /** Where the log stood. */
+  /** The log position. */
   mark: number;
 }
 
 interface Told {
-  /** Who made it so; undefined leaves it to what the row says of itself. */
+  /** Who made the change; undefined to take the author from the row. */
   by?: Author | undefined;
-  /**
-   * What it means that nothing is known of the row. `old`: it has been there all along; `silent`: its list will tell,
-   * should it be new.
-   */
+  /** How to treat an unknown row. `old`: it existed all along; `silent`: if it is new, its list will report it. */
   ifUnknown: 'created' | 'updated' | 'old' | 'silent';
-  /** Where the log stood when it was last looked for in vain; by default it may have been there all along. */
+  /** Log position at the last search that did not find it. By default it may have existed all along. */
   notBefore?: number | undefined;
 }
 
-/** A row of a reply with the revision it stands for. */
+/** A row of a reply, with its revision. */
 export interface RevisedRow {
   row: Row;
-  /** It is not what is known, and worth reading in the relay's own name. */
+  /** It differs from the known row, and the relay should read it itself. */
   isDoubtful: boolean;
 }
 
 /**
- * What every row was when it was last read, and its revision. Reading one anew in the relay's own name is what finds a
- * change: the ledger tells the journal of it. It holds the rows met last, a bounded number: one that was forgotten is
- * met for the first time again.
+ * The last read state of every row, with its revision. Changes are found when the relay reads a row again; the ledger
+ * then reports them to the journal. It keeps the most recently seen rows, up to a limit: a forgotten row counts as new
+ * when it appears again.
  */
 export interface Ledger {
   look: () => ReadingStart;
-  /** A row read in the relay's own name; answers with its revision on it. */
+  /** Records a row read by the relay itself. Returns it with its revision. */
   saw: (look: ReadingStart, entity: Entity, row: PlainRow, told: Told) => Row;
-  /** A record that is no longer there. */
+  /** Records that a record no longer exists. */
   missed: (look: ReadingStart, ref: RecordRef, by?: Author) => void;
-  /** The row as a reply shows it to somebody; undefined for who is not signed in. */
+  /** The row as a reply shows it to a reader; undefined for a caller who is not signed in. */
   show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => RevisedRow;
-  /** What is known of it, whole; undefined when it was never read in the relay's own name, or is gone. */
+  /** The known row, unredacted; undefined if the relay never read it itself, or it is gone. */
   find: (ref: RecordRef) => Row | undefined;
-  /** The list of an entity was compared down from this row, its newest. */
+  /** The list of an entity was compared from this row, its newest, downwards. */
   compared: (entity: Entity, newest: PlainRow) => void;
-  /** Rows of an entity first met otherwise than in its lists, since this was last asked. */
+  /** Rows of an entity first seen outside its lists since the last call. */
   takeMet: (entity: Entity) => PlainRow[];
-  /** Whether it is known to be there no more. */
+  /** Whether it is known to be gone. */
   isGone: (ref: RecordRef) => boolean;
-  /** When the newest row of each list was created that its readers were told of (ms). */
+  /** Creation time of the newest published row of each list (ms). */
   heads: () => Partial<Record<Entity, number>>;
   setHeads: (heads: Partial<Record<Entity, number>>) => void;
-  /** All of it: what was read before is known no more, and stands nowhere in the log. */
+  /** Forgets everything: earlier reads no longer count and have no position in the log. */
   forget: () => void;
 }
 
 interface LedgerOptions {
   journal: Pick<Journal, 'append' | 'position'>;
-  /** How much all relays that keep this ledger have learned; none but this one when absent. */
+  /** How much all relays of this ledger have learned; absent for a single relay. */
   version?: () => number;
   clock: Clock;
   rows?: KnownRows;
 }
 
 const DOUBT_MS = 2_000;
-/** Of one entity, between two readings of its list. */
+/** Per entity, between two reads of its list. */
 const MET = 1_000;
 
 export function createLedger({ journal, version = () => 0, clock, rows = createKnownRows() }: LedgerOptions): Ledger {
@@ -97,7 +94,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
   const met = new Map<Entity, Map<string, PlainRow>>();
   let looks = 0;
   let latest = 0;
-  /** What was looked at before this was read under another log. */
+  /** Reads that began before this belong to another log. */
   let beginning = 0;
 
   function look(): ReadingStart {
@@ -118,7 +115,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     if (rowsMet.size < MET) met.set(entity, rowsMet.set(key, row));
   }
 
-  /** The clock, which outlives a restart, in the place of a date that a row lacks; it never runs back. */
+  /** Stands in for a missing date, since the clock survives a restart. It never runs backwards. */
   function now(): number {
     latest = Math.max(latest, clock.now());
     return latest;
@@ -126,7 +123,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
   const firstRevision = (row: PlainRow) => writtenAt(row) ?? now();
   const nextRevision = (row: PlainRow, last: number) => Math.max(writtenAt(row) ?? now(), last + 1);
 
-  /** As the reader of the known view would see the row. */
+  /** The row as the reader of the known view would see it. */
   const like = (known: KnownRow, entity: Entity, row: PlainRow) =>
     known.seenBy && known.seenBy !== 'visitor' ? redact(known.seenBy, entity, row) : row;
 
@@ -186,7 +183,7 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
       return learned;
     }
     if (isOverdue && known.seenBy === undefined) return known.row;
-    // Somebody was shown it, or it was read for its own sake, but its list's readers were never told of it.
+    // Someone was shown it, or it was read individually, but the readers of its list were never told.
     const isSame = isConsistent(old, like(known, entity, row));
     if (isOverdue && !isSame) return withRevision(row, known.row.revision - 1);
     const isFirstTold = ifUnknown === 'created' || (known.isUntold && (ifUnknown !== 'silent' || !isSame));

@@ -6,13 +6,13 @@ import { openPlainRelay, startPlainServers } from '../testing/plain-gateway/plai
 import { scriptedGateway, SERVICE } from '../testing/plain-gateway/scripted.ts';
 import type { ScriptedGateway } from '../testing/plain-gateway/scripted.ts';
 
-/** As a plain gateway keeps it. */
+/** A row as a plain gateway stores it. */
 function plain(entity: Entity, id: string | number, fields: object = {}) {
   const { revision: _none, ...row } = rowOf(entity, id, { modified_date: '2026-11-20T07:00:00.000Z', ...fields });
   return row;
 }
 
-/** More than any load of this machine makes a poll wait. */
+/** Longer than any delay of a poll under load. */
 const POLL_MS = 30_000;
 const MODIFIED = Date.parse('2026-11-20T07:00:00.000Z');
 const requests = (count: number) => (gateway: ScriptedGateway) => {

@@ -24,10 +24,10 @@ import { sourceOf } from './source.ts';
 import { createTurns } from './turns.ts';
 import { createWrites } from './writes.ts';
 
-/** All that stands in for what a plain gateway lacks: it has only the calls of the specification. */
+/** Provides what a plain gateway lacks, which has only the calls of the specification. */
 export interface PlainMode {
   follower: Follower;
-  /** Whether it was chosen: before, and in front of any other gateway, nothing of it does anything. */
+  /** Whether plain mode was chosen. Before that, and with any other gateway, it does nothing. */
   isOn: () => boolean;
   calls: Calls;
   /** The gateway as the live features read it: rows with revisions. */
@@ -40,15 +40,15 @@ interface PlainOptions {
   log: ChangeLog;
   listeners: FollowListeners;
   members: LiveContext['members'];
-  /** Asks the gateway about the tokens of sockets: those not asked about for this long, or that one. */
+  /** Asks the gateway about the tokens of sockets: those not checked for this long, or this one. */
   recheck: (which: { olderThanMs: number } | { token: string }) => Promise<void>;
   clock: Clock;
   logger: Log;
-  /** What several relays share; undefined where this one stands alone. */
+  /** Connects several relays; undefined for a single relay. */
   bus: Bus | undefined;
 }
 
-/** So long at most a token is believed after the gateway last took it; a check that is missed is made up within 30 s. */
+/** Maximum time that a token is trusted after the gateway last accepted it. A missed check is repeated within 30 s. */
 const TOKEN_CHECK_MS = 15_000;
 const DOUBTS_AT_ONCE = 20;
 
@@ -59,7 +59,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
   let everFollowed = false;
   let staleSince: string | null = new Date(clock.now()).toISOString();
   let problem: string | undefined = 'The lists of the gateway have not been read yet.';
-  /** What came of reading the lists here, if they were. */
+  /** Result of the last poll of the lists here, if any. */
   let polled: { problem: string | undefined } | undefined;
   let stopChecks: Cancel = () => {};
 
@@ -87,7 +87,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     judge();
   }
 
-  /** Live is who can rely on the log, and on whoever compares the lists. */
+  /** The feed is live while the log and the polling of the lists are reliable. */
   function judge() {
     const reason = group.problem() ?? (group.lease.isOurs() ? polled?.problem : undefined);
     if (reason !== undefined) goStale(reason);

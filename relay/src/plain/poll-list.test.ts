@@ -14,7 +14,7 @@ import { createTurns } from './turns.ts';
 type Fields = Record<string, unknown>;
 const AT = '2026-11-20T07:00:00.000Z';
 
-/** A list of quote requests, newest first, of which one page holds three. */
+/** A list of quote requests, newest first, with three rows per page. */
 function setUp(statuses?: readonly string[]) {
   const rows = new Map<number, Fields>();
   const told: Omit<LoggedChange, 'seq'>[] = [];

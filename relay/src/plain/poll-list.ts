@@ -9,12 +9,12 @@ import type { Ledger, ReadingStart } from './ledger.ts';
 import type { PolledList } from './polled-lists.ts';
 import type { Readings } from './readings.ts';
 
-/** What a list held when it was last read: ids in its order. */
+/** The ids of a list at its last read, in its order. */
 export interface ListSnapshot {
   ids: ReadonlySet<string>;
-  /** The list reached no further. */
+  /** The read reached the end of the list. */
   isWhole: boolean;
-  /** Where the log stood when it was read. */
+  /** The log position at which it was read. */
   mark: number;
 }
 
@@ -26,12 +26,12 @@ interface PollParts {
   now: () => number;
 }
 
-/** A list that lost more rows at once than so many is looked into again at the next turn. */
+/** A list that lost more rows than this at once is checked again in the next turn. */
 const LEFT_AT_ONCE = 20;
 
 /**
- * Reads a list once and compares it row by row with what it held before; `undefined` where the gateway has no such list.
- * Rows that are new to it, differ or left it reach the log by the ledger. Throws when the gateway does not answer.
+ * Reads a list once and compares it row by row with its previous state; `undefined` if the gateway has no such list.
+ * Rows that are new, changed or gone reach the log through the ledger. Throws when the gateway does not respond.
  */
 export async function pollList(
   parts: PollParts,
@@ -55,7 +55,7 @@ export async function pollList(
   const met = await polling.compare(list, refs, (others) => {
     compare(ledger, list, before, { rows, isWhole, look });
     if (list.statuses) return [];
-    // What this reading itself has met is no reason to look for it.
+    // Rows first seen by this read itself need no search.
     ledger.takeMet(list.entity);
     const [newest] = rows.values();
     if (newest) ledger.compared(list.entity, newest);
@@ -68,7 +68,7 @@ export async function pollList(
   return seen;
 }
 
-/** A row left: it is gone, or no longer what the list shows, unless that is known already. */
+/** A row left the list: it was deleted or no longer matches, unless that is already known. */
 async function learnWhy({ readings, ledger, polling }: PollParts, list: PolledList, id: string) {
   const ref = { entity: list.entity, id };
   const look = await polling.look();
@@ -99,7 +99,7 @@ interface Present {
   look: ReadingStart;
 }
 
-/** Of the newest first, what stands above a row known from last time is new; what stands below was only pulled up. */
+/** With the newest first, rows above one known from last time are new. Rows below only moved up. */
 function compare(ledger: Ledger, list: PolledList, before: ListSnapshot | undefined, { rows, look }: Present): void {
   const order = [...rows];
   const lastKnown = before ? order.findLastIndex(([id]) => before.ids.has(id)) : Infinity;
@@ -114,14 +114,14 @@ function compare(ledger: Ledger, list: PolledList, before: ListSnapshot | undefi
   });
 }
 
-/** What was met elsewhere since, should stand among these rows by its date, and does not. */
+/** Rows first seen elsewhere that belong in this range by date but are missing. */
 function missingOf(met: readonly PlainRow[], entity: Entity, { rows, isWhole }: Omit<Present, 'look'>): string[] {
   const last = [...rows.values()].at(-1);
   const isDue = (row: PlainRow) => isWhole || (last && String(row['created_date']) > String(last['created_date']));
   return met.filter((row) => !rows.has(idOf(entity, row)) && isDue(row)).map((row) => idOf(entity, row));
 }
 
-/** What the list held and no longer holds, but for what newer rows have pushed over its edge. */
+/** Rows that left the list, except those that newer rows pushed past its end. */
 function leftOf(before: ListSnapshot, { rows, isWhole }: Omit<Present, 'look'>): string[] {
   const ids = [...before.ids];
   const lastKept = ids.findLastIndex((id) => rows.has(id));

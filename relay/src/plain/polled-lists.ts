@@ -7,15 +7,18 @@ import { isClaimable } from '@console/shared/queues';
 import { openStatuses } from '../counts/read-open.ts';
 import { ROW_CALLS } from '../gateway/row-calls.ts';
 
-/** A list that is compared again and again. */
+/** A list that is compared repeatedly. */
 export interface PolledList {
   entity: Entity;
   service: Service;
   path: (page: number, now: number) => string;
   limit: number;
-  /** How many pages are read at most. */
+  /** Maximum number of pages to read. */
   pages: number;
-  /** Those in which a record waits in a queue: such a list is read to its end, others until a row known from last time. */
+  /**
+   * The statuses in which a record waits in a queue. Such a list is read to its end, others up to a row known from last
+   * time.
+   */
   statuses?: readonly string[];
 }
 
@@ -25,16 +28,16 @@ const LISTS: typeof ROW_CALLS = {
   support_ticket: { service: 'SUPPORT', path: '/clickUp/tasks' },
 };
 
-/** Enough for what a busy minute brings: a list that brought more is read on. */
+/** Enough for a busy minute: a list with more new rows is read further. */
 const NEWEST = 50;
 const NEWEST_PAGES = 10;
 const QUEUE_PAGES = 4;
 
 /**
- * What is found without being told: whatever is new, whatever changed or went among the newest fifty of each list, and
- * whatever waits in a queue, up to two thousand of a kind. An old record that is in no queue and was changed around the
- * relay is found when somebody reads it. Comments, addresses and documents are listed by the record they hang on, and
- * customers' users by their customer: of those the relay learns by what it proxies.
+ * Changes found without being told: everything new, everything changed or deleted among the newest fifty rows of each
+ * list, and everything waiting in a queue, up to two thousand per kind. An old record outside the queues that was
+ * changed directly at the gateway is only found when somebody reads it. Comments, addresses and documents are listed by
+ * their record, and customers' users by their customer: the relay learns of these from proxied calls.
  */
 export const POLLED_LISTS: readonly PolledList[] = ENTITY_NAMES.flatMap((entity) => [
   ...newestOf(entity),

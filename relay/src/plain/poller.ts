@@ -5,26 +5,26 @@ import type { Lease } from './lease.ts';
 import type { ListSnapshot } from './poll-list.ts';
 import type { PolledList } from './polled-lists.ts';
 
-/** Compares the lists one after another, for ever; never two at once, whatever asks for it. */
+/** Compares the lists one after another until stopped, never two at once. */
 export interface Poller {
   start: () => void;
   stop: () => void;
-  /** The lists of these entities come next; of none named, every one. */
+  /** Polls the lists of these entities next; without any, all lists. */
   wake: (entities?: readonly Entity[]) => void;
-  /** Every list is read anew before any of them counts as read. */
+  /** Reads every list again before any of them counts as read. */
   restart: () => void;
 }
 
 interface PollerOptions {
   lists: readonly PolledList[];
-  /** Reads one list; undefined where the gateway has none. Throws when it does not answer. */
+  /** Reads one list; undefined if the gateway has none. Throws when it does not respond. */
   poll: (list: PolledList, before: ListSnapshot | undefined) => Promise<ListSnapshot | undefined>;
-  /** Before the first list, and first of all after a failure: whether the gateway takes us. Throws when it does not. */
+  /** Checks that the gateway accepts us: before the first list, and first after a failure. Throws when it does not. */
   knock: () => Promise<void>;
   /** Whether a connected reader may read its entity. */
   isWatched: (entity: Entity) => boolean;
   lease: Lease;
-  /** All lists were read once, and all that was due. */
+  /** All lists were read once, and all due ones again. */
   done: () => void;
   failed: (error: unknown) => void;
   clock: Clock;
@@ -35,7 +35,7 @@ interface Polled {
   list: PolledList;
   seen: ListSnapshot | undefined;
   isMissing: boolean;
-  /** When it was last read, and how long that took; milliseconds. */
+  /** When it was last read and how long that took, in milliseconds. */
   readAt: number;
   took: number;
   isWanted: boolean;
@@ -43,11 +43,11 @@ interface Polled {
 
 const WATCHED_MS = 2_000;
 const UNWATCHED_MS = 30_000;
-/** A list that is wanted again and again is read so often at most. */
+/** Minimum interval between polls of a list that is requested repeatedly. */
 const WANTED_MS = 250;
-/** The gateway is asked for at most a quarter of the time. */
+/** Polling takes at most a quarter of the time. */
 const REST = 3;
-/** Each try begins with one call that costs next to nothing. */
+/** Each attempt begins with one cheap call. */
 const BACK_OFF_MS = [1_000, 2_000, 4_000, 5_000] as const;
 
 export function createPoller(options: PollerOptions): Poller {
@@ -103,7 +103,7 @@ export function createPoller(options: PollerOptions): Poller {
       failures = 0;
       if (!isStopped && lease.isOurs() && present().every(({ readAt }) => readAt !== -Infinity)) done();
     } catch (error) {
-      // Somebody else reads them now.
+      // Another relay reads them now.
       if (!lease.isOurs()) return;
       isAccepted = false;
       failures += 1;

@@ -14,18 +14,18 @@ const byKey = new Map<string, Entity>(
   ]),
 );
 
-/** A reply as its caller gets it. */
+/** A reply as its caller receives it. */
 export interface Presented {
   reply: object;
-  /** Of the one record in it, for its `etag`. */
+  /** Revision of its single record, for the `etag`. */
   revision: number | undefined;
-  /** Records that were shown otherwise than they are known. */
+  /** Records whose shown row differs from the known one. */
   doubtful: RecordRef[];
 }
 
 /**
- * Puts its revision on every row of a reply and leaves out what this reader may not see, by the table that holds for
- * changes too. Throws `not_found` for a single record that is not theirs to see, unless `isWrite`: it is left out then.
+ * Adds the revision to every row of a reply and redacts it for the reader, by the same table as for changes. Throws
+ * `not_found` for a single record that the reader may not see. With `isWrite`, leaves it out instead.
  */
 export function presentReply(
   ledger: Pick<Ledger, 'show'>,

@@ -7,22 +7,22 @@ import { ROW_CALLS } from '../gateway/row-calls.ts';
 import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 
-/** What became of a record that was asked for: its row, nothing any more, or nobody can say. */
+/** Result of looking up a record: its row, `gone`, or `unknown` if it cannot be determined. */
 export type Found = PlainRow | 'gone' | 'unknown';
 
 export interface Readings {
-  /** @param hint the row as it was last known, for kinds that are only listed by what they belong to. */
+  /** @param hint the last known row, for kinds that are only listed by their owner */
   record: (ref: RecordRef, hint: PlainRow | undefined) => Promise<Found>;
 }
 
 interface Place {
   service: Service;
   path: string;
-  /** Every row that could be the one asked for is in this one page, unless it is full. */
+  /** The single page holds every candidate row, unless it is full. */
   isList: boolean;
 }
 
-/** Reads single records in the relay's own name. */
+/** Reads single records on behalf of the relay itself. */
 export function createReadings(gateway: Pick<GatewayClient, 'ask'>): Readings {
   async function record(ref: RecordRef, hint: PlainRow | undefined): Promise<Found> {
     const place = placeOf(ref, hint);
@@ -35,7 +35,7 @@ export function createReadings(gateway: Pick<GatewayClient, 'ask'>): Readings {
     const rows = [body[singular] as PlainRow | undefined, ...listed].filter((row) => typeof row === 'object' && row);
     const row = rows.find((one) => one && idOf(ref.entity, one) === ref.id);
     if (row && kindOf(ref.entity, row) === ref.entity) return row;
-    // Rows of others: the gateway did not look for this one.
+    // The gateway returned other rows, so it ignored the id filter.
     const isWhole = place.isList ? rows.length < PAGE_LIMIT_MAX : rows.length === 0;
     return isWhole ? 'gone' : 'unknown';
   }
@@ -61,7 +61,7 @@ const READ_BY_ID: typeof ROW_CALLS = {
   address: { service: 'ADDRESS', path: '/address' },
 };
 
-/** Kinds that are only listed by what they belong to. */
+/** Kinds that are only listed by their owner. */
 const LISTED_BY: Partial<Record<Entity, { service: Service; path: string; by: readonly string[] }>> = {
   tenant_user: { service: 'USER', path: '/admin/user', by: ['tenant_id'] },
   comment: { service: 'COMMENT', path: '/comments/get', by: ['entity_type', 'entity_id'] },

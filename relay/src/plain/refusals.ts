@@ -2,14 +2,14 @@ import { ERROR_STATUS, isErrorBody } from '@console/shared/errors';
 import type { ErrorBody, ErrorCode } from '@console/shared/errors';
 import { WORDING } from '@console/shared/messages';
 
-/** Of two codes with one status a plain gateway means the commoner. */
+/** If two codes share a status, a plain gateway means the more common one. */
 const CODES = new Map<number, ErrorCode>(
   (Object.entries(ERROR_STATUS) as [ErrorCode, number][])
     .filter(([code]) => !['wrong_otp', 'four_eyes', 'illegal_move', 'idempotency_conflict'].includes(code))
     .map(([code, status]) => [status, code]),
 );
 
-/** A refusal of the gateway in the one shape of ours; its own words stay, but for those about its insides. */
+/** Converts a gateway's refusal to our format. Its message is kept unless it exposes internals. */
 export function refusalBody(status: number, body: unknown): ErrorBody {
   if (isErrorBody(body)) return body;
   const given = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEPT_MS } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import type { Clock } from '../clock.ts';
 
-/** A finished reply, as it was sent. */
+/** A complete reply, as sent. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
@@ -18,13 +18,13 @@ export interface RequestKey {
   body: Buffer;
 }
 
-/** The first reply to each idempotency key, for a day; a bounded number, so that of very many the oldest are forgotten. */
+/** The first reply for each idempotency key, kept for a day. The number is bounded; the oldest are dropped first. */
 export interface Replays {
-  /** Runs it, or waits for whoever runs it already and gives their reply. What failed may be tried again. */
+  /** Runs it, or awaits the run in progress and returns its reply. A failed run may be retried. */
   once: (request: RequestKey, run: () => Promise<Answer>) => Promise<Answer>;
 }
 
-/** What it is known by, and what it says. Throws `bad_request` for a key that is none. */
+/** The id of a request and a hash of its content. Throws `bad_request` for an invalid key. */
 export function identify({ user_id, key, path, body }: RequestKey): { id: string; hash: string } {
   if (!KEY.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
   const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
@@ -61,7 +61,7 @@ export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
     for (const [id, { since, bytes: size }] of kept) {
       const isTooMuch = kept.size > max || bytes > MAX_BYTES;
       if (since > oldest && !isTooMuch) return;
-      // Nobody is let in beside one that is still under way.
+      // Never evicts a run that is still in progress.
       if (size > 0) forget(id);
     }
   }

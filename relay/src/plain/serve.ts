@@ -21,11 +21,11 @@ interface Passing {
   dest: string;
   timeoutMs: number;
   origin: Origin;
-  /** Of a caller of what only reads, who may hang up. */
+  /** For a read, aborts when its caller disconnects. */
   signal: AbortSignal | undefined;
 }
 
-/** Answers a proxied call in front of a plain gateway. */
+/** Answers a proxied call when the gateway is plain. */
 export async function answerPlainly(
   calls: Calls,
   request: FastifyRequest,
@@ -34,7 +34,7 @@ export async function answerPlainly(
 ): Promise<void> {
   if (!call) return;
   const { headers } = request;
-  // What only the head of is asked for is read whole: without it there is nothing to cut to its reader.
+  // A HEAD request reads the whole reply: redacting it for the reader needs the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const url = upstreamUrl(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
   const {
@@ -51,7 +51,7 @@ export async function answerPlainly(
   await sendReply(reply.code(status).headers(told), call, body);
 }
 
-/** A refusal that came as it pleased, in the shape of ours. */
+/** Converts a streamed refusal to our format. */
 export async function sendRefusal(reply: FastifyReply, body: Readable): Promise<void> {
   const said = parsed(await text(body).catch(() => ''));
   for (const name of ['content-length', 'content-encoding', 'etag']) reply.removeHeader(name);

@@ -17,7 +17,7 @@ interface SourceOptions {
   lists: typeof ROW_CALLS;
 }
 
-/** A gateway client whose rows have revisions: what it reads in the relay's own name, the ledger learns too. */
+/** A gateway client whose rows have revisions. The ledger also learns whatever it reads for the relay itself. */
 export function sourceOf({ gateway, profiles, notes, isOn, lists }: SourceOptions): GatewayClient {
   const { ledger } = notes;
   const entityOf = (service: Service, path: string): Entity | undefined => {
@@ -25,7 +25,7 @@ export function sourceOf({ gateway, profiles, notes, isOn, lists }: SourceOption
     return ENTITY_NAMES.find((entity) => lists[entity]?.path === bare && lists[entity]?.service === service);
   };
 
-  /** Where nobody can be reached, what is read is shown all the same. */
+  /** If the shared state is unreachable, reads are still shown. */
   const begin = async () => notes.look().catch(() => ledger.look());
 
   async function read(service: Service, path: string, token?: string) {

@@ -3,10 +3,10 @@ import { metaOf, refKey } from '@console/shared/entities';
 import type { RecordRef } from '@console/shared/entities';
 import type { PlainRow } from './compare.ts';
 
-/** Of so many records at most one write is followed at once; the rest is found by the next reading of their lists. */
+/** Maximum number of records of one write that are read at once. The next read of their lists finds the rest. */
 const MAX = 30;
 
-/** The records that a write of this call names, in its body or in a row: by their ids, in its lines too. */
+/** The records that a write names by id, in its body or in a row, including lines. */
 export function recordsNamedIn(call: Call, fields: unknown): RecordRef[] {
   const entities = call.changes ?? [];
   const idsIn = (value: unknown): RecordRef[] =>
@@ -21,7 +21,7 @@ export function recordsNamedIn(call: Call, fields: unknown): RecordRef[] {
 export const distinctRefs = (refs: readonly RecordRef[]): RecordRef[] =>
   [...new Map(refs.map((ref) => [refKey(ref), ref])).values()].slice(0, MAX);
 
-/** The record that `if-match` speaks of. */
+/** The record that `if-match` refers to. */
 export function mainRecord(call: Call, touched: readonly RecordRef[], body: unknown): RecordRef | undefined {
   const [entity] = call.changes ?? [];
   return touched[0] ?? recordsNamedIn(call, body).find((ref) => ref.entity === entity);

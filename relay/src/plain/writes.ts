@@ -18,22 +18,22 @@ import type { Turns } from './turns.ts';
 
 export interface WriteRequest {
   call: Call;
-  /** As JSON; undefined where it is not. */
+  /** Parsed JSON; undefined if it is not JSON. */
   body: unknown;
-  /** As the claims read them off the body. */
+  /** The records that claims found in the body. */
   touched: readonly RecordRef[];
-  /** Revision of `if-match`; undefined when the caller does not compare. */
+  /** Revision of `if-match`; undefined if the caller does not compare. */
   ifMatch: number | undefined;
-  /** Undefined for whom the gateway will refuse. */
+  /** Undefined for a caller whom the gateway will refuse. */
   identity: Identity | undefined;
 }
 
-/** Writes as a gateway with revisions and a log of its own would do them. */
+/** Performs writes as a gateway with revisions and its own log would. */
 export interface Writes {
   /**
-   * Forwards a write when those before it to the same records are through, and learns what became of them before it
-   * resolves. Throws `stale` with the present row when the caller saw an older one.
-   * @param forward the reply of the gateway if it was a success.
+   * Forwards a write once earlier writes to the same records are done, and reads the result before it resolves. Throws
+   * `stale` with the current row if the caller saw an older one.
+   * @param forward resolves to the gateway's reply if it succeeded
    */
   write: <T>(request: WriteRequest, forward: () => Promise<{ answer: T; reply: PlainRow | undefined }>) => Promise<T>;
 }
@@ -42,21 +42,21 @@ interface WritesOptions {
   notes: Notes;
   readings: Readings;
   turns: Turns;
-  /** The lists of these entities are worth reading at once. */
+  /** The lists of these entities should be read at once. */
   wake: (entities: Call['changes']) => void;
   clock: Clock;
   logger: Log;
 }
 
-/** How often what a write did is read, when other readings get in between. */
+/** How often to read the result of a write when other reads interfere. */
 const TRIES = 3;
-/** A reply waits no longer than this for the change behind it; the lists will tell of it then. */
+/** Maximum time that a reply waits for its change. After that, the lists will find it. */
 const PATIENCE_MS = 3_000;
 
 export function createWrites({ notes, readings, turns, wake, clock, logger }: WritesOptions): Writes {
   const { ledger } = notes;
 
-  /** What each was before, so that the change can say so. */
+  /** The row before the write, for the change's `before`. */
   async function learn(refs: readonly RecordRef[], isForced = false): Promise<void> {
     await notes.know(refs);
     await Promise.all(
@@ -73,7 +73,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
     );
   }
 
-  /** Learns what the write names, and what that names in turn. */
+  /** Reads the records that the write names, and those that these name. */
   async function prepare(call: Call, inBody: readonly RecordRef[]): Promise<RecordRef[]> {
     await learn(inBody);
     const all = distinctRefs([...inBody, ...inBody.flatMap((ref) => recordsNamedIn(call, ledger.find(ref)))]);
@@ -91,7 +91,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
     });
   }
 
-  /** Reads once what the write named, what its reply holds, and what they name in turn. */
+  /** Reads once the records that the write named, those in its reply, and those that they name. */
   async function follow(
     { call, identity }: WriteRequest,
     before: readonly RecordRef[],
@@ -122,7 +122,7 @@ export function createWrites({ notes, readings, turns, wake, clock, logger }: Wr
             const known = ledger.find(ref);
             return known !== undefined && isSameContent(known, found);
           });
-          // Else a reading that began before the write came in while this one was under way, and tells less.
+          // Otherwise an older read finished while this one was in progress, and reports less.
           if (isTaken) return;
         }
       }),

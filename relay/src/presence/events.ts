@@ -3,7 +3,7 @@ import type { VisibleRecord } from '../counts/visible-record.ts';
 import type { LiveFeature, Member } from '../live-context.ts';
 import type { PresenceBook } from './presence-book.ts';
 
-/** Who comes, looks and leaves (docs/PROTOCOL.md). */
+/** Presence messages: who connects, views and disconnects (docs/PROTOCOL.md). */
 export function presenceFeature(book: PresenceBook, visible: VisibleRecord): LiveFeature {
   const latest = new WeakMap<Member, object>();
   return {
@@ -14,10 +14,10 @@ export function presenceFeature(book: PresenceBook, visible: VisibleRecord): Liv
         if (looks && !member.audience.reads.has(looks.entity)) {
           throw new AppError('forbidden', "You don't have permission to see records of this kind.");
         }
-        // A check that takes its time must not bring back what the person has turned away from meanwhile.
+        // A slow check must not restore a view that the user has since left.
         const asked = {};
         latest.set(member, asked);
-        // Staff may see every record of what they may read; a customer shall not show up on somebody else's.
+        // Staff may see every record of the entities they read. A customer must not appear on other customers' records.
         if (looks && member.audience.boundOrg !== undefined) await visible(member, looks);
         if (latest.get(member) === asked) book.view(member, looks && { idle: false, editing: false, ...looks });
         return { ok: true };

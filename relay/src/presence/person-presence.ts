@@ -3,25 +3,25 @@ import { metaOf } from '@console/shared/entities';
 import type { Presence } from '@console/shared/live';
 import type { ClaimableEntity } from '@console/shared/queues';
 
-/** A person at a window of theirs. */
+/** A user in one of their windows. */
 export interface PersonAtWindow {
   presence: Presence;
-  /** Binds a customer's own account. */
+  /** Set for a customer's own account. */
   org: number | undefined;
-  /** What the person may work on. */
+  /** The entities that this user may claim. */
   claims: readonly ClaimableEntity[];
 }
 
-/** A person with all their windows: the first that was opened, and those that look at something. */
+/** A user with all their windows: the first opened, and those that view something. */
 export interface PersonPresence {
   first: PersonAtWindow;
   looking: readonly PersonAtWindow[];
 }
 
 /**
- * The windows by which this audience knows a person: those that look at what it may read, else the first alone, which
- * then looks at nothing. So a person counts once however many windows lie idle, and what they look at doesn't show in
- * how many there are.
+ * The windows of a user that an audience sees: those viewing something it may read, otherwise only the first, shown as
+ * viewing nothing. A user therefore counts once however many windows are idle, and the count does not reveal what they
+ * view.
  */
 export function presenceOf(audience: Audience, person: PersonPresence | undefined): Presence[] {
   if (!person || !maySeePerson(audience, person.first)) return [];
@@ -31,12 +31,12 @@ export function presenceOf(audience: Audience, person: PersonPresence | undefine
 }
 
 /**
- * Staff see staff. A customer's own people are seen by each other and by staff with TENANT READ, since a name tells the
- * customer; they see no staff: who of us is at work, and on what, is ours to know.
+ * Staff see staff. A customer's users are seen by each other and by staff with TENANT READ, since a name reveals the
+ * customer. They see no staff: who works on what is internal.
  */
 export const maySeePerson = (audience: Audience, { org }: PersonAtWindow): boolean =>
   audience.boundOrg === undefined ? org === undefined || audience.seesTenants : org === audience.boundOrg;
 
-/** Whose comment, address or document it is nobody can tell from here, so nobody is told. */
+/** The owner of a comment, address or document is unknown here, so nobody is told. */
 const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>
   viewing !== null && reads.has(viewing.entity) && metaOf(viewing.entity).governedBy !== 'record';

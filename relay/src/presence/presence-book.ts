@@ -9,44 +9,44 @@ import { presenceOf, maySeePerson } from './person-presence.ts';
 
 export interface PresenceBook {
   join: (member: Member) => void;
-  /** What the person looks at in this window; null for nothing in particular. Unknown sockets are ignored. */
+  /** Sets what the user views in this window; null for nothing. Ignores unknown sockets. */
   view: (member: Member, looks: Looks | null) => void;
   leave: (member: Member) => void;
   presenceFor: (audience: Audience) => Presence[];
-  /** The same for a socket that has just come. */
+  /** The same for a new socket. */
   helloFor: (audience: Audience) => Presence[];
-  /** Who of the user's is here and may work on such a record. */
+  /** This user, if online and permitted to claim such a record. */
   colleague: (user_id: number, entity: ClaimableEntity) => Person | undefined;
-  /** A window at another relay came, or changed; and went. */
+  /** A window at another relay connected or changed; `remove` when it disconnects. */
   put: (here: PersonAtWindow) => void;
   take: (here: PersonAtWindow) => void;
-  /** The windows at this relay, and what becomes of them. */
+  /** The windows at this relay, and their changes. */
   own: () => Iterable<PersonAtWindow>;
   onOwn: (listener: (kind: 'here' | 'gone', here: PersonAtWindow) => void) => void;
 }
 type Looks = NonNullable<Presence['viewing']> & Pick<Presence, 'idle' | 'editing'>;
 
-/** Long enough to make one frame of a click through a list. */
+/** Long enough to merge a quick click through a list into one frame. */
 const GATHER_MS = 50;
 
-/** Windows of a person, in the order they were opened, and those of them that look at something. */
+/** Windows of a user in the order opened, and those that view something. */
 interface Windows {
   all: Map<string, PersonAtWindow>;
   looking: Map<string, PersonAtWindow>;
 }
-/** A person as the last frame told, and the windows that changed since. */
+/** A user as last sent, and the windows that changed since. */
 interface Pending {
   told: PersonPresence | undefined;
   moved: Map<string, PersonAtWindow>;
 }
 
-/** Who is here and looks at what, told to each audience as it may know it, a few times a second at most. */
+/** Who is online and views what, sent to each audience as it may know it, at most a few times per second. */
 export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'clock' | 'broadcast'>): PresenceBook {
   const people = new Map<number, Windows>();
   const waiting = new Map<number, Pending>();
   const own = new Map<string, PersonAtWindow>();
   const listeners: Parameters<PresenceBook['onOwn']>[0][] = [];
-  /** Audiences with a newcomer who was told something between two frames. */
+  /** Audiences with a new socket that was greeted between two frames. */
   const welcomed = new Set<string>();
 
   function deskOf(user_id: number): PersonPresence | undefined {
@@ -151,11 +151,11 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
 
 type Told = ReadonlyMap<string, string | undefined>;
 
-/** What the audience was told of a person, as JSON by window. */
+/** What the audience was last sent about a user, as JSON by window. */
 const toldTo = (audience: Audience, { told }: Pending): Told =>
   new Map(presenceOf(audience, told).map((window) => [window.socket_id, JSON.stringify(window)]));
 
-/** The windows of which a newcomer may have been told, in a state nobody remembers: even what was undone is news. */
+/** Windows that a new socket may have seen in a state since changed back. These must be sent too. */
 function maybeTold(audience: Audience, { told, moved }: Pending, now: PersonPresence | undefined): Told {
   const desks = [told, now].filter((desk) => desk !== undefined);
   const windows = [...moved.values(), ...desks.map(({ first }) => first), ...desks.flatMap(({ looking }) => looking)];

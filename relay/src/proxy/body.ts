@@ -7,30 +7,31 @@ import { BODY_MAX } from '@console/shared/constants';
 import type { FastifyRequest } from 'fastify';
 
 const UPLOAD_BYTES = 20 * 1024 * 1024;
-/** Boundaries and part headers around a file of the greatest size. */
+/** Boundaries and part headers around a file of maximum size. */
 const MULTIPART_EXTRA = 64 * 1024;
 
-/** A body on its way to the gateway, and the records it writes to where a claim could stand in its way. */
+/** A body to forward, and the records it writes to that a claim could block. */
 export interface ForwardedBody {
   body: Readable;
   touched: RecordRef[];
-  /** All of it, where it was read. */
+  /** The complete body, if it was read. */
   bytes?: Buffer;
 }
 
 /**
- * Throws for a body that announces itself as too large. Thrown where bodies are parsed, it would close the connection
- * under a sender who is still sending, and who would never read why.
+ * Throws for a body whose announced length is too large. Thrown during body parsing, it would close the connection
+ * while the client is still sending, and the client would never read why.
  */
 export function refuseTooLarge({ headers }: FastifyRequest, call: Call | undefined): void {
   if (Number(headers['content-length'] ?? 0) > limitFor(call, headers['content-type'])) throw tooLarge();
 }
 
 /**
- * Files stream through unread; anything else is read before it waits for its turn, so that nobody holds one who sends
- * slowly, and sent on byte for byte.
- * @param isKept files that a record is written with are read too.
- * @param begin called before so many bytes are read into memory, and its answer after; it may throw a refusal.
+ * Files stream through unread. Any other body is read before it waits for its turn, so that a slow sender blocks
+ * nobody, and is forwarded byte for byte.
+ * @param isKept files that are stored with a record are read too
+ * @param begin called before this many bytes are read into memory, and its result called afterwards; may throw a
+ * refusal
  */
 export async function forwardBody(
   request: FastifyRequest,
@@ -41,7 +42,7 @@ export async function forwardBody(
   const limit = limitFor(call, request.headers['content-type']);
   const body = payload.pipe(limitTo(limit));
   payload.once('error', (error) => body.destroy(error));
-  // The rest of what is too long, or refused before its end, is let past, so that its sender gets to read why.
+  // Discards the rest of a body that is too long or refused early, so that its sender gets to read why.
   body.once('error', () => payload.resume());
   body.once('close', () => payload.resume());
   const isRead =
@@ -65,7 +66,7 @@ async function readAll(body: Readable, begin: () => () => void): Promise<Buffer>
   }
 }
 
-/** Bytes that the body says it has, and as many as it may have where it says nothing. */
+/** The announced length of the body in bytes, or its maximum if not announced. */
 export function announced({ headers }: FastifyRequest, call: Call | undefined): number {
   const most = limitFor(call, headers['content-type']);
   return Math.min(Number(headers['content-length'] ?? most), most);
@@ -73,7 +74,7 @@ export function announced({ headers }: FastifyRequest, call: Call | undefined): 
 
 export const isFile = (type = ''): boolean => type.toLowerCase().startsWith('multipart/form-data');
 
-/** What the table of calls does not know may have what most of them may. */
+/** A call outside the table gets the usual limit. */
 function limitFor(call: Call | undefined, type?: string): number {
   if (call?.may !== 'public' && isFile(type)) return UPLOAD_BYTES + MULTIPART_EXTRA;
   return call ? bodyMaxOf(call) : BODY_MAX.json;
@@ -92,7 +93,7 @@ function limitTo(limit: number): Transform {
 
 const tooLarge = () => new AppError('too_large', 'This is too large to send.');
 
-/** What we can't read, the gateway must not read otherwise. */
+/** A body that we cannot parse must not be parsed differently by the gateway. */
 function parse(bytes: Buffer): unknown {
   try {
     return bytes.length === 0 ? null : (JSON.parse(bytes.toString('utf8')) as unknown);
@@ -101,7 +102,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** `"012"` and `12` are one record to a gateway that coerces. */
+/** `"012"` and `12` are the same record to a gateway that coerces. */
 function canonical({ entity, id }: RecordRef): RecordRef {
   const number = Number(id);
   return { entity, id: id.trim() !== '' && Number.isSafeInteger(number) ? String(number) : id };

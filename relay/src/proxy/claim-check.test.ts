@@ -20,7 +20,7 @@ const rfq = (id: number): RecordRef => ({ entity: 'quotation_request', id: Strin
 const asha = { user_id: 1, name: 'Asha Rao' };
 const dev = { user_id: 2, name: 'Dev Nair' };
 
-/** `bearer` is the id of the user; 0 stands for a gateway that is away. */
+/** `bearer` is the id of the user; 0 stands for an unreachable gateway. */
 const profiles: Profiles = {
   userOf: () => undefined,
   drop: () => {},

@@ -9,16 +9,16 @@ interface Write {
   call: Call;
   touched: readonly RecordRef[];
   bearer: string | undefined;
-  /** Where the writer comes from. */
+  /** The client address of the writer. */
   address: string;
   /** `x-claim-token` as sent. */
   token: string | undefined;
 }
 
 /**
- * Throws `claimed` for a write to what somebody else works on, or `forbidden` where the writer is not known to be
- * permitted: the gateway may have permitted it since, and who holds the record is not for everybody. A writer who is
- * not signed in is left to the gateway.
+ * Throws `claimed` for a write to a record that somebody else holds, or `forbidden` if the writer is not known to have
+ * permission: the gateway may have granted it since, and the holder's name is not public. Writers who are not signed in
+ * are left to the gateway.
  */
 export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Write): Promise<void> {
   const { call, touched, bearer, address, token } = write;

@@ -94,7 +94,7 @@ test('a write that supplies or credits an order waits for the holder of the orde
   }
 });
 
-/** Servers whose gateway keeps what it is told of refusals. */
+/** Servers whose gateway records reported refusals. */
 async function listening() {
   const told: { authorization: string | undefined; refusals: object[] }[] = [];
   const whole = await startTestServers({ trustedProxies: ['127.0.0.1'] }, (app) => {

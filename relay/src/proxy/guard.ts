@@ -6,12 +6,12 @@ import { isSameSecret } from '@console/shared/same-secret';
 import { WORDING } from '@console/shared/messages';
 
 /**
- * Throws for a request that two servers could read in two ways, and for one that would speak in the relay's own name:
- * to the gateway the service token may do everything, so nobody sends it through here.
+ * Throws for a request that two servers could interpret differently, and for one with the relay's own token: the
+ * gateway lets the service token do everything, so no client may send it through here.
  */
 export type Guard = (request: Received) => void;
 
-/** What the relay answers itself to whoever holds the service token. */
+/** Paths that the relay itself serves to holders of the service token. */
 const OWN = new Set(['/metrics']);
 
 export const createGuard =

@@ -3,7 +3,7 @@ import { writeBearer } from '@console/shared/bearer';
 
 type Headers = IncomingHttpHeaders & Record<string, string | string[] | undefined>;
 
-/** They speak of one connection, not of the message. */
+/** They apply to one connection, not to the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -17,20 +17,20 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /**
- * What only a proxy or the gateway may say; `authorization`, which is written anew; `expect`, which was answered here;
- * and `accept-encoding`, which is.
+ * Headers that only a proxy or the gateway may set; `authorization`, which is rewritten; and `expect` and
+ * `accept-encoding`, which are handled here.
  */
 const NOT_THE_CLIENTS =
   /^(?:authorization|forwarded|x-forwarded-.*|x-real-ip|x-user-id|x-role-id|x-request-id|via|proxy-.*|expect|accept-encoding)$/;
 
 export interface Origin {
   address: string;
-  /** The token the caller sent, as it was read here. */
+  /** The caller's token, as parsed here. */
   bearer: string | undefined;
   request_id: string;
 }
 
-/** The client's headers as the gateway may see them. `connection` holds the names the client wants dropped. */
+/** The client's headers as the gateway may see them. `connection` lists more headers to drop. */
 export function toGateway(headers: Headers, { address, bearer, request_id }: Origin): Headers {
   const kept = withoutHopByHop(headers, (name) => NOT_THE_CLIENTS.test(name));
   const own = bearer === undefined ? {} : { authorization: writeBearer(bearer) };

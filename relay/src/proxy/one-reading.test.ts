@@ -21,7 +21,7 @@ const put = (target: string, ...headers: string[]) => [
 ];
 const get = (target: string, ...headers: string[]) => [`GET ${target} HTTP/1.1`, 'Host: relay', ...headers];
 
-/** Asha holds request 1; `mine` is the token of somebody else who may write to it. */
+/** Asha holds request 1; `mine` is the token of another user who may write to it. */
 async function heldRequest(options: Parameters<typeof startTestServers>[0] = {}) {
   const opened = await startTestServers(options, (app) => {
     app.put('/rfq', async () => ({ success: true }));
@@ -95,7 +95,7 @@ test('a token that would become two in a header is no token on a socket either',
   }
 });
 
-/** Where the log says that a request went which asks for no call of the table. */
+/** How the log shows a request outside the table of calls. */
 const NO_CALL = /^\/api(?:\/\*?)?$/;
 
 const TARGETS = ['/api/rfq', '/api/rfq?request_id=1', '/api/backup', '/api/changes', '/api/user/profile', '/api/docs/'];

@@ -1,9 +1,12 @@
 import { AppError } from '@console/shared/errors';
 
-/** Counts these bytes to their owner until it is called back. Throws `rate_limited` beside too many of theirs. */
+/**
+ * Counts these bytes for their owner until the returned function is called. Throws `rate_limited` if the owner has too
+ * many.
+ */
 export type Reading = (owner: string, bytes: number) => () => void;
 
-/** Bounds what one owner's bodies take in memory before all of them is here; one alone may be larger. */
+/** Limits the memory of one owner's bodies while they arrive. A single body may exceed it. */
 export function createReading(limit: number): Reading {
   const all = new Map<string, number>();
 

@@ -8,11 +8,11 @@ export const pathOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => readTarg
 
 const PREFIX = '/api';
 
-/** Of a path at `/api` what the gateway calls it; any other path as it is. */
+/** The gateway's path for one under `/api`; any other path unchanged. */
 export const gatewayPathOf = (path: string): string =>
   path.startsWith(`${PREFIX}/`) ? path.slice(PREFIX.length) : path;
 
-/** The row of the table of calls that a request to `/api` asks for; HEAD asks for what GET does. */
+/** The row of the table of calls for a request to `/api`. HEAD uses the row of GET. */
 export function callOf(request: Pick<FastifyRequest, 'raw' | 'method'>): Call | undefined {
   const path = pathOf(request);
   const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { LONG_TIMEOUTS, redisServer } from '../testing/redis-server.ts';
 import { createBus } from './bus.ts';
 
-/** Stands before a Redis; what was connected when it goes deaf hears nothing more, and is told nothing. */
+/** A proxy in front of Redis. When it goes deaf, existing connections get no data and no error. */
 async function before(url: string, firstIsSlow = false) {
   const lines: { from: Socket; to: Socket }[] = [];
   const through = ({ from, to }: { from: Socket; to: Socket }) => from.pipe(to).pipe(from);

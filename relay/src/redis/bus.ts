@@ -1,16 +1,15 @@
 import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 
-/** What several relays share: atomic commands, and news that reach whoever listens at that moment. */
+/** What several relays share: atomic commands, and messages to current listeners. */
 export interface Bus {
-  /** Rejects at once while Redis is away. */
+  /** Rejects immediately while Redis is unreachable. */
   commands: Redis;
-  /** Fire and forget: news is lost on whoever is not there. */
+  /** Fire and forget: listeners that are disconnected miss the message. */
   publish: (channel: string, message: unknown) => void;
   subscribe: (channel: string, listener: (message: unknown) => void) => void;
   /**
-   * Called whenever news can be heard again, and commands given: what was said before may have been missed. Called once
-   * more where it rejects.
+   * Called whenever subscription and commands work again: earlier messages may have been missed. Retried if it rejects.
    */
   onListening: (listener: () => unknown) => void;
   isUp: () => boolean;
@@ -18,9 +17,9 @@ export interface Bus {
 }
 
 export interface BusTimeouts {
-  /** How long a command may take: what waits for it waits no longer. */
+  /** Timeout of a command. */
   commandMs?: number;
-  /** A connection that died unnoticed is found out within two of them. */
+  /** A dead connection is detected within two pings. */
   pingMs?: number;
 }
 
@@ -61,7 +60,7 @@ export function createBus(url: string, logger: Log, timeouts: BusTimeouts = {}):
     });
   }
 
-  /** What is asked next would wait in vain, and news never come: another connection may do better. */
+  /** Commands on a dead connection would hang and messages never arrive, so it is replaced. */
   function ping(connection: Redis) {
     if (connection.status === 'ready') connection.ping().catch(() => connection.stream.destroy());
   }
@@ -83,7 +82,7 @@ export function createBus(url: string, logger: Log, timeouts: BusTimeouts = {}):
     const message = parse(text);
     if (message !== undefined) for (const listener of listeners.get(channel) ?? []) listener(message);
   });
-  // Both reconnect by themselves; what is refused meanwhile is told to who asked.
+  // Both reconnect by themselves. Callers get the errors of commands refused meanwhile.
   commands.on('error', () => {});
   ears.on('error', () => {});
 
@@ -101,7 +100,7 @@ export function createBus(url: string, logger: Log, timeouts: BusTimeouts = {}):
       hears = false;
       clearInterval(pinging);
       clearTimeout(telling);
-      // What was just said still goes out.
+      // The last messages still go out.
       commands.quit().catch(() => commands.disconnect());
       ears.disconnect();
     },

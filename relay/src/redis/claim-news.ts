@@ -3,19 +3,19 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Lease } from '../claims/book.ts';
 
-/** A lease as it is kept: what the token and the time left complete to a claim. */
+/** A lease as stored. Token and remaining time complete it to a claim. */
 export interface StoredLease {
   claim: Omit<Claim, 'token' | 'expires_at'>;
   scope: Lease['scope'];
   byNext?: boolean | undefined;
 }
 
-/** What happened to one claim; news with a lower ticket than was heard of it is old. */
+/** An event of one claim. Events with a lower ticket than already seen are outdated. */
 export interface ClaimNews {
   kind: 'taken' | 'renewed' | 'freed';
   ticket: number;
   token: number;
-  /** What is left of the lease. */
+  /** Remaining time of the lease. */
   ms: number;
   lease: StoredLease;
 }
@@ -41,11 +41,11 @@ const News = Compile(
 );
 const Kept = Compile(Stored);
 
-/** Undefined for what another version of the relay may say. */
+/** Undefined for messages of another relay version. */
 export const readNews = (message: unknown): ClaimNews | undefined =>
   News.Check(message) ? (message as ClaimNews) : undefined;
 
-/** Undefined for nothing, and for what cannot be read. */
+/** Undefined if missing or unreadable. */
 export function readLease(text: string | undefined): StoredLease | undefined {
   const value: unknown = text ? JSON.parse(text) : undefined;
   return Kept.Check(value) ? (value as StoredLease) : undefined;

@@ -1,11 +1,12 @@
 /**
- * One claim is one hash: `user`, `token`, `lease` (JSON of the claim and its scope), `w:<window>` for each window of its
- * holder that works on the record, and `ended`, the last token that
- * was given back or broken, kept for a lease so that nobody who missed the news brings it to life again. Every step
- * that changes something takes the next ticket: fencing tokens and the order of the news are one ever growing count.
+ * One claim is one hash: `user`, `token`, `lease` (JSON of the claim and its scope), `w:<window>` for each window in
+ * which its holder works on the record, and `ended`, the last token that was released or broken. `ended` is kept for
+ * the length of a lease, so that a relay that missed the message cannot revive the claim. Every step that changes
+ * something takes the next ticket: fencing tokens and the order of messages come from one growing counter.
  *
- * KEYS: the claim, the count. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel, to whom, window.
- * Answers `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by somebody else) or none.
+ * KEYS: the claim, the counter. ARGV: step, user, token (0: none), lease, lease in ms, lowest ticket, channel,
+ * recipient, window. Returns `{kind, ticket, token, lease, ms left}`; `kind` is taken, renewed, freed, held (by
+ * somebody else) or none.
  */
 export const CLAIM_SCRIPT = `
 local step, user, token, lease, ms, window = ARGV[1], ARGV[2], ARGV[3], ARGV[4], ARGV[5], 'w:' .. ARGV[9]

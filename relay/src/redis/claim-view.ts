@@ -5,18 +5,18 @@ import type { ClaimEvent, Lease } from '../claims/book.ts';
 import type { Clock } from '../clock.ts';
 import type { ClaimNews, StoredLease } from './claim-news.ts';
 
-/** What one relay has heard of the claims that all of them share. */
+/** What one relay knows of the shared claims. */
 export interface ClaimView {
   take: (news: ClaimNews) => void;
-  /** A claim that was found held, whatever was heard of it. */
+  /** A claim read as held overrides earlier messages. */
   found: (held: Omit<ClaimNews, 'kind' | 'ticket'>) => void;
-  /** The claim on this record under this token, and those before it, are over. */
+  /** The claim on this record under this token, and all before it, have ended. */
   ended: (key: string, token: number) => void;
   claimOf: (held: Omit<ClaimNews, 'kind' | 'ticket'>) => Claim;
   get: (ref: RecordRef) => Lease | undefined;
   list: () => Lease[];
   sweep: () => void;
-  /** The highest ticket or token heard of. */
+  /** The highest ticket or token seen. */
   highest: () => number;
   onEvent: (listener: (event: ClaimEvent) => void) => void;
 }
@@ -24,7 +24,9 @@ export interface ClaimView {
 interface Entry {
   ticket: number;
   token: number;
-  /** Undefined once it is over: kept for a lease, so that old news doesn't revive it. */
+  /**
+   * Undefined once it has ended: the entry is kept for the length of a lease, so that old messages do not revive it.
+   */
   lease: Lease | undefined;
   expires: number;
 }

@@ -5,9 +5,9 @@ import type { PresenceBook } from '../presence/presence-book.ts';
 import type { Bus } from './bus.ts';
 
 const CHANNEL = 'console:presence';
-/** Everybody tells all they have so often: it repairs what was missed. */
+/** Every relay sends its full state this often, which repairs missed messages. */
 const BEAT_MS = 5_000;
-/** A relay that was not heard for so long is gone, and its windows with it. */
+/** A relay that was silent for this long is gone, and so are its windows. */
 const SILENCE_MS = 15_000;
 
 type News = { from: string } & (
@@ -22,7 +22,7 @@ interface Elsewhere {
   windows: Map<string, PersonAtWindow>;
 }
 
-/** Tells the other relays who is here, and shows who is with them. */
+/** Shares this relay's presence with the other relays, and shows theirs. */
 export function sharePresence(bus: Bus, clock: Clock, book: PresenceBook): Cancel {
   const from = randomUUID();
   const others = new Map<string, Elsewhere>();

@@ -7,7 +7,7 @@ const CHANNEL = 'console:to-user';
 type ToUser = LiveContext['toUser'];
 type Note = { from: string; to: Parameters<ToUser> };
 
-/** Reaches the sockets of a user at whichever relay they are. */
+/** Reaches a user's sockets at every relay. */
 export function shareToUser(bus: Bus, here: ToUser): ToUser {
   const from = randomUUID();
   bus.subscribe(CHANNEL, (message) => {

@@ -26,7 +26,7 @@ interface Desk {
   close: () => void;
 }
 
-/** One relay's book over the Redis at this address, hearing the others. */
+/** One relay's book on the Redis at this address, subscribed to the others. */
 async function bookAt(url: string, seq = 0, leaseMs: number = CLAIM.leaseMs): Promise<Desk> {
   const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
@@ -201,7 +201,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     await soon(() => !one.isUp() && !two.isUp());
     await expect(two.book.acquire(order, ravi, scope, 'tab')).rejects.toMatchObject({ code: 'gateway_unavailable' });
     const kept = await held(one.book.renew(rfq, 1, claim.token, 'tab'));
-    // Read anew from Redis since, it may expire a moment earlier; no later.
+    // Read again from Redis, it may expire a moment earlier but no later.
     expect(kept).toEqual({ ...claim, expires_at: expect.any(String) });
     expect(Date.parse(kept.expires_at)).toBeLessThanOrEqual(Date.parse(claim.expires_at));
     expect(await two.book.verdict([rfq], 2)).toMatchObject({ ok: false, reason: 'held' });

@@ -15,14 +15,14 @@ interface SharedBookOptions {
   bus: Bus;
   clock: Pick<Clock, 'now'>;
   leaseMs: number;
-  /** Where the log stands: tickets are above it, so that they grow on where Redis has forgotten their count. */
+  /** The log position. Tickets stay above it, so that they keep growing if Redis loses their counter. */
   seq: () => number;
 }
 
 const PREFIX = 'console:claim:';
 const COUNT = 'console:claim-tickets';
 const CHANNEL = 'console:claims';
-/** Tickets there are room for between one change of the log and the next. */
+/** Tickets reserved between one change of the log and the next. */
 const TICKETS_PER_CHANGE = 1_000;
 
 type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'hand_over' | 'end';
@@ -33,7 +33,7 @@ interface Said {
   token?: number;
   lease?: StoredLease | undefined;
   to?: number;
-  /** Of the person, that works on the record or no longer does. */
+  /** The user's window that starts or stops working on the record. */
   window?: string;
 }
 interface Outcome {
@@ -42,9 +42,9 @@ interface Outcome {
 }
 
 /**
- * The claim book of several relays, in Redis: every step is one atomic script, `get` and `list` read what its news told.
- * While Redis is away nobody can take a record, and what is held stands until it expires. So a claim can be lost; a
- * write never is, for revisions guard it.
+ * The claim book of several relays, in Redis. Every step is one atomic script; `get` and `list` read the state received
+ * by messages. While Redis is unreachable nobody can claim a record, and existing claims stay until they expire. A
+ * claim can therefore be lost but a write never is, since revisions protect it.
  */
 export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions): ClaimBook {
   const view = createClaimView(clock);
@@ -85,7 +85,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     return { kind, claim: view.claimOf(held) };
   }
 
-  /** News may have been missed: what Redis holds is held, what it ended is free, what it has forgotten expires. */
+  /** Messages may have been missed: claims in Redis are held, those it ended are free, and those it lost expire. */
   async function readAll() {
     for await (const keys of bus.commands.scanStream({ match: `${PREFIX}*`, count: 500 })) {
       await Promise.all((keys as string[]).map((key) => readOne(key.slice(PREFIX.length))));
@@ -115,7 +115,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     scope,
   });
 
-  /** What this person holds under this token, as far as was heard. */
+  /** The user's claim under this token, as far as known here. */
   function known(ref: RecordRef, user_id: number, token: number): Lease | undefined {
     const lease = view.get(ref);
     return lease?.claim.holder.user_id === user_id && lease.claim.token === token ? lease : undefined;
@@ -134,7 +134,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       const { kind, claim } = await step('renew', ref, user_id, { token, lease: mine && storedOf(mine), window });
       return kind === 'renewed' && claim ? { ok: true, claim } : lost(claim);
     } catch (error) {
-      // Nobody else can take it while Redis is away, so it stands, though no longer than before.
+      // Nobody else can take it while Redis is unreachable, so it stays, but is not extended.
       if (mine) return { ok: true, claim: mine.claim };
       throw error;
     }

@@ -6,7 +6,7 @@ import type { Bus } from './bus.ts';
 
 const keyOf = (user_id: number) => `console:passed-over:${user_id}`;
 
-/** What each person passed over at any of several relays, in Redis: by when it is handed out again. */
+/** Records that each user passed over at any of several relays, in Redis, with the time they become available again. */
 export function createSharedPassedOver({ commands }: Pick<Bus, 'commands'>, { now }: Pick<Clock, 'now'>): PassedOver {
   return {
     note: async (user_id, ref) => {

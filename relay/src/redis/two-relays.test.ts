@@ -25,7 +25,7 @@ async function twoOffices() {
   return { redis, here, there };
 }
 
-/** Waits until a telling of this event fits. */
+/** Waits until this event arrives with a matching payload. */
 async function until<E extends keyof ServerEvents>(
   client: TestClient,
   event: E,
@@ -37,7 +37,7 @@ async function until<E extends keyof ServerEvents>(
   }
 }
 
-/** Waits until this socket was told, in its greeting or since, of such a queue of quote requests. */
+/** Waits until this socket has received such counts of the quote request queue, in its greeting or later. */
 const untilCounted = (
   { heard }: TestClient,
   fits: (queue: NonNullable<Counts['queues']['quote_requests']>) => boolean,
@@ -110,7 +110,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     const asha = await here.join(1, ROLES.manager);
     await there.join(2, ROLES.manager);
     await until(asha, 'presence', ({ changed }) => changed.some(({ user }) => user.user_id === 2));
-    // Its clock stands still from now on: it says nothing any more.
+    // Its clock stops from now on, so it sends nothing more.
     here.clock.advance(14_000);
     const gone = ({ event, payload }: TestClient['heard'][number]) => event === 'presence' && payload.left.length > 0;
     expect(asha.heard.some(gone)).toBe(false);

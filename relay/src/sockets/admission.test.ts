@@ -8,14 +8,14 @@ import { manualClock } from '../testing/manual-clock.ts';
 import { connectTestClient, startTestServers } from '../testing/test-servers.ts';
 import { rawHttp } from '../testing/raw-http.ts';
 
-/** A connection that signs in on nothing. */
+/** A connection that never signs in. */
 async function stranger(url: string) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   onTestFinished(() => socket.terminate());
   const over = new Promise((resolve) => socket.once('close', resolve));
   const refused = once(socket, 'error').then(([error]) => String(error));
   refused.catch(() => {});
-  // Engine.IO's greeting: the relay has counted it.
+  // Engine.IO's greeting: the relay has counted the connection.
   const open = once(socket, 'message').then(() => 'open');
   open.catch(() => {});
   return { socket, over, outcome: await Promise.race([refused, open]) };
@@ -107,7 +107,7 @@ test('one connection that signs in and out again counts each time, and an addres
   for (const user_id of [1, 2, 3]) {
     signIn(user_id);
     await expect.poll(() => heard.at(-1)).toBe('"sid"');
-    // What is said after this is answered finds the sign-out done.
+    // When these are answered, the sign-out has been processed.
     for (const said of ['41', '40/nowhere,']) socket.send(said);
     await expect.poll(() => heard.at(-1)).toBe('Invalid');
   }
@@ -118,7 +118,7 @@ test('one connection that signs in and out again counts each time, and an addres
 test('all windows of an office come back at once after their relay began anew, of one account and at one address, and none is refused', async () => {
   const now = Date.now();
   const { gateway, url } = await startTestServers({
-    // Those that are leaving still count as strangers while the others come.
+    // Those that are leaving still count as strangers while the others arrive.
     ...{ clock: { ...manualClock(), now: () => now }, limits: { strangersPerAddress: 500 } },
   });
   const token = gateway.signIn(1, ROLES.admin);

@@ -6,22 +6,22 @@ import type { Guard } from '../proxy/guard.ts';
 import { terminate } from './transport.ts';
 import type { Transport } from './transport.ts';
 
-/** Who may open a socket at all, and how long anybody may hold one without having signed in. */
+/** Who may open a socket, and how long it may stay open without signing in. */
 export interface Admission {
-  /** Why this request may not become a socket; undefined when it may. */
+  /** Why this request may not become a socket; undefined if it may. */
   refuse: (request: IncomingMessage) => string | undefined;
-  /** Counts a new transport until it closes, and cuts it if nobody signs in on it. */
+  /** Counts a new transport until it closes, and terminates it if nobody signs in. */
   enter: (transport: Transport, address: string) => void;
   signedIn: (transport: Transport) => void;
-  /** The transport is open still; whoever was signed in on it is gone. */
+  /** The transport is still open, but its user has signed out. */
   signedOut: (transport: Transport) => void;
 }
 
 export interface AdmissionLimits {
   socketsPerAddress: number;
-  /** Of these, how many may not have signed in yet. */
+  /** Of these, how many may be waiting to sign in. */
   strangersPerAddress: number;
-  /** Within which they have to. */
+  /** Time limit to sign in. */
   signInMs: number;
 }
 
@@ -83,7 +83,7 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
   return { refuse, enter, signedIn, signedOut };
 }
 
-/** How many there are of each asker; nothing is kept of one that has none. */
+/** Counts per key. Keys with a count of zero are removed. */
 function createTally() {
   const counts = new Map<string, number>();
   const count = (asker: string) => counts.get(asker) ?? 0;

@@ -15,7 +15,7 @@ import { takeAdmitted } from './handshake.ts';
 import { receiveMessages } from './messages.ts';
 import type { Connection, LiveSocket, Registry } from './registry.ts';
 
-/** What `hello` tells beside the position. */
+/** The content of `hello` other than the position. */
 export type Greeting = (audience: Audience) => Pick<Hello, 'claims' | 'presence' | 'counts'>;
 
 export interface ConnectOptions {
@@ -37,8 +37,8 @@ export interface ConnectOptions {
 }
 
 /**
- * Puts an admitted socket into its rooms, greets it and replays what it missed, all in one go: whatever is sent to the
- * rooms afterwards follows on what was said here.
+ * Adds an admitted socket to its rooms, greets it and replays what it missed, all synchronously: later messages to the
+ * rooms follow directly on these.
  */
 export function connect(options: ConnectOptions, socket: LiveSocket): void {
   const { log, frames, registry, profiles, turns, clock, logger, features, pulse, metrics } = options;
@@ -94,7 +94,7 @@ function greet(
   });
 }
 
-/** Tells a socket that was held while the log broke to read its lists again, and what else it has not heard meanwhile. */
+/** Tells a socket that was held during a log break to read its lists again, and sends what else it missed. */
 export function greetAgain(options: ConnectOptions, connection: Connection): void {
   const { frames, pulse } = options;
   const position = frames.position();

@@ -5,11 +5,11 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import type { Cancel, Clock } from '../clock.ts';
 
 export interface Frames {
-  /** Takes a change that the ring already holds; it leaves with the next tick. */
+  /** Queues a change that is already in the ring. It is sent with the next tick. */
   push: (change: LoggedChange) => void;
-  /** Sends what waits, now. */
+  /** Sends queued changes now. */
   flush: () => void;
-  /** Forgets what waits: the log broke. */
+  /** Drops queued changes: the log broke. */
   drop: () => void;
   /** The position up to which every room has been sent its changes; undefined before the log was first followed. */
   position: () => Position | undefined;
@@ -23,10 +23,10 @@ interface FramesOptions {
   tickMs?: number;
 }
 
-/** A frame larger than this would hold up the small ones behind it. */
+/** A larger frame would delay the small ones after it. */
 const MAX_CHANGES = 500;
 
-/** Collects changes for a few milliseconds: cost is writes, not JSON. */
+/** Collects changes for a few milliseconds: the cost lies in the writes, not in the JSON. */
 export function createFrames({ log, clock, send, tickMs = 4 }: FramesOptions): Frames {
   let waiting: LoggedChange[] = [];
   let cancelTick: Cancel | undefined;
@@ -59,7 +59,7 @@ export function createFrames({ log, clock, send, tickMs = 4 }: FramesOptions): F
   return { push, flush, drop, position };
 }
 
-/** The frames of these changes for one audience: none when it may see nothing of them. */
+/** The frames of these changes for one audience; none if it may see none of them. */
 export function framesFor(audience: Audience, changes: readonly LoggedChange[], { epoch, seq }: Position) {
   const frames: ChangesFrame[] = [];
   for (let from = 0; from < changes.length; from += MAX_CHANGES) {

@@ -17,7 +17,7 @@ const At = Compile(
   Type.Object({ epoch: Type.String({ minLength: 1, maxLength: 200 }), seq: Type.Integer({ minimum: 0 }) }),
 );
 
-/** What the middleware leaves for the connection. */
+/** What the middleware passes to the connection. */
 export interface Admitted {
   token: string;
   identity: Identity;
@@ -31,15 +31,15 @@ interface HandshakeOptions {
   opened: Promise<void>;
   addressOf: (socket: LiveSocket) => string;
   askAboutToken: AskAboutToken;
-  /** Whether one more socket of this user, and of this address, may be greeted now. */
+  /** Whether one more socket of this user and address may be greeted now. */
   allowsUser: (user_id: string) => boolean;
   allowsAddress: (address: string) => boolean;
 }
 
 /**
- * Socket.IO middleware: asks the gateway who this is. A refused token ends in `unauthorized`, an absent gateway in
- * `gateway_unavailable`, which is a reason to come again and none to sign out; so is `rate_limited`. A client asks once
- * and waits: one that asks again meanwhile is cut.
+ * Socket.IO middleware that identifies the user at the gateway. A refused token ends in `unauthorized`. An unreachable
+ * gateway ends in `gateway_unavailable`, after which the client should retry rather than sign out; the same goes for
+ * `rate_limited`. A client that asks again while waiting is disconnected.
  */
 export function authenticate(options: HandshakeOptions): (socket: LiveSocket, next: (error?: Error) => void) => void {
   const asking = new WeakSet<Transport>();
@@ -68,13 +68,13 @@ async function admit(
 ): Promise<Admitted> {
   const { token, position, protocol } = socket.handshake.auth as Record<string, unknown>;
   if (!isToken(token)) throw new AppError('unauthorized', 'Sign in again.');
-  // Only once the log is followed is an end of this session sure to be heard of.
+  // Only once the log is followed will the end of this session be noticed.
   await opened;
   const address = addressOf(socket);
   const ask = () => profiles.identify(token, { address });
   const isKnown = profiles.userOf(token) !== undefined;
   const identity = await (isKnown ? ask() : askAboutToken(address, ask));
-  // Who comes and goes too often does so at the cost of nobody else at the address.
+  // A user who reconnects too often must not use up the limit of others at the address.
   if (!allowsUser(String(identity.person.user_id)) || !allowsAddress(addressKeyOf(address))) throw tooManyRequests();
   return { token, identity, position: At.Check(position) ? position : undefined, upgrade: upgradeOf(protocol) };
 }
@@ -83,7 +83,7 @@ export function takeAdmitted(socket: LiveSocket): Admitted | undefined {
   const data = socket.data as { admitted?: Admitted };
   const { admitted } = data;
   delete data.admitted;
-  // The token may be renewed; the first one need not be kept.
+  // The token may be renewed, so the first one is not kept.
   socket.handshake.auth = {};
   return admitted;
 }

@@ -10,15 +10,15 @@ import { terminate, waitingFrames } from './transport.ts';
 export type LiveServer = Server<Record<string, never>, ServerEvents>;
 
 export interface HubMetrics {
-  /** One frame to so many sockets, with so many changes in it (0: another kind of frame). */
+  /** One frame was sent to this many sockets, with this many changes (0: another kind of frame). */
   sent: (sockets: number, changes: number) => void;
   cut: () => void;
-  /** These changes, by `seq`, have left for so many sockets each. */
+  /** These changes, by `seq`, were sent to this many sockets each. */
   fannedOut: (reach: ReadonlyMap<number, number>) => void;
   resume: (outcome: 'first' | 'resumed' | 'refused') => void;
 }
 
-/** Everything that leaves the relay over sockets: one encoding per audience, never a loop of emits. */
+/** Everything that the relay sends over sockets: one encoding per audience, never a loop of emits. */
 export interface Hub extends Pick<LiveContext, 'broadcast' | 'toUser'> {
   sendChanges: (changes: readonly LoggedChange[], position: Position) => void;
   toAll: <E extends keyof ServerEvents>(event: E, payload: Payload<E>) => void;
@@ -28,7 +28,7 @@ interface HubOptions {
   io: LiveServer;
   registry: Registry;
   metrics: HubMetrics;
-  /** Frames that may wait for a slow socket before it is cut; it resumes by its position. */
+  /** Maximum number of frames queued for a slow socket before it is terminated. It resumes by its position. */
   maxWaiting: number;
 }
 

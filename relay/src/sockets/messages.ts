@@ -19,7 +19,7 @@ interface MessageOptions {
   allowsUser: (user_id: string) => boolean;
 }
 
-/** Receives whatever a socket sends. Answers every message that asks for an answer, and never throws. */
+/** Receives every message of a socket. Acknowledges each that expects it, and never throws. */
 export function receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }: MessageOptions) {
   const allow = createRateLimit(clock, perSecond);
   const user = String(member.person.user_id);
@@ -44,7 +44,7 @@ export function receiveMessages({ member, handlers, clock, logger, perSecond, al
 
 type AnyHandler = (member: Member, payload: unknown) => Ack | Promise<Ack>;
 
-/** The payload has passed the schema of its event, which is the one the handler takes. */
+/** The payload has passed the schema of its event, which matches the handler's type. */
 async function respond(handlers: Handlers, member: Member, event: ClientEvent, payload: unknown): Promise<Ack> {
   const handler = handlers[event] as AnyHandler | undefined;
   return handler ? handler(member, payload) : refusal('bad_request', 'This message could not be understood.');

@@ -7,18 +7,18 @@ import type { Member } from '../live-context.ts';
 
 export type LiveSocket = Socket<Record<string, never>, ServerEvents>;
 
-/** A socket and who stands behind it. */
+/** A socket and its user. */
 export interface Connection {
   member: Member;
   socket: LiveSocket;
   token: string;
   identity: Identity;
   upgrade: Upgrade | undefined;
-  /** When the gateway was last asked about the token (ms). */
+  /** When the gateway last checked the token (ms). */
   checkedAt: number;
 }
 
-/** All sockets of one audience: they share a room and one encoding of each frame. */
+/** All sockets of one audience. They share a room and one encoding of each frame. */
 export interface Room {
   audience: Audience;
   name: string;
@@ -27,11 +27,11 @@ export interface Room {
 
 export interface Registry {
   add: (connection: Connection) => void;
-  /** False when it was not there. */
+  /** Returns false if it was not registered. */
   remove: (connection: Connection) => boolean;
-  /** Takes the connection out of its rooms: it is told nothing until it is admitted again. */
+  /** Removes the connection from its rooms, so that it receives nothing until admitted again. */
   hold: (connection: Connection) => void;
-  /** Puts it into its rooms; nothing happens to one that has gone. */
+  /** Adds it to its rooms. Does nothing if it has disconnected. */
   admit: (connection: Connection) => boolean;
   rooms: () => Iterable<Room>;
   all: () => Iterable<Connection>;

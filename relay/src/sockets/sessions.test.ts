@@ -62,7 +62,7 @@ test('another role ends the socket; coming again brings the new view', async () 
   expect(await after.next('changes')).toMatchObject({ changes: [{ entity: 'order' }] });
 });
 
-/** Somebody whose profile the gateway's answer brings only once it is let go. */
+/** A user whose profile response is held until released. */
 async function slowProfile() {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();

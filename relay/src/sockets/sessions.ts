@@ -10,24 +10,25 @@ import type { Log } from '../log.ts';
 import type { Connection, Registry } from './registry.ts';
 import { terminate } from './transport.ts';
 
-/** Keeps sockets no longer than the right to have them. */
+/** Closes sockets whose session has ended. */
 export interface Sessions {
   /** Tells the socket why, then closes it. */
   revoke: (connection: Connection, reason: RevokeReason) => void;
   ended: (end: SessionEnd) => void;
-  /** Ends the sockets whose access token ran out. */
+  /** Closes the sockets whose access token expired. */
   expire: () => void;
   /**
-   * Asks the gateway about the tokens of sockets: after an outage an end may have gone unheard, and a plain gateway
-   * tells of none. Those last taken longer ago than that, or with that token; otherwise all.
+   * Checks the tokens of sockets at the gateway: session ends may have been missed in an outage, and a plain gateway
+   * reports none. Checks those last accepted longer ago than `olderThanMs`, or those with `token`; otherwise all.
    */
   recheck: (which?: { olderThanMs?: number; token?: string }) => Promise<void>;
   /**
-   * The log broke, and an end may have been lost with it: nobody is told anything before the gateway has been asked
-   * about them again. `back` is called for who may stay; who cannot be asked about comes again by itself.
+   * The log broke, and session ends may have been lost: nothing is sent to anybody until the gateway has checked them
+   * again. Calls `back` for those who may stay. Those that cannot be checked are disconnected and reconnect by
+   * themselves.
    */
   readmit: (back: (connection: Connection) => void) => Promise<void>;
-  /** Answers `token.renew`. */
+  /** Handles `token.renew`. */
   renew: (member: Member, payload: { token: string }) => Promise<Ack>;
 }
 
@@ -37,7 +38,7 @@ interface SessionOptions {
   turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
-  /** What it means that the gateway refuses a token. */
+  /** The reason to give when the gateway refuses a token. */
   refusal: () => RevokeReason;
 }
 
@@ -83,14 +84,14 @@ export function createSessions({ registry, profiles, turns, clock, logger, refus
     held.forEach(registry.hold);
     await forEach(held, async (connection) => {
       const isSure = await recheckOne(connection);
-      // Another break has come meanwhile, which asks about everybody anew.
+      // Another break has come in the meantime and checks everybody again.
       if (turn !== readmissions) return;
       if (!isSure) terminate(connection.socket.conn);
       else if (registry.admit(connection)) back(connection);
     });
   }
 
-  /** False when the gateway could not be asked. */
+  /** False if the gateway could not be reached. */
   async function recheckOne(connection: Connection): Promise<boolean> {
     const { checkedAt } = connection;
     connection.checkedAt = clock.now();
@@ -127,7 +128,7 @@ export function createSessions({ registry, profiles, turns, clock, logger, refus
   return { revoke, ended, expire, recheck, readmit, renew };
 }
 
-/** Two roles may read the same and yet differ in what they may do. */
+/** Two roles may read the same rows and still have different permissions. */
 const isSameReader = (identity: Identity, { reader }: Member) => isDeepStrictEqual(identity.reader, reader);
 
 async function forEach(connections: Connection[], run: (connection: Connection) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A child that is as good a gateway as its parent's environment asks for. */
+/** A child that behaves as a gateway as its parent's environment asks. */
 process.on('disconnect', () => process.exit(0));
 if (process.env['FAILS']) {
   process.send?.({ type: 'failed', message: process.env['FAILS'] }, () => process.exit(1));

@@ -30,12 +30,12 @@ interface Seen {
   body: string;
 }
 
-/** A scripted gateway: what it holds, who is signed in, and a change log that can be broken in every way. */
+/** A scripted gateway with rows, sessions, and a change log that can be broken in every way. */
 export interface FakeGateway {
   url: () => string;
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Signs somebody in; answers with the token. */
+  /** Signs in a user. Returns the token. */
   signIn: (
     user_id: number,
     reader: Reader,
@@ -46,20 +46,20 @@ export interface FakeGateway {
   endSession: (end: SessionEnd) => void;
   /** Ends every connection to the log. */
   dropStreams: () => void;
-  /** Stops sending without ending a connection. */
+  /** Stops sending without closing connections. */
   mute: () => void;
-  /** Sends a raw piece of a stream to all readers, and remembers nothing of it. */
+  /** Sends raw stream text to all readers without storing it. */
   whisper: (text: string) => void;
   frame: (kind: string, position: Position, data: unknown) => string;
   /** The newest entry of the log. */
   last: () => object;
-  /** Another database: another epoch, an empty log. */
+  /** Simulates another database: a new epoch and an empty log. */
   replace: (epoch: string) => void;
   /** Forgets the log up to this position. */
   prune: (seq: number) => void;
   streams: () => number;
   profilesAsked: () => number;
-  /** The calls that were proxied here. */
+  /** The proxied calls received here. */
   seen: Seen[];
   /** The server, to add routes before it starts. */
   app: FastifyInstance;

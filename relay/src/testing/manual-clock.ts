@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '../clock.ts';
 
-/** Short waits run by themselves, those of a second and more only when the clock is moved. */
+/** Short waits run by themselves; those of a second or more only when the clock is moved. */
 export interface ManualClock extends Clock {
   advance: (ms: number) => void;
 }

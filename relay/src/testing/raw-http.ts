@@ -8,8 +8,8 @@ interface RawReply {
 }
 
 /**
- * Says exactly these bytes to a server, which no client library would, and reads until it closes.
- * @param from an address of this machine to say them from.
+ * Sends exactly these bytes to a server, which no client library would, and reads until it closes.
+ * @param from a local address to send from
  */
 export async function rawHttp(url: string, lines: readonly string[], body = '', from?: string): Promise<RawReply> {
   const { hostname: host, port } = new URL(url);

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A connection that speaks Socket.IO by hand, greeted and ready to misbehave. */
+/** A hand-written Socket.IO connection, already greeted, for protocol violations. */
 export async function rawSocket(url: string, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   onTestFinished(() => socket.terminate());

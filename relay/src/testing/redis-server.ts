@@ -5,21 +5,21 @@ import { freePort } from '@console/shared/testing/free-port';
 import { Redis } from 'ioredis';
 import { onTestFinished } from 'vitest';
 
-/** Whether this machine has one: `npm test` installs it where it can. */
+/** Whether Redis is installed: `npm test` installs it where it can. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** For a bus whose line is meant to hold, however long this machine halts. */
+/** For a bus whose connection must survive any stall of this machine. */
 export const LONG_TIMEOUTS = { commandMs: 60_000 } as const;
 
 export interface RedisServer {
   url: string;
   start: () => Promise<void>;
-  /** As a machine that falls over: nothing is saved. */
+  /** Simulates a crash: nothing is saved. */
   kill: () => Promise<void>;
   flush: () => Promise<void>;
 }
 
-/** A Redis of the test's own, gone when the test is. */
+/** A private Redis that stops after the test. */
 export async function redisServer(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;

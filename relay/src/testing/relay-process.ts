@@ -7,8 +7,8 @@ import { readConfig } from '../config.ts';
 import { createUpstreams } from '../gateway/upstreams.ts';
 
 /**
- * The real relay in a process of its own, in front of GATEWAY_URL. HASTE makes what it does every second or less often
- * come that many times as often, so that a test needn't wait for a pulse.
+ * The real relay in its own process, in front of GATEWAY_URL. HASTE speeds up all timers of a second or more by this
+ * factor, so that a test need not wait for a pulse.
  */
 const config = readConfig(process.env);
 const { gatewayUrl, serviceUrls, serviceToken = '', host, port, publicUrl, logLevel, redisUrl, inbox } = config;

@@ -19,27 +19,27 @@ export interface TestServers {
   relay: FastifyInstance;
   clock: ManualClock;
   url: string;
-  /** A real client; what it is told waits in it until it is asked for. */
+  /** A real client. Received events are queued until the test takes them. */
   connect: (token: string, position?: Handshake['position']) => TestClient;
-  /** Signs somebody in and connects them, greeting heard. */
+  /** Signs in a user, connects them and awaits the greeting. */
   join: (user_id: number, reader: Reader, position?: Handshake['position']) => Promise<TestClient>;
 }
 
 type Heard = { [E in keyof ServerEvents]: { event: E; payload: Payload<E> } }[keyof ServerEvents];
 
-/** One client and everything it was told, in order. */
+/** One client and every event it received, in order. */
 export interface TestClient {
   socket: Socket;
   heard: Heard[];
-  /** The packets as they came over the wire. */
+  /** The packets as received over the wire. */
   raw: string[];
-  /** The next telling of this event that was not yet taken. */
+  /** The next event of this name not yet taken. */
   next: <E extends keyof ServerEvents>(event: E) => Promise<Payload<E>>;
   closed: Promise<string>;
   refused: Promise<string>;
 }
 
-/** A gateway and a relay in front of it, both real servers on free ports, gone when the test is. */
+/** A gateway and a relay in front of it, both real servers on free ports. Both stop after the test. */
 export async function startTestServers(
   options: Partial<RelayOptions> = {},
   routes?: (app: FastifyInstance) => void,
@@ -50,7 +50,7 @@ export async function startTestServers(
   return openRelay(gateway, options);
 }
 
-/** A relay of the test's own in front of the gateway at this address, under a clock moved by hand. */
+/** A relay for one test, in front of the gateway at this address, with a manual clock. */
 export async function startTestRelay(gateway: string, serviceToken: string, options: Partial<RelayOptions>) {
   const clock = manualClock();
   let url = 'http://127.0.0.1';

@@ -6,32 +6,34 @@ import { call } from './call.ts';
 const FIGURES = { count: Count, total_value: Money };
 
 /**
- * What was counted, and its parts, each by value and the largest first. Everything that was counted is in both
- * figures, cancelled and rejected records too, which stand in a status of their own: the parts add up to the whole.
- * `total_value` is in rupees, exact to the paisa: of quote requests quantity × selling price before GST (nothing while
- * there is no price), of quotations and orders their grand totals, of customers what they have ordered so far without
- * cancelled orders, of sellers the purchase orders issued to them, of leads nothing.
+ * Count and value in total and by part, sorted by value, largest first. Both figures cover every record, including
+ * cancelled and rejected ones (which have their own status), so the parts add up to the total. `total_value` is in
+ * rupees, exact to the paisa: quantity × selling price before GST for quote requests (0 without a price), grand totals
+ * for quotations and orders, value ordered so far without cancelled orders for customers, purchase orders issued for
+ * sellers, and 0 for leads.
  */
 export const Analytics = Type.Object({
   success: Type.Boolean(),
   ...FIGURES,
   status_split: Type.Array(Type.Object({ status: Text, name: Text, ...FIGURES })),
-  /** Null: nobody's. Of leads and sellers, which name their owner in words, null too where nobody goes by the name. */
+  /**
+   * Null means unassigned. Leads and sellers store their owner as a name; it is also null when no user has that name.
+   */
   sales_person_split: Type.Array(Type.Object({ sales_person: nullable(Id), name: Text, ...FIGURES })),
-  /** Absent without TENANT READ; empty for what has no customer. */
+  /** Absent without TENANT READ; empty for entities without a customer. */
   tenant_split: hidden(Type.Array(Type.Object({ tenant_id: Id, name: Text, ...FIGURES }))),
-  /** With `groupByDate`: the days in +05:30 on which anything was made, the earliest first. */
+  /** With `groupByDate`: the days in +05:30 on which records were created, earliest first. */
   by_date: Type.Optional(Type.Array(Type.Object({ date: Day, ...FIGURES }))),
 });
 export type Analytics = Static<typeof Analytics>;
 
-/** Of what was made on these days; without days of all time. */
+/** Restricts to records created on these days; without days, all time. */
 const FILTER = {
   ...DateRange,
   sales_person: Type.Optional(Id),
   group_by_date: Type.Optional(Type.Boolean()),
 };
-/** Figures are summed over every row that there is. */
+/** Figures are summed over every row. */
 const cost = 5;
 const Filter = Type.Object(FILTER);
 const CustomerFilter = Type.Object({ ...FILTER, tenant_id: Type.Optional(Id) });

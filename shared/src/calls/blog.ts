@@ -8,7 +8,7 @@ import { call, Done, written } from './call.ts';
 const Tag = Type.String({ maxLength: BLOG_MAX.tag });
 const FIELDS = {
   title: Type.String({ maxLength: BLOG_MAX.title }),
-  /** HTML; kept is what `gateway/src/blogs/clean-body.ts` leaves of it. */
+  /** HTML. Stored after sanitising by `gateway/src/blogs/clean-body.ts`. */
   body: Type.String({ maxLength: BLOG_MAX.body }),
   tags: Type.Array(Tag, { maxItems: BLOG_MAX.tags }),
   /** Name of an uploaded picture. */
@@ -26,7 +26,7 @@ export const blogCalls = {
     query: Type.Object({
       blog_post_id: Type.Optional(Id),
       status: Type.Optional(Statuses(blogChart.statuses)),
-      /** Posts with any of these tags, whatever their case. */
+      /** Posts with any of these tags, ignoring case. */
       tags: Type.Optional(Type.Array(Tag, { maxItems: BLOG_MAX.tags })),
       keyword: Type.Optional(Short),
       ...Paging,

@@ -6,7 +6,7 @@ import type { Requirement } from '../permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The service of the per-service gateway a call belongs to: `GATEWAY_URL_<SERVICE>` sends it elsewhere. */
+/** The upstream service that a call belongs to. `GATEWAY_URL_<SERVICE>` overrides its address. */
 export type Service =
   | 'USER'
   | 'RFQ'
@@ -29,34 +29,34 @@ export type Service =
   | 'SUPPORT'
   | 'AUDIT';
 
-/** One row of the table of calls: routes, relay and web client all read it. */
+/** One row of the table of calls, read by the gateway's routes, the relay and the web client. */
 export interface Call {
   method: Method | readonly Method[];
-  /** As the specification writes it, a part that varies as `{name}`; reached at `/api` + path. */
+  /** As the specification writes it, with parameters as `{name}`. Served at `/api` + path. */
   path: string;
   service: Service;
   summary: string;
   may: Requirement;
-  /** Queries that somebody without that right may ask too, signed in or not; the handler says what they get. */
+  /** Queries also open to callers without that permission, signed in or not. The handler decides what they get. */
   visitors?: (query: Readonly<Record<string, unknown>>) => boolean;
-  /** What stands in the path. */
+  /** Path parameters. */
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
   reply: TSchema;
-  /** Its reply mixes a secret with what the caller wrote: never compressed, for the length would tell of it. */
+  /** The reply mixes a secret with caller input. It is never compressed, since its length would leak the secret. */
   secret?: boolean;
-  /** What it costs the gateway without a `limit`, where a short list costs 1 (`calls/cost.ts`). */
+  /** Cost to the gateway of a call without `limit`, where a short list costs 1 (`calls/cost.ts`). */
   cost?: number;
-  /** Asks a service outside and no row: nothing of the database is held while it is waited for. */
+  /** Calls an external service and reads no rows: it must hold no database connection while it waits. */
   outside?: boolean;
-  /** Entities of which a success may change rows. */
+  /** Entities whose rows a successful call may change. */
   changes?: readonly Entity[];
-  /** Creates a record: honours `idempotency-key`. */
+  /** Creates a record, and honours `idempotency-key`. */
   creates?: boolean;
-  /** Cannot be undone, and may be refused because of other records: it can be asked first whether it would be. */
+  /** Cannot be undone, and may be refused because of other records. A preflight call tells in advance. */
   preflight?: boolean;
-  /** Existing records the body writes to: refused while somebody else holds a claim on one. */
+  /** Existing records that the body writes to. The call is refused while somebody else holds a claim on one. */
   touches?: (body: unknown) => RecordRef[];
 }
 
@@ -71,11 +71,11 @@ export type ReplyOf<C extends Call> = SchemaOf<C, 'reply'>;
 
 export const Done = Type.Object({ success: Type.Boolean(), message: Type.Optional(Type.String()) });
 
-/** What became of the message that a write was to send; the write stands whatever became of it. */
+/** Delivery result of the message sent by a write. The write is committed either way. */
 export const Mailed = Type.Object({
   is_email_sent: Type.Boolean(),
   email_message: Type.String(),
-  /** Null where none was due, too. */
+  /** Also null when no message was due. */
   error: Type.Union([Type.String(), Type.Null()]),
 });
 export type Mailed = Static<typeof Mailed>;
@@ -85,7 +85,7 @@ export function written<const K extends string, T extends TSchema>(singular: K, 
   return Type.Intersect([Done, Type.Object({ [singular]: item } as Record<K, T>)]);
 }
 
-/** A reference taken from a body by the name of the field that holds the id. */
+/** Reads a record reference from a body, given the name of the id field. */
 export const touchesField =
   (entity: Entity, field: string) =>
   (body: unknown): RecordRef[] => {
@@ -93,7 +93,7 @@ export const touchesField =
     return typeof id === 'string' || typeof id === 'number' ? [{ entity, id: String(id) }] : [];
   };
 
-/** The most bytes that the body of this call may have; a call that needs no sign-in gets few. */
+/** Maximum body size in bytes. Calls open before sign-in get a small one. */
 export const bodyMaxOf = ({ may }: Pick<Call, 'may'>): number =>
   may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json;
 
@@ -101,10 +101,10 @@ export const methodsOf = ({ method }: Call): readonly Method[] => (typeof method
 
 const PARAMETER = /\{(\w+)\}/g;
 
-/** The path as a router takes it: `/pincode/:pin`. */
+/** The path in router syntax: `/pincode/:pin`. */
 export const routeOf = ({ path }: Pick<Call, 'path'>): string => path.replace(PARAMETER, ':$1');
 
-/** What matches the path with anything but a slash in the place of each parameter; undefined when it has none. */
+/** Matches the path with any text except a slash for each parameter; undefined for a path without parameters. */
 export function patternOf({ path }: Pick<Call, 'path'>): RegExp | undefined {
   if (!path.includes('{')) return undefined;
   return new RegExp(`^${path.replace(PARAMETER, '[^/]+')}$`);

@@ -6,11 +6,11 @@ import { call, Done, written } from './call.ts';
 /** Stored name of a picture. */
 const Picture = nullable(Short);
 const CATEGORY = {
-  /** Of a category without a parent. */
+  /** Only on top-level categories. */
   cover: Type.Optional(Picture),
-  /** Of one right below it. */
+  /** Only on direct sub-categories. */
   icon: Type.Optional(Picture),
-  /** Of a category without a parent, as are its managers. */
+  /** Only on top-level categories, as are managers. */
   attributes: Type.Optional(Type.Array(Short, { maxItems: 50 })),
   category_managers: Type.Optional(Type.Array(Id, { maxItems: 50 })),
 };

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** What every call for a document takes, in its query or in its body. */
+/** Parameters of every document call, in the query or the body. */
 export const DownloadQuery = {
   type: Type.Optional(Type.Unsafe<'html' | 'pdf'>({ type: 'string', enum: ['html', 'pdf'] })),
   beautify: Type.Optional(Type.Boolean()),

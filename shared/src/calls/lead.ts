@@ -42,7 +42,7 @@ export const leadCalls = {
     summary: 'A new lead; with `lead_id` a contacted one is verified and becomes a seller, as the body has it',
     body: Type.Object({
       lead_id: Type.Optional(Id),
-      /** Needed of a new one. */
+      /** Required for a new lead. */
       name: Type.Optional(Short),
       ...FIELDS,
     }),

@@ -28,7 +28,7 @@ export const paymentCalls = {
     summary: 'Payments from customers and to sellers; with `payment_id` one of them',
     query: Type.Object({
       payment_id: Type.Optional(Id),
-      /** Either of the two names an order by its number or by its id. */
+      /** One of the two identifies an order, by number or by id. */
       order_number: Type.Optional(DocumentNumber),
       order_id: Type.Optional(DocumentNumber),
       tenant_id: Type.Optional(Id),
@@ -45,7 +45,7 @@ export const paymentCalls = {
     may: 'payment:WRITE',
     summary: 'Note a payment: from the customer of an order, or to a seller for an order or a purchase order',
     body: Type.Object({
-      /** One of the two; a purchase order brings its order and its seller. */
+      /** One of the two is required. A purchase order implies its order and seller. */
       order_number: Type.Optional(nullable(DocumentNumber)),
       po_id: Type.Optional(nullable(DocumentNumber)),
       tenant_id: Type.Optional(nullable(Id)),
@@ -83,9 +83,9 @@ export const expenseCalls = {
       entity_type: Type.Optional(Short),
       entity_id: Type.Optional(Short),
       status: Type.Optional(Statuses(expenseChart.statuses)),
-      /** Days on which they were noted. */
+      /** Days on which they were recorded. */
       ...DateRange,
-      /** In its kind, its description or the id of its record. */
+      /** Searches the kind, the description and the record id. */
       keyword: Type.Optional(Short),
       ...Paging,
     }),

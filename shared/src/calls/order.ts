@@ -40,30 +40,30 @@ const LINE = {
 };
 const { quantity, seller_id, offer_price, selling_price, ...rest } = LINE;
 const needed = { quantity, seller_id, offer_price, selling_price };
-/** The quote request that a line answers; ordering moves nothing of it. */
+/** The quote request that a line answers. Ordering does not change its status. */
 const request_id = Type.Optional(nullable(Id));
 
 const Head = { ...ChargesIn, order_discount: Type.Optional(AmountIn), edd: Type.Optional(nullable(Day)) };
 
-/** One thing that happened to a record of the chain from request to challan. */
+/** One event in the history of a record, anywhere from quote request to challan. */
 export const TimelineEvent = Type.Object({
   at: Instant,
   by: nullable(Type.Object({ user_id: Id, name: Text })),
   entity: oneOf(ENTITY_NAMES),
   id: Text,
-  /** What people call it: its number, or its id where it has none. */
+  /** The record's number, or its id if it has none. */
   name: Text,
-  /** Of a payment or an expense. */
+  /** Set for a payment or an expense. */
   amount: nullable(Money),
   op: oneOf(['created', 'updated', 'deleted']),
-  /** Statuses where the event moved it. */
+  /** Old status, if the event changed it. */
   from_status: nullable(Text),
   to_status: nullable(Text),
-  /** Why it came there: of what was cancelled, rejected or archived. */
+  /** Why it was cancelled, rejected or archived. */
   reason: nullable(Text),
-  /** What an order came to, where the event is the approval of its prices. */
+  /** The approved total of an order, if the event is the approval of its prices. */
   approved_total: nullable(Money),
-  /** With it an order began to wait for the approval of its prices. */
+  /** The event put the prices of an order up for approval. */
   waits: Type.Optional(Type.Boolean()),
   /** Top-level fields that differ. */
   changed: Type.Array(Text),

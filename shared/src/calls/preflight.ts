@@ -2,20 +2,20 @@ import type { Entity } from '../entities.ts';
 import { Done } from './call.ts';
 import type { Call } from './call.ts';
 
-/** A record because of which a deed is refused: it has to go first. */
+/** A record that blocks an action and must be removed or cancelled first. */
 export interface Blocker {
   entity: Entity;
   id: string;
-  /** What people call it. */
+  /** Display name. */
   name: string;
 }
 
-/** How many of them a refusal names. */
+/** How many blockers a refusal names. */
 export const BLOCKERS_SHOWN = 20;
 
 /**
- * Whether a call would be refused now, asked before a person is: the same body at `/preflight` and its path runs the
- * same command, and nothing of it stays. A server that does not know the question answers 404, and does nothing.
+ * Tells whether a call would be refused, before the user is asked to confirm. The same body sent to the path plus
+ * `/preflight` runs the same command and rolls it back. A server without preflight answers 404 and does nothing.
  */
 export const preflightOf = ({ path, service, may, body, summary }: Call): Call => ({
   method: 'POST',

@@ -3,7 +3,7 @@ import { Offer, Product, Sku } from '../entities/catalogue.ts';
 import { DateRange, Id, listOf, nullable, Paging, Percent, Pictures, Prose, Short, Text } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
-/** With `map_sku_offer`: the SKUs of what is shown, and what is offered for them. */
+/** With `map_sku_offer`: the SKUs of the listed products, and the offers for them. */
 const MAPPED_SKUS = { skus: Type.Optional(Type.Array(Sku)), offers: Type.Optional(Type.Array(Offer)) };
 
 const PRODUCT_FILTER = {
@@ -12,7 +12,7 @@ const PRODUCT_FILTER = {
   /** Name or id of the category. */
   category: Type.Optional(Short),
   category_manager: Type.Optional(Id),
-  /** Name of a sub-category of any category, and of one below that. */
+  /** Name of a sub-category of any category, and of one below it. */
   level2: Type.Optional(Short),
   level3: Type.Optional(Short),
 };
@@ -20,12 +20,12 @@ const PRODUCT_FILTER = {
 const PRODUCT = {
   brand: Type.Optional(nullable(Short)),
   description: Type.Optional(nullable(Prose)),
-  /** Stored names of pictures, the first one shown in lists. */
+  /** Stored names of pictures. Lists show the first. */
   assets: Type.Optional(Pictures),
-  /** Names of a sub-category of the category, and of one below that. */
+  /** Name of a sub-category of the category, and of one below it. */
   level2: Type.Optional(nullable(Short)),
   level3: Type.Optional(nullable(Short)),
-  /** What its category asks about it, and the answers. An empty answer is none. */
+  /** Values of the category's attributes. An empty value counts as none. */
   attributes: Type.Optional(Type.Record(Type.String(), Short, { maxProperties: 50 })),
   is_active: Type.Optional(Type.Boolean()),
 };

@@ -24,11 +24,11 @@ import {
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
-/** What became of the message to the seller's phone. */
+/** Delivery result of the message to the seller's phone. */
 export const Texted = Type.Object({ is_whatsapp_sent: Type.Boolean(), whatsapp_message: Type.String() });
 export type Texted = Static<typeof Texted>;
 
-/** The purchase order where it stands now, and whether its seller was told. */
+/** The purchase order after the move, and whether its seller was notified. */
 const Moved = Type.Intersect([Done, Mailed, Texted, Type.Object({ purchaseOrder: PurchaseOrder })]);
 
 const Contact = {
@@ -43,7 +43,7 @@ const LineTerms = {
 };
 
 const NewLine = Type.Object({
-  /** Without it the goods are for stock: they count against no order. */
+  /** Absent for goods for stock, which count towards no order. */
   order_line_id: Type.Optional(nullable(Id)),
   product_sku_id: Id,
   quantity: Quantity,
@@ -53,7 +53,7 @@ const NewLine = Type.Object({
   ...LineTerms,
 });
 
-/** With its id only what changes; without, a new line. */
+/** With its id, only the changed fields; without, a new line. */
 const EditedLine = Type.Object({ po_line_id: Type.Optional(Id), ...Type.Partial(NewLine).properties });
 
 export const purchaseOrderCalls = {
@@ -70,7 +70,7 @@ export const purchaseOrderCalls = {
       seller_id: Type.Optional(Id),
       status: Type.Optional(Statuses(purchaseOrderChart.statuses)),
       category_manager: Type.Optional(Id),
-      /** A part of its number, of its order's number or of the seller's name. */
+      /** Part of its number, of its order's number or of the seller's name. */
       keyword: Type.Optional(Short),
       map_order_line: Type.Optional(Type.Boolean()),
       ...DateRange,
@@ -105,7 +105,7 @@ export const purchaseOrderCalls = {
     body: Type.Object({
       order_number: DocumentNumber,
       sellers: Type.Array(Id, { minItems: 1, maxItems: 100 }),
-      /** Only these lines, and so much of each. */
+      /** Only these lines, in these quantities. */
       lines: Type.Optional(
         Type.Array(Type.Object({ order_line_id: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
       ),

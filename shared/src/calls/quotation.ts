@@ -22,7 +22,7 @@ import {
 import { call, Done, Mailed, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
-/** What both documents of a sale carry beside their lines. */
+/** Fields that quotations and orders have in addition to their lines. */
 export const ChargesIn = {
   charge_1_name: Type.Optional(Short),
   charge_1_value: Type.Optional(AmountIn),
@@ -33,7 +33,7 @@ export const ChargesIn = {
   remark: Type.Optional(nullable(Prose)),
 };
 
-/** A line as its writer sends it; of a line that is there already only what changes. The totals are the server's. */
+/** A line as the client sends it. For an existing line, only the changed fields. The server computes the totals. */
 export const QuotationItemIn = Type.Object({
   quotation_item_id: Type.Optional(Id),
   request_id: Type.Optional(nullable(Id)),

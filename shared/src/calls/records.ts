@@ -4,7 +4,7 @@ import { Id, Line, listOf, nullable, Paging, Prose, Short, Text } from '../schem
 import { FILE_LINKS_MAX } from '../uploads.ts';
 import { call, written } from './call.ts';
 
-/** Who may read and write what hangs on a record is the record's own matter: see `shared/src/audience.ts`. */
+/** The owning record decides who may read and write what is attached to it: see `shared/src/audience.ts`. */
 const OWNER = { entity_type: Short, entity_id: Short };
 
 export const commentCalls = {
@@ -98,7 +98,7 @@ export const documentCalls = {
     changes: ['document_upload'],
     creates: true,
   }),
-  /** Those that the caller may not open are left out. */
+  /** Files that the caller may not open are left out. */
   links: call({
     method: 'GET',
     path: '/fileLinks',

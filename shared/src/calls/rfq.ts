@@ -35,7 +35,7 @@ export const rfqCalls = {
       org_id: Type.Optional(Id),
       sales_person: Type.Optional(Id),
       category_manager: Type.Optional(Id),
-      /** In the number, the product, the SKU and, for who may see one, the customer's name. */
+      /** Searches the number, the product and the SKU, and the customer's name for readers who may see it. */
       keyword: Type.Optional(Short),
       on_date: Type.Optional(Day),
       group_by_date: Type.Optional(Type.Boolean()),

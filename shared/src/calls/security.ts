@@ -19,10 +19,10 @@ export const SECURITY_KINDS = [
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 export const SECURITY_LIMIT_MAX = 100;
 
-/** Replies that are kept as refusals. */
+/** Statuses of replies that are recorded as refusals. */
 export const REFUSED_STATUSES: readonly number[] = [401, 403, 423];
 
-/** The header of a read that is saved as a file. */
+/** Header that marks a read as an export to a file. */
 export const EXPORT_HEADER = 'x-export';
 
 const Seq = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -30,22 +30,22 @@ const Person = Type.Object({ user_id: Id, name: Text });
 
 export const SecurityEntry = Type.Object({
   seq: Seq,
-  /** The first time, and the last: the same thing again within a minute is no entry of its own. */
+  /** First and last time. A repeat within a minute extends the entry instead of adding one. */
   at: Instant,
   until: Instant,
   count: Count,
   kind: oneOf(SECURITY_KINDS),
-  /** Of a refusal: 401, 403 or 423. */
+  /** For a refusal: 401, 403 or 423. */
   status: nullable(Type.Integer()),
-  /** Who did it, as they were called then; null for who is not known, and for the system. */
+  /** The actor, by their name at that time; null for the system or an unknown person. */
   by: nullable(Person),
   by_role_id: nullable(Type.Integer()),
-  /** Whose account or sessions it is about, as they are called now. */
+  /** The person whose account or sessions are affected, by their current name. */
   about: nullable(Person),
-  /** The call, the record or the device; of a session that ended, how too. */
+  /** The call, record or device; for an ended session, also how it ended. */
   what: nullable(Text),
   address: nullable(Text),
-  /** Of the first request, as the logs of relay and gateway name it. */
+  /** Id of the first request, as the logs of relay and gateway show it. */
   request_id: nullable(Text),
 });
 export type SecurityEntry = Static<typeof SecurityEntry>;
@@ -59,16 +59,16 @@ export const securityCalls = {
     summary: 'Sign-ins, refusals, exports and the like of the last year, newest first',
     query: Type.Object({
       kind: Type.Optional(oneOf(SECURITY_KINDS)),
-      /** Who did it, or whom it is about. */
+      /** The actor or the affected person. */
       user: Type.Optional(Id),
-      /** How the address begins. */
+      /** Prefix of the address. */
       address: Type.Optional(Short),
       ...DateRange,
-      /** The entry behind which the page begins: entries stand by their time, so not all behind it have lower numbers. */
+      /** The entry after which the page starts. Entries are sorted by time, so later ones may have higher numbers. */
       before_seq: Type.Optional(Seq),
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SECURITY_LIMIT_MAX })),
     }),
-    /** As of the audit log: one reply looks at a stretch of the log. */
+    /** As in the audit log, one reply scans a limited stretch of the log. */
     reply: Type.Object({
       entries: Type.Array(SecurityEntry),
       count: Count,

@@ -13,7 +13,7 @@ const OfficeAddressIn = Type.Object({
   postal_code: Type.Optional(nullable(Short)),
 });
 
-/** What is known of a seller beside its name and place. */
+/** Seller details other than name and place. */
 const PARTICULARS = {
   address: Type.Optional(nullable(Line)),
   pin_code: Type.Optional(nullable(Digits)),
@@ -42,7 +42,7 @@ export const sellerCalls = {
       is_h3_seller: Type.Optional(Type.Boolean()),
       org_id: Type.Optional(Id),
       categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
-      /** As the console calls `categories` and `source_person` beside its leads. */
+      /** Alternative names that the console sends for `categories` and `source_person` of leads. */
       lead_category: Type.Optional(Short),
       lead_owner: Type.Optional(Short),
       source_person: Type.Optional(Short),

@@ -19,11 +19,10 @@ const Tokens = Type.Object({ accessToken: Text, refreshToken: Text });
 
 const SignedIn = Type.Object({ success: Type.Boolean(), message: Text, user: Tokens });
 
-/** How people may sign in here. */
 export const SignInWays = Type.Object({
   /** By one-time code. */
   otp: Type.Boolean(),
-  /** By an identity provider; null where there is none. `is_up`: it answers, as far as is known. */
+  /** The identity provider, or null. `is_up`: whether it responded when last checked. */
   provider: nullable(Type.Object({ name: Text, is_up: Type.Boolean() })),
 });
 export type SignInWays = Static<typeof SignInWays>;
@@ -32,21 +31,21 @@ const Permissions = Type.Record(Type.String(), Type.Record(Type.String(), Type.B
 
 const People = Type.Array(Type.Object({ user_id: Id, name: Text }));
 
-/** One of a person's own sessions. */
+/** One of the caller's own sessions. */
 export const OwnSession = Type.Object({
   session_id: Text,
-  /** Browser and system in plain words. */
+  /** Readable browser and operating system. */
   device: Text,
   address: nullable(Text),
   created_date: Instant,
-  /** To within the life of an access token. */
+  /** Accurate to the lifetime of an access token. */
   last_used: Instant,
-  /** The one this call was made with. */
+  /** The session that made this call. */
   is_current: Type.Boolean(),
 });
 export type OwnSession = Static<typeof OwnSession>;
 
-/** The signed-in person, as `/user/profile` gives it. */
+/** The signed-in user, as `/user/profile` returns it. */
 export const Profile = Type.Object({
   user_id: Id,
   id: Id,
@@ -62,8 +61,8 @@ export const Profile = Type.Object({
   organisation_details: Type.Object({ org_id: nullable(Id), organisation_name: nullable(Text) }),
   permissions: Permissions,
   /**
-   * Who may decide on quotations and purchase orders, as far as whoever wrote one does not (`four-eyes.ts`); for those who
-   * write or decide them, and for nobody else.
+   * Users who may approve quotations and purchase orders, unless they wrote them (`four-eyes.ts`). Only sent to users
+   * who write or approve these.
    */
   approvers: Type.Optional(Type.Object({ quotation: Type.Optional(People), purchase_order: Type.Optional(People) })),
 });
@@ -119,7 +118,7 @@ export const sessionCalls = {
     summary:
       'Begin a sign-in at the identity provider: the address to open, and a cookie that ties the answer to this browser',
     secret: true,
-    /** `again`: the provider asks who it is, though it may know somebody already. */
+    /** `again`: the provider must ask for credentials even if it has a session. */
     body: Type.Object({ again: Type.Optional(Type.Boolean()) }),
     reply: Type.Object({ success: Type.Boolean(), url: Text }),
   }),
@@ -160,7 +159,7 @@ export const sessionCalls = {
     reply: Type.Object({
       user: Profile,
       categoryManagers: Type.Array(Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id })),
-      /** What the relay needs to know of the token it was called with. */
+      /** What the relay needs to know about the token it sent. */
       session: Type.Object({ session_id: Text, expires_at: Instant }),
     }),
   }),

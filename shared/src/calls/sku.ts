@@ -3,7 +3,7 @@ import { Offer, Sku } from '../entities/catalogue.ts';
 import { Id, listOf, Paging, Pictures, Short } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
-/** With `map_sku_offer`: what is offered for the SKUs shown. */
+/** With `map_sku_offer`: the offers for the listed SKUs. */
 const MAPPED = { offers: Type.Optional(Type.Array(Offer)) };
 
 const SKU = { assets: Type.Optional(Pictures), is_active: Type.Optional(Type.Boolean()) };

@@ -19,7 +19,7 @@ import { call, Done, touchesField } from './call.ts';
 /** The three lists of the task tool. */
 export const TICKET_LISTS = ['order_status', 'ad_hoc', 'tech_support'] as const;
 
-/** The ticket, and its id once more as the task tool names it. */
+/** The ticket, and its id under the name that the task tool uses. */
 const Ticketed = Type.Intersect([Done, Type.Object({ id: Id, ticket: SupportTicket })]);
 
 export const supportCalls = {
@@ -40,10 +40,10 @@ export const supportCalls = {
     reply: Type.Union([listOf('tickets', SupportTicket), Type.Object({ ticket: SupportTicket })]),
   }),
   /**
-   * Without `task_id` a new ticket: `list`, `name` and `description`, for the list of order status its `order_number`,
-   * for tech support its `issue_type`, for ad hoc its `category`. Total, date, status and customer of the order are
-   * looked up, and so is the name of the customer of `tenant_id`, which takes TENANT READ. The requester is who is
-   * signed in. With `task_id` and `status` a move of that ticket, which nothing else may stand beside.
+   * Without `task_id`, creates a ticket from `list`, `name` and `description`, plus `order_number` for order status,
+   * `issue_type` for tech support, or `category` for ad hoc. Total, date, status and customer of the order are looked
+   * up, and so is the customer's name for a `tenant_id`, which requires TENANT READ. The requester is the signed-in
+   * user. With `task_id`, moves that ticket to `status`; no other field is allowed.
    */
   proxy: call({
     method: 'POST',

@@ -18,7 +18,7 @@ const everything = Object.fromEntries(
 );
 const OWN_SESSION = new Set<unknown>(Object.values(sessionCalls));
 const fieldsOf = (schema: { properties?: object } = {}) => schema.properties ?? {};
-/** A body with this id wherever the schema has a field for it, in lines too; undefined where it has none. */
+/** A body with this id in every schema field for it, including lines; undefined if there is no such field. */
 function bodyNaming(idKey: string, { properties = {}, items }: Shape): unknown {
   if (items) {
     const inner = bodyNaming(idKey, items);
@@ -29,7 +29,7 @@ function bodyNaming(idKey: string, { properties = {}, items }: Shape): unknown {
     .filter(([, value]) => value !== undefined);
   return fields.length > 0 ? Object.fromEntries(fields) : undefined;
 }
-/** Fields that name a record that can be claimed; `entity_id` may name any. */
+/** Fields that name a claimable record. `entity_id` may name any. */
 const NAMING = [
   ...CLAIMABLE.map((entity) => [metaOf(entity).idKey, entity] as const),
   ['order_id', 'order'] as const,
@@ -38,7 +38,7 @@ const NAMING = [
 ];
 const BESIDE = 'is kept beside the record, which stays as it is';
 const FOLLOWED = 'what shows the goods or the customer follows at once, whoever works on it';
-/** Writes that wait for nobody who holds a record that they name, or that follows them; and why. */
+/** Writes that ignore claims on records that they name or that follow them, and why. */
 const REGARDLESS: Readonly<Record<string, string>> = {
   'POST /createOrder': 'ordering moves nothing of the quote request that a line answers',
   'POST /payment': 'the money has moved, whoever works on the order, which stays as it is',

@@ -56,7 +56,7 @@ const OWN: readonly Call[] = [
   securityCalls,
 ].flatMap((group) => Object.values<Call>(group));
 
-/** Every call the product knows, and the questions before those that cannot be undone. */
+/** Every call of the product, plus the preflight calls of those that cannot be undone. */
 export const CALLS: readonly Call[] = [...OWN, ...OWN.filter(({ preflight }) => preflight).map(preflightOf)];
 
 const byRoute = new Map(CALLS.flatMap((spec) => methodsOf(spec).map((method) => [`${method} ${spec.path}`, spec])));
@@ -65,7 +65,7 @@ const byPattern = CALLS.flatMap((spec) => {
   return pattern ? [{ spec, pattern }] : [];
 });
 
-/** The call behind a method and a path without `/api` and query; undefined when the product has none. */
+/** The call for a method and a path without `/api` and query; undefined if there is none. */
 export const findCall = (method: string, path: string): Call | undefined =>
   byRoute.get(`${method} ${path}`) ??
   byPattern.find(({ spec, pattern }) => pattern.test(path) && methodsOf(spec).some((known) => known === method))?.spec;

@@ -3,7 +3,7 @@ import { Tenant } from '../entities/parties.ts';
 import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
-/** What is known of a customer beside its name and place. */
+/** Customer details other than name and place. */
 const PARTICULARS = {
   org_id: Type.Optional(Id),
   address: Type.Optional(nullable(Line)),

@@ -23,7 +23,7 @@ export const userCalls = {
     reply: Type.Intersect([
       listOf('users', User),
       Type.Object({
-        /** When those of this page were last at work, for who may see more of them than their card. */
+        /** When the users on this page were last active; only for readers who see more than their card. */
         seen: Type.Array(Type.Object({ user_id: Id, last_seen_at: Instant })),
       }),
     ]),
@@ -42,9 +42,9 @@ export const userCalls = {
       mobile: Type.Optional(nullable(Short)),
       username: Type.Optional(nullable(Short)),
       role_id: Id,
-      /** Of whose users it is; of staff none. */
+      /** The customer the user belongs to; absent for staff. */
       tenant_id: Type.Optional(nullable(Id)),
-      /** Of staff, the marketplace's own unless it is named; of a customer's user the customer's. */
+      /** Defaults to the marketplace for staff, and to the customer's organisation for a customer's user. */
       org_id: Type.Optional(nullable(Id)),
     }),
     reply: written('user', User),

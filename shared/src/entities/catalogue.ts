@@ -63,7 +63,7 @@ export const Category = row({
   category_id: Id,
   name: Text,
   cover: nullable(Text),
-  /** Names of what is asked about each product of it. */
+  /** Names of the attributes of its products. */
   attributes: Type.Array(Text),
   level1: Type.Array(Type.Object({ id: Id, name: Text, icon: nullable(Text), subCategories: Type.Array(SubCategory) })),
   category_managers: Type.Array(Id),

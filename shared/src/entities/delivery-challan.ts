@@ -42,11 +42,10 @@ export const DeliveryChallan = row({
   status: oneOf(deliveryChallanChart.statuses),
   dc_lines: Type.Array(DcLine),
   dc_grand_total: Money,
-  /** Why it was cancelled. */
   cancel_message: nullable(Text),
-  /** When the goods left; null of a draft, and where nobody noted it. */
+  /** When the goods were dispatched; null for a draft, or if not recorded. */
   dispatched_date: nullable(Instant),
-  /** Who took the goods on the customer's side, when, and the stored name of what shows it. */
+  /** Who received the goods for the customer, when, and the stored name of the proof. */
   received_by: hidden(nullable(Text)),
   received_at: nullable(Instant),
   received_file_id: hidden(nullable(Text)),

@@ -37,12 +37,12 @@ export const OrderLine = Type.Object({
   order_line_discount: onceApproved(Money),
   remarks: internal(nullable(Text)),
   total_price: onceApproved(Money),
-  /** The least in rupees that a unit may come to without an approval (`order-approval.ts`); null: no offer tells its cost. */
+  /** The minimum in rupees per unit without approval (`order-approval.ts`); null if no offer gives its cost. */
   least_unit: internal(nullable(Type.Number())),
   status: oneOf(orderLineChart.statuses),
-  /** On purchase orders that are not cancelled. */
+  /** Quantity on purchase orders that are not cancelled. */
   po_gen_qty: internal(Type.Number()),
-  /** On challans that are not cancelled. */
+  /** Quantity on challans that are not cancelled. */
   dispatched_qty: Type.Number(),
   delivered_qty: Type.Number(),
 });
@@ -68,13 +68,12 @@ export const Order = row({
   payment_terms: Text,
   remark: nullable(Text),
   approval: internal(nullable(oneOf(APPROVALS))),
-  /** Who last edited it by hand; unlike `modified_by` not moved by its challans and purchase orders. */
+  /** Who last edited it by hand. Unlike `modified_by`, challans and purchase orders do not change it. */
   edited_by: internal(nullable(Id)),
   least_charges: internal(Money),
-  /** Why it was cancelled. */
   cancel_message: nullable(Text),
   edd: nullable(Day),
-  /** Where the accounting service keeps it, once it was handed over. */
+  /** Id in the accounting service, once exported. */
   zoho_id: internal(nullable(Text)),
   zoho_synced_at: internal(nullable(Instant)),
   ...CATEGORY_MANAGERS,

@@ -25,7 +25,7 @@ export const Seller = row({
   mobile_1: nullable(Text),
   email_id_1: nullable(Text),
   office_address_details: OfficeAddress,
-  /** Active offers. */
+  /** Number of active offers. */
   offers: Count,
   minimum_variant_price: nullable(Money),
 });
@@ -77,7 +77,7 @@ export const Organisation = row({
 });
 export type Organisation = Static<typeof Organisation>;
 
-/** Staff and customers' users alike. What a reader without ADMIN_USER READ sees of staff ends at `role_id`. */
+/** Staff and customers' users. A reader without ADMIN_USER READ sees the fields of staff up to `role_id`. */
 export const User = row({
   user_id: Id,
   id: Id,

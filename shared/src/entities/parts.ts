@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { hidden, Id, nullable, Text } from '../schema.ts';
 
-/** Small views of other records that rows carry (`shared/src/embedded.ts` says which follow their source). */
+/** Parts of other records embedded in rows (`shared/src/embedded.ts` says which follow their source). */
 export const PersonInfo = Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id });
 export type PersonInfo = Static<typeof PersonInfo>;
 
-/** Without TENANT READ only the district is left. */
+/** Without TENANT READ only the district remains. */
 export const TenantInfo = Type.Object({
   tenant_id: hidden(Id),
   tenant_name: hidden(Text),
@@ -52,7 +52,7 @@ export const SellerInfo = Type.Object({
 });
 export type SellerInfo = Static<typeof SellerInfo>;
 
-/** The seller of an offer: how to reach and to bill it is for who may read sellers. */
+/** The seller of an offer. Contact and billing details are for readers with SELLER READ. */
 export const OfferingSeller = Type.Object({
   ...SellerInfo.properties,
   gstin: hidden(nullable(Text)),
@@ -60,7 +60,7 @@ export const OfferingSeller = Type.Object({
   email_id_1: hidden(nullable(Text)),
 });
 
-/** Who wrote the row and whom it concerns, on every commercial row. */
+/** Who created and who last modified the row, on every commercial row. */
 export const AUTHORS = {
   created_by: nullable(Id),
   modified_by: nullable(Id),

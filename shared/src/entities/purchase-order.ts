@@ -14,7 +14,7 @@ export const PurchaseOrderLine = Type.Object({
   quantity: Type.Number(),
   offer_price: Money,
   unit_price: Money,
-  /** GST per cent, by its name on the wire. */
+  /** GST per cent, under its name on the wire. */
   gstin: Percent,
   remark: nullable(Text),
   total_price: Money,
@@ -36,7 +36,6 @@ export const PurchaseOrder = row({
   due_date: nullable(Day),
   issued_date: nullable(Instant),
   remark: nullable(Text),
-  /** Why it was cancelled. */
   cancel_message: nullable(Text),
   purchase_order_lines: Type.Array(PurchaseOrderLine),
   po_grand_total: Money,

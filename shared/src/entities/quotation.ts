@@ -54,7 +54,7 @@ export const Quotation = row({
   status: oneOf(quotationChart.statuses),
   ...TERMS,
   reject_message: nullable(Text),
-  /** Its last approved terms while it differs from them: what its customer is shown. */
+  /** The last approved terms, while the current ones differ. The customer sees these. */
   approved: internal(nullable(ApprovedTerms)),
   po_link: Type.Array(Text),
   send_email: Type.Boolean(),

@@ -5,7 +5,7 @@ import { supportTicketChart } from '../lifecycles/support-ticket.ts';
 import { Day, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
 import { AUTHORS, PersonInfo } from './parts.ts';
 
-/** Records that hang on other records, and those that stand alone beside the trade. */
+/** Records attached to other records, and independent ones outside the order chain. */
 export const Comment = row({
   comment_id: Id,
   entity_type: Text,
@@ -49,7 +49,7 @@ export const Blog = row({
 });
 export type Blog = Static<typeof Blog>;
 
-/** A file under the name that it was sent with, and the one that it is stored under. */
+/** A file: its original name and its stored name. */
 export const Attachment = Type.Object({ file_name: Text, title: Text });
 export type Attachment = Static<typeof Attachment>;
 
@@ -64,7 +64,7 @@ export const SupportTicket = row({
   order_date: nullable(Day),
   order_status: nullable(Text),
   requester_name: Text,
-  /** As other particulars of colleagues only for who has ADMIN_USER READ. */
+  /** Like other details of colleagues, only for readers with ADMIN_USER READ. */
   requester_email: hidden(nullable(Text)),
   customer_name: hidden(nullable(Text)),
   issue_type: nullable(Text),

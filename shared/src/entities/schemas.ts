@@ -12,7 +12,7 @@ import { QuotationRequest } from './quotation-request.ts';
 import { Quotation } from './quotation.ts';
 import { Address, Blog, Comment, DocumentUpload, SupportTicket } from './records.ts';
 
-/** The row of every entity, as its list call shows it to a reader with all permissions. */
+/** The row of every entity, as its list call returns it to a reader with all permissions. */
 export const ROW_SCHEMAS: Record<Entity, TSchema> = {
   quotation_request: QuotationRequest,
   quotation: Quotation,

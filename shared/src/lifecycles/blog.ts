@@ -1,7 +1,7 @@
 import { defineChart } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 
-/** Archiving and activating are the admin's alone; the call itself asks for that role. */
+/** Only admins archive and activate. The call itself requires that role. */
 export const blogChart = defineChart(
   'blog',
   'blogs',

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate';
 import type { PermissionEntity, PermissionMap, PermissionType } from '../permissions.ts';
 import { can } from '../permissions.ts';
 
-/** The same tone means the same everywhere on screen. */
+/** A tone has the same meaning everywhere on screen. */
 export type Tone = 'amber' | 'blue' | 'green' | 'red' | 'grey';
 export interface StatusMeta {
   label: string;
@@ -13,7 +13,7 @@ export interface Move<S extends string> {
   name: string;
   from: readonly S[];
   to: S;
-  /** Any one of these on `on` permits the move; empty = the server's own doing, never asked for by a person. */
+  /** Any one of these on `on` permits the move. Empty: only the server makes it, never a user. */
   may: readonly PermissionType[];
   on?: PermissionEntity;
 }
@@ -23,18 +23,21 @@ export interface Chart<S extends string> {
   label: (status: string) => string;
   tone: (status: string) => Tone;
   moves: readonly Move<S>[];
-  /** Moves from a status to another (or in place), whoever asks. */
+  /** Moves from one status to another (or in place), regardless of permissions. */
   movesBetween: (from: string, to: string) => Move<S>[];
-  /** The statuses it may go to from here, with these permissions if given; staying in place is not listed. */
+  /** The statuses that may follow, limited to these permissions if given. Staying in place is not listed. */
   allowed: (from: string, permissions?: PermissionMap) => S[];
-  /** Whether somebody with these permissions may make the named move from here. */
+  /** Whether a user with these permissions may make the named move. */
   permits: (name: string, from: string, permissions: PermissionMap) => boolean;
   isStatus: (value: string) => value is S;
-  /** The same chart as an XState machine, for walking its paths; its events are `<move>.<to>`. */
+  /** The same chart as an XState machine, to walk its paths. Its events are `<move>.<to>`. */
   machine: () => ReturnType<typeof createMachine>;
 }
 
-/** Pure chart of a status that the server owns: the gateway refuses what it does not allow, the web offers only what it allows. */
+/**
+ * A pure status chart owned by the server. The gateway refuses what it does not allow; the web offers only what it
+ * allows.
+ */
 export function defineChart<const S extends string>(
   id: string,
   entity: PermissionEntity,

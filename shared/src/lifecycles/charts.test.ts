@@ -15,7 +15,7 @@ import { quotationRequestChart } from './quotation-request.ts';
 import { quotationChart } from './quotation.ts';
 import { supportTicketChart } from './support-ticket.ts';
 
-/** `from -> to: permissions that permit it, any one of them`; nobody's are moves the server makes by itself. */
+/** `from -> to: permissions, any one of which permits it`; `nobody` marks moves that only the server makes. */
 const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
   [
     'a quote request',
@@ -157,7 +157,7 @@ const EVERYTHING: PermissionMap = Object.fromEntries(
   PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
 );
 
-/** The chart as the table writes it, found out by asking it about every single permission. */
+/** The chart in the form of the table, found by testing every single permission. */
 function asked({ statuses, movesBetween, permits }: Chart<string>): string[] {
   const pairs = statuses.flatMap((from) => statuses.map((to) => ({ from, to })));
   return pairs.flatMap(({ from, to }) =>

@@ -1,7 +1,7 @@
 import { defineChart } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 
-/** CONFIRMED, IN_TRANSIT and DELIVERED follow the lines; a person closes or cancels. */
+/** CONFIRMED, IN_TRANSIT and DELIVERED follow from the lines; users close or cancel. */
 export const orderChart = defineChart(
   'order',
   'order',
@@ -46,18 +46,18 @@ export const orderLineChart = defineChart(
 
 export type OrderLineStatus = StatusOf<typeof orderLineChart>;
 
-/** Quantities of one order line over the purchase orders and challans that are not cancelled. */
+/** Quantities of one order line on purchase orders and challans that are not cancelled. */
 export interface LineSupply {
   status: OrderLineStatus;
   quantity: number;
   /** On issued or paid purchase orders. */
   issued: number;
-  /** On challans under way. */
+  /** On challans in transit. */
   in_transit: number;
   delivered: number;
 }
 
-/** Where a line stands by what was issued, is under way and has arrived. */
+/** The status of a line, from the quantities issued, in transit and delivered. */
 export function lineStatus({ status, quantity, issued, in_transit, delivered }: LineSupply): OrderLineStatus {
   if (status === 'CANCELLED') return 'CANCELLED';
   if (delivered >= quantity) return 'DELIVERED';
@@ -65,7 +65,9 @@ export function lineStatus({ status, quantity, issued, in_transit, delivered }: 
   return issued > 0 ? 'PO_ISSUED' : 'CONFIRMED';
 }
 
-/** An order is delivered when all its live lines are, in transit as soon as one line is; closed and cancelled stay. */
+/**
+ * An order is delivered when all active lines are, and in transit once any line is. Closed and cancelled do not change.
+ */
 export function orderStatus(current: OrderStatus, lines: readonly OrderLineStatus[]): OrderStatus {
   if (current === 'CLOSED' || current === 'CANCELLED') return current;
   const live = lines.filter((status) => status !== 'CANCELLED');

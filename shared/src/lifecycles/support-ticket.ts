@@ -1,7 +1,7 @@
 import { defineChart } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 
-/** Any staff moves a ticket; the moves are asked of the role by the call, not of a permission. */
+/** Any staff may move a ticket. The call checks the role; the moves need no permission. */
 export const supportTicketChart = defineChart(
   'supportTicket',
   'order',

@@ -37,7 +37,7 @@ export const tenant_info = {
 export const chitra = { user_id: 101, first_name: 'Chitra', last_name: 'Rao', role_id: 10001 };
 export const sarita = { user_id: 8, first_name: 'Sarita', last_name: 'Rao', role_id: 1008 };
 
-/** A quote request of Acme, which Chitra raised for it and a colleague wrote last. */
+/** A quote request of Acme, created by Chitra and last modified by a colleague. */
 export const row = {
   request_id: 5,
   org_id: 1003,

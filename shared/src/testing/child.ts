@@ -2,13 +2,16 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { endAtOnce } from '../process-end.ts';
 
-/** A server in a process of its own, as a test or a benchmark sees it. */
+/** A server in its own process, as seen by a test or benchmark. */
 export interface Child {
   pid: number;
   port: number;
-  /** Asks it by name for what only a test needs; rejects with the words of what it threw, or when it is gone. */
+  /**
+   * Calls a named test-only function in the child. Rejects with the message of what it threw, or when the child has
+   * exited.
+   */
   ask: <T>(name: string, argument?: unknown) => Promise<T>;
-  /** Resolves once it is gone; by default it gets no chance to say goodbye. */
+  /** Resolves once the child has exited. By default it is killed without a chance to clean up. */
   end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -23,7 +26,7 @@ type Message =
   | { type: 'answer'; id: number; value: unknown }
   | { type: 'refusal'; id: number; message: string };
 
-/** Starts a file of ours under Node and resolves once it says where it listens; rejects when it fails to. */
+/** Starts one of our files under Node. Resolves once it reports its port; rejects if it fails to start. */
 export async function startChild(file: URL, env: NodeJS.ProcessEnv = {}, execArgv: string[] = []): Promise<Child> {
   const child = fork(file, {
     env: { ...process.env, ...env },
@@ -67,7 +70,7 @@ export async function startChild(file: URL, env: NodeJS.ProcessEnv = {}, execArg
   };
 }
 
-/** In the child: says where it listens, answers what is asked, and ends with whoever started it. */
+/** In the child: reports its port, answers calls, and exits together with its parent. */
 export function answerParent(port: number, answers: Record<string, (argument: never) => unknown>): void {
   process.on('disconnect', endAtOnce);
   process.on('message', ({ id, name, argument }: Question) => {

@@ -2,13 +2,13 @@ import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Names, in the environment, where a run of the tests keeps data folders with the demo data, by what else they go with. */
+/** Environment variable: where a test run keeps templates of data folders with the demo data, by variant. */
 export const TEMPLATE = 'CONSOLE_TEMPLATE';
 
 /**
- * A data folder of one's own for a gateway with DEMO=small: a copy of the template, whose first start took most of its
- * processor time, or empty, for the gateway to fill, where the run has no template.
- * @param kind whether the rows lie in it too, or in a database.
+ * A private data folder for a gateway with DEMO=small: a copy of the template, whose first start took most of the
+ * processor time, or an empty folder if the run has no template.
+ * @param kind whether the folder also holds the rows, or a database does
  */
 export async function demoFolder(kind: 'folder' | 'database' = 'folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'console-demo-'));

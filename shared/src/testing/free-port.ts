@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { Server } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that one kept for a restart stays free. */
+/** Below the range that systems use for outgoing connections, so that a port kept for a restart stays free. */
 const PORTS = { from: 20_000, to: 26_000 } as const;
 
-/** How far above a port lies the one that is listened at to reserve it. */
+/** Offset of the port that is bound to reserve another. */
 const RESERVATION = PORTS.to - PORTS.from;
 
-/** A port of this machine at which nobody listens, reserved for this process, and whatever it starts, until it ends. */
+/** A free port of this machine, reserved for this process and its children until it exits. */
 export async function freePort(): Promise<number> {
   const port = PORTS.from + Math.floor(Math.random() * RESERVATION);
   if (!(await listen(port + RESERVATION))) return freePort();
@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Undefined where somebody listens already. */
+/** Undefined if the port is already taken. */
 function listen(port: number): Promise<Server | undefined> {
   const server = createServer().unref();
   return new Promise((tell) => {

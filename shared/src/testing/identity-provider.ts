@@ -3,15 +3,15 @@ import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { freePort } from './free-port.ts';
 
-/** An identity provider as a process, which comes and goes at its address. */
+/** An identity provider in its own process, which can stop and restart at the same address. */
 export interface StartedProvider {
   settings: ProviderSettings;
-  /** @param redirectUri where it sends people back to. */
+  /** @param redirectUri where it redirects users to */
   start: (redirectUri: string, env?: NodeJS.ProcessEnv) => Promise<void>;
   end: () => Promise<void>;
 }
 
-/** Settles its address; it is not started yet. */
+/** Picks its address without starting it. */
 export async function identityProvider(): Promise<StartedProvider> {
   const port = await freePort();
   const settings = {

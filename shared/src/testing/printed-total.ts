@@ -1,4 +1,6 @@
-/** What a document must show, reckoned anew from the specification (section 9) in whole paise, without our pricing. */
+/**
+ * What a document must show, recomputed from the specification (section 9) in whole paise, without our pricing code.
+ */
 export interface Expected {
   grand_total: string;
   round_off: string;
@@ -6,7 +8,7 @@ export interface Expected {
 }
 
 interface Line {
-  /** Whole: fractions are of no concern here. */
+  /** Whole numbers only; fractions do not matter here. */
   quantity: number;
   /** Rupees. */
   price: string;
@@ -18,7 +20,7 @@ interface Line {
 export function expectedTotal(lines: readonly Line[], added: readonly string[] = []): Expected {
   const lineTotals = lines.map(({ quantity, price, gst, discount = '0.00' }) => {
     const taxable = BigInt(quantity) * paise(price);
-    // Half a paisa and more is one.
+    // Rounds half a paisa up.
     const tax = (taxable * BigInt(gst) * 2n + 100n) / 200n;
     return taxable + tax - paise(discount);
   });
@@ -33,7 +35,7 @@ function paise(rupees: string): bigint {
   return rupees.startsWith('-') ? -amount : amount;
 }
 
-/** ₹1,23,456.70; a negative one with its sign in front. */
+/** ₹1,23,456.70; a negative amount has its sign in front. */
 function inRupees(amount: bigint): string {
   const sign = amount < 0n ? '-' : '';
   const digits = String(amount < 0n ? -amount : amount).padStart(3, '0');

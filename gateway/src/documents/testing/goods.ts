@@ -7,7 +7,7 @@ const info = (product_name: string, hsn: string, pan_india_gst: number) => ({
 });
 const sku = (product_sku_name: string, unit: string) => ({ product_sku_id: 1, product_sku_name, unit });
 
-/** A line of a sale as its record keeps it. */
+/** A line of a sale as its record stores it. */
 const goods = {
   request_id: null,
   product_id: 1,

@@ -21,7 +21,7 @@ export const ADDRESSES: CustomerAddresses = {
 
 export const DAY = '2026-11-20T19:00:00.000Z';
 
-/** What every document to the customer says of its parties, and of its record. */
+/** The parties and record fields common to all documents for the customer. */
 export const PARTIES = {
   org_id: 1002,
   tenant_id: 2,

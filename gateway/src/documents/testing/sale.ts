@@ -3,7 +3,7 @@ import type { Quotation, QuotationItem } from '@console/shared/entities/quotatio
 import { CEMENT, SAND } from './goods.ts';
 import { PARTIES, SALES } from './parties.ts';
 
-/** A sale of two lines with every amount a document can have, and one line that is not part of it. */
+/** A sale of two lines with every amount that a document can have, and one excluded line. */
 export const quotationItem = (values: Partial<QuotationItem>): QuotationItem => ({
   ...CEMENT,
   quotation_item_id: 1,
@@ -62,7 +62,7 @@ export const QUOTATION: Quotation = {
   order_number: null,
 };
 
-/** The same sale to Tamil Nadu, its second line cancelled. */
+/** The same sale to Tamil Nadu, with its second line cancelled. */
 export const ORDER: Order = {
   ...HEAD,
   tenant_info: { ...HEAD.tenant_info, state: 'Tamil Nadu', gst_no: null },

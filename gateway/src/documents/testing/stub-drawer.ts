@@ -1,7 +1,7 @@
 import { parentPort, threadId } from 'node:worker_threads';
 import type { Drawing } from '../pdf-pool.ts';
 
-/** A thread that does what the number of a document says: never answers, ends, fails, or draws its own id. */
+/** A thread that obeys the document number: it hangs, exits, fails, or returns its own thread id. */
 const port = parentPort;
 port?.on('message', ({ number }: { number: string }) => {
   if (number === 'FOR EVER') return;

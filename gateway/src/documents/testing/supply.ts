@@ -4,7 +4,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { CEMENT, SAND } from './goods.ts';
 import { DAY, PARTIES, SALES } from './parties.ts';
 
-/** To a seller of Tamil Nadu: 35,176.01 and 6,331.68 of GST; its first line cancelled. */
+/** To a seller in Tamil Nadu: 35,176.01 and 6,331.68 of GST; its first line is cancelled. */
 export const PURCHASE_ORDER: PurchaseOrder = {
   po_id: 'PO2627-000009',
   org_id: 1002,
@@ -74,7 +74,7 @@ export const dcLine = (values: Partial<DcLine>, sold: typeof CEMENT = CEMENT): D
   ...values,
 });
 
-/** Both lines of the sale on their way, worth 45,658.34 + 104.99, and one line that was cancelled. */
+/** Both lines of the sale in transit, worth 45,658.34 + 104.99, and one cancelled line. */
 export const CHALLAN: DeliveryChallan = {
   ...PARTIES,
   ...SALES,

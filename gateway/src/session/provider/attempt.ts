@@ -2,18 +2,18 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { PROVIDER } from '@console/shared/constants';
 import type { Keys } from '../keys.ts';
 
-/** What a sign-in at the identity provider began with, and what its answer must fit. */
+/** The state of a sign-in at the identity provider, which its response must match. */
 export interface Attempt {
   state: string;
   nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   verifier: string;
 }
 
 const ALG = 'dir';
 const ENC = 'A256GCM';
 
-/** As the browser that began keeps it: it can neither read nor change it, and it runs out. */
+/** Sealed for the browser, which can neither read nor change it. It expires. */
 export const sealAttempt = (
   { state, nonce, verifier }: Attempt,
   { providerSignIn: [key] }: Pick<Keys, 'providerSignIn'>,
@@ -24,7 +24,7 @@ export const sealAttempt = (
     .setExpirationTime(new Date(now.getTime() + PROVIDER.attemptMs))
     .encrypt(key);
 
-/** Undefined for what was not sealed by us, was changed, or has run out. */
+/** Undefined if it was not sealed by us, was changed, or has expired. */
 export async function openAttempt(sealed: string, keys: Keys, now: Date): Promise<Attempt | undefined> {
   const known = await openBy(keys.providerSignIn, sealed, now);
   if (known) return known;

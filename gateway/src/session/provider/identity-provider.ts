@@ -6,29 +6,29 @@ import { isEmail } from '@console/shared/validation';
 import type { Clock } from '../../clock.ts';
 import type { Attempt } from './attempt.ts';
 
-/** The company's identity provider, where people prove who they are (OpenID Connect, authorization code with PKCE). */
+/** The company's identity provider (OpenID Connect, authorization code with PKCE). */
 export interface IdentityProvider {
   name: string;
-  /** Whether it answered when it was last asked; waits for a first answer no longer than people would. */
+  /** Whether it responded when last checked. Waits for a first response no longer than a user would. */
   isUp: () => Promise<boolean>;
   /**
-   * @param again asks who it is of somebody whom the provider knows already.
-   * @returns where to send the browser, and what the answer must fit.
+   * @param again require credentials even if the provider has a session
+   * @returns where to redirect the browser, and the state that the response must match
    */
   begin: (again: boolean) => Promise<{ url: string; attempt: Attempt }>;
-  /** The verified e-mail address, in lower case, of whoever the answer speaks for; throws a refusal in words. */
+  /** The verified email address of the response's user, in lower case. Throws a readable refusal. */
   emailOf: (answer: string, attempt: Attempt) => Promise<string>;
 }
 
 interface ProviderParts {
   settings: ProviderSettings;
-  /** As it is registered there. */
+  /** As registered at the provider. */
   redirectUri: string;
   clock: Clock;
   log: { warn: (details: object, text: string) => void };
 }
 
-/** How long what it said of itself is believed, and how soon it is asked again after a failure. */
+/** How long its discovery document is cached, and the retry delay after a failure. */
 const FRESH_MS = 30_000;
 const PAUSE_MS = 5_000;
 const TIMEOUT_S = 5;
@@ -40,13 +40,13 @@ export function createIdentityProvider({ settings, redirectUri, clock, log }: Pr
 
   const discover = async (): Promise<oidc.Configuration> => {
     const execute = [oidc.enableNonRepudiationChecks];
-    // Only this machine may be meant (readSignIn).
+    // Only loopback is allowed here (readSignIn).
     if (issuer.startsWith('http:')) execute.push(oidc.allowInsecureRequests);
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, {}, authenticateWith(clientSecret), { execute, timeout: TIMEOUT_S });
   };
 
-  /** Asked at most every few seconds, whoever comes. */
+  /** Requested at most every few seconds, however many callers there are. */
   function configuration(): Promise<oidc.Configuration> {
     const now = clock().getTime();
     if (asked && now < asked.until) return asked.configuration;
@@ -114,12 +114,12 @@ export function createIdentityProvider({ settings, redirectUri, clock, log }: Pr
     const tokens = await oidc.authorizationCodeGrant(config, url, checks);
     const claims = tokens.claims();
     if (!claims) throw new Error('There is no ID token.');
-    // Many tell more of a person only where they are asked for it.
+    // Many providers only return details from the user info endpoint.
     return claims['email'] === undefined ? oidc.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
   }
 }
 
-/** In the header, as the standard has it, unless the provider says that it takes the secret in the body alone. */
+/** In the header, as the standard has it, unless the provider only accepts the secret in the body. */
 function authenticateWith(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
   return (server, ...rest) => {
@@ -128,14 +128,14 @@ function authenticateWith(secret: string): oidc.ClientAuth {
   };
 }
 
-/** It did not answer, or with something else than an answer. */
+/** It did not respond, or not with a valid response. */
 const isAway = (error: unknown): boolean =>
   error instanceof TypeError ||
   ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(
     (error as { code?: string }).code ?? '',
   );
 
-/** What may stand in a log: the errors of the library hold what the provider said of a person. */
+/** The loggable part: the library's errors contain what the provider said about a user. */
 function reasonOf(error: unknown): object {
   const { message, code, error: said } = error as { message?: string; code?: string; error?: string };
   return { reason: message, code, error: said };

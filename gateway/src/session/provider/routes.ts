@@ -16,7 +16,7 @@ interface ProviderOptions {
   publicUrl: string;
 }
 
-/** Sign-in by an identity provider: it ends in a session as that by code does. */
+/** Sign-in through an identity provider. It results in the same kind of session as sign-in by code. */
 export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }: ProviderOptions): Promise<void> {
   const { otp, provider: settings } = signIn;
   const { origin, protocol } = new URL(publicUrl);
@@ -36,7 +36,7 @@ export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }
     return provider;
   }
 
-  // Known before the first person comes.
+  // Checks it before the first user arrives.
   app.addHook('onReady', async () => void provider?.isUp());
 
   serve(app, sessionCalls.signInWays, async () => ({
@@ -74,9 +74,9 @@ export async function providerSignIn(app: FastifyInstance, { signIn, publicUrl }
   });
 }
 
-/** Where the browser keeps what its sign-in began with: out of reach of scripts and of other sites. */
+/** A cookie for the state of a sign-in, inaccessible to scripts and other sites. */
 function keptInCookie(isSecure: boolean) {
-  // So named, it cannot come from a neighbouring domain.
+  // With this prefix, a sibling domain cannot set it.
   const name = isSecure ? '__Host-console-sign-in' : 'console-sign-in';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   return {

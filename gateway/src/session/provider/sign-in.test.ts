@@ -118,7 +118,7 @@ describe('sign-in by an identity provider', () => {
       'Company login has not verified the email address unverified@demo.in. Verify it there first.',
     ],
     ['has no address there', 'asha', 'Company login did not give us an email address to sign you in with.'],
-    // The sign of the Kelvin becomes a k in lower case.
+    // The Kelvin sign becomes a k in lower case.
     ['is spelt alike', '\u212Airan@demo.in', 'Company login did not give us an email address to sign you in with.'],
   ])('refuses in words whom it %s', async (_who, account, message) => {
     await addUser(test, { email: 'banned@demo.in', is_banned: true });

@@ -3,7 +3,9 @@ import { accountOf } from '../codes.ts';
 import type { From, SessionParts, Tokens } from '../sessions.ts';
 import { beginSession } from '../sign-in.ts';
 
-/** Opens a session for whoever has proved that this e-mail address is theirs. Unknown or banned, the answer is the same. */
+/**
+ * Opens a session for the proven owner of this email address. The response is the same for unknown and banned users.
+ */
 export const signInByEmail = ({ db, clock, keys }: SessionParts, email: string, from: From): Promise<Tokens> =>
   db.transaction().execute(async (transaction) => {
     const user = await accountOf(transaction, { type: 'EMAIL', value: email });

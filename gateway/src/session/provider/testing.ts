@@ -1,9 +1,9 @@
-/** The pieces of a cookie jar that a provider needs: it is one host. */
+/** A minimal cookie jar, for a single host. */
 type Jar = Map<string, string>;
 
 /**
- * Does at the provider what a person does in a browser: opens the address, says who they are, or goes back without.
- * Resolves to the query with which the provider sends the browser back.
+ * Acts as a user in a browser at the provider: opens the address, enters the account, or cancels. Resolves to the query
+ * with which the provider redirects back.
  */
 export async function answerOf(url: string, account: string | undefined): Promise<string> {
   const jar: Jar = new Map();
@@ -12,7 +12,7 @@ export async function answerOf(url: string, account: string | undefined): Promis
   return new URL(await follow(jar, login, form)).search.slice(1);
 }
 
-/** Follows where it is sent, to a page of the provider's, or to the console's, which is not opened. */
+/** Follows redirects to a page of the provider, or to one of the console, which it does not open. */
 async function follow(jar: Jar, url: string, body?: URLSearchParams): Promise<string> {
   const cookies = [...jar].map((pair) => pair.join('=')).join('; ');
   const reply = await fetch(url, {

@@ -10,7 +10,7 @@ import { databaseUrl } from '../urls.ts';
 const DUMP = new URL('first-schema.sql.gz', import.meta.url);
 const NEXT_STATEMENT = '\n--;\n';
 
-/** A console as its first version left it, with some trade in it: the schema up to 0007, frozen as text. */
+/** A console as its first version left it, with some trade in it: the schema up to 0007, stored as text. */
 export async function firstSchema(): Promise<Connection> {
   const connection = await emptyDatabase();
   const text = gunzipSync(await readFile(DUMP)).toString('utf8');

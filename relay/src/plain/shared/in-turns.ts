@@ -1,6 +1,6 @@
 /**
- * Runs it again and again, never twice at once: whoever asks gets a run that begins after they asked, and shares it with
- * all who asked meanwhile.
+ * Runs a task repeatedly but never concurrently. Each caller gets a run that begins after its call, shared with all
+ * others that called in the meantime.
  */
 export function inTurns(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -6,13 +6,13 @@ type Kept = Pick<KnownRow, 'row' | 'isGone' | 'isUntold' | 'mark'> & {
   seenBy: 'visitor' | (Omit<Audience, 'reads'> & { reads: Entity[] }) | null;
 };
 
-/** What is known of a record, for the other relays. */
+/** Serialises the known state of a record for the other relays. */
 export function textOf({ row, seenBy, isGone, isUntold, mark }: KnownRow): string {
   const by = typeof seenBy === 'object' ? { ...seenBy, reads: [...seenBy.reads] } : (seenBy ?? null);
   return JSON.stringify({ row, seenBy: by, isGone, isUntold, mark } satisfies Kept);
 }
 
-/** `12|{…}`: what another relay knows, learned as the twelfth. */
+/** Parses `12|{…}`: the state known to another relay, with version 12. */
 export function knownOf(text: string): KnownRow {
   const bar = text.indexOf('|');
   const { row, seenBy, isGone, isUntold, mark } = JSON.parse(text.slice(bar + 1)) as Kept;

@@ -1,9 +1,9 @@
 /**
- * The one log of all relays. It counts in `seq`: a change is an entry of the stream under its number, and names the one
- * before it, so that a reader notices when one is missing; a mark takes a number without an entry.
+ * The one log of all relays, counted by `seq`. A change is an entry of the stream under its number. It names the change
+ * before it, so that a reader notices a missing one. A mark takes a number without an entry.
  *
- * Every script but the first begins with where its caller believes the log to be, as ARGV: `run` of the Redis, `epoch`.
- * It answers `broken` when that is over: Redis was emptied or is another one, and may have lost what it had.
+ * In every script but the first, ARGV begins with the log that the caller expects: `run` of the Redis, `epoch`. The
+ * script answers `broken` if that log has ended, because Redis was emptied or replaced and may have lost data.
  */
 const STANDING = `
 local standing = redis.call('HMGET', KEYS[1], 'run', 'epoch')
@@ -17,8 +17,8 @@ end
 `;
 
 /**
- * Which log it is; a new one where there is none, where Redis is another one, and where this one is known to be broken.
- * KEYS: meta, writes, and all else that belongs to one log. ARGV: run, a fresh epoch, the broken one.
+ * Returns the current log. Starts a new one if there is none, if Redis was replaced, or if this log is known to be
+ * broken. KEYS: meta, writes, and all other keys of the log. ARGV: run, a new epoch, the broken epoch.
  */
 export const OPEN_SCRIPT = `
 local of = redis.call('HMGET', KEYS[1], 'run', 'epoch', 'fence')
@@ -32,7 +32,7 @@ redis.call('PUBLISH', 'console:plain:news', '"state"')
 return {ARGV[2]}
 `;
 
-/** KEYS: meta, stream. ARGV: …, the newest change known, how many at most. Answers seq, last, count, ready, changes. */
+/** KEYS: meta, stream. ARGV: …, the newest known change, maximum number. Returns seq, last, count, ready, changes. */
 export const READ_SCRIPT = `${STANDING}
 local of = redis.call('HMGET', KEYS[1], 'seq', 'last', 'count', 'ready')
 local entries = {}
@@ -42,7 +42,7 @@ end
 return {'ok', of[1], of[2], of[3], of[4] or '', entries}
 `;
 
-/** KEYS: meta, lease. ARGV: …, who compares the lists. */
+/** KEYS: meta, lease. ARGV: …, the holder of the lease. */
 export const MARK_SCRIPT = `${STANDING}
 if redis.call('GET', KEYS[2]) ~= ARGV[3] then return {'fenced'} end
 redis.call('HINCRBY', KEYS[1], 'seq', 1)
@@ -50,13 +50,13 @@ return {'ok'}
 `;
 
 /**
- * What was learned, and the changes it told of, all or nothing: nothing when somebody has learned otherwise of one of
- * the records meanwhile, or when it comes of comparing lists and the lease is another's.
+ * Commits what was learned and the resulting changes, all or nothing. Commits nothing if another relay has since
+ * learned something else about one of the records, or if it comes from polling and the lease is another relay's.
  *
- * KEYS: meta, stream, rows, ages, met, lease. ARGV: …, who compares the lists (empty: it comes of no list), how many
- * records, changes and met ones; then of each record its key, the learning it was before, what is known now; of each
- * change the key of its record, its JSON and its mark; the met ones; last how long the stream may be and how many rows.
- * Answers the number of the first learning; `clash`, then keys and what is known of them.
+ * KEYS: meta, stream, rows, ages, met, lease. ARGV: …, the lease holder (empty if not from a list), the number of
+ * records, changes and met rows; for each record its key, its previous version and its new state; for each change the
+ * key of its record, its JSON and its mark; the met rows; last the maximum length of the stream and number of rows.
+ * Returns the first version number, or `clash` followed by keys and their known states.
  */
 export const COMMIT_SCRIPT = `${STANDING}
 if ARGV[3] ~= '' and redis.call('GET', KEYS[6]) ~= ARGV[3] then return {'fenced'} end
@@ -104,12 +104,12 @@ return {'ok', first}
 `;
 
 /**
- * Who compares the lists, asked every second by each relay: the lease is prolonged for who has it, and falls to who
- * asks when nobody has. `over` says that the log must end: a relay died over a write, or nobody compared for too long.
+ * Called every second by each relay to hold or take the polling lease: extends it for its holder, or gives it to the
+ * caller if it is free. `over` means that the log must end: a relay died during a write, or nobody polled for too long.
  *
- * KEYS: meta, lease, watched, writes. ARGV: …, who asks, how long the lease lives, how long without comparing is too
- * long (all in ms), then what its readers may see. Answers the holder with its fencing number, what is left of the
- * lease, the holder's problem, where its lists stand, and what is watched anywhere.
+ * KEYS: meta, lease, watched, writes. ARGV: …, the caller, the lease duration, the longest time allowed without polling
+ * (both ms), then the entities its readers may see. Returns the holder with its fencing number, the time left, the
+ * holder's problem, its list positions, and all watched entities.
  */
 export const TICK_SCRIPT = `${STANDING}
 local at = now()
@@ -131,12 +131,15 @@ local left = redis.call('PTTL', KEYS[2])
 return {'ok', holder, left, of[3] or '', of[4] or '{}', redis.call('ZRANGE', KEYS[3], 0, -1)}
 `;
 
-/** What a list held. KEYS: meta, seen. ARGV: …, the list. */
+/** The last state of a list. KEYS: meta, seen. ARGV: …, the list. */
 export const BEFORE_SCRIPT = `${STANDING}
 return {'ok', redis.call('HGET', KEYS[2], ARGV[3]) or ''}
 `;
 
-/** KEYS: meta, lease, seen, met. ARGV: …, who compares, the list, what it holds, where all lists stand, met and done with. */
+/**
+ * KEYS: meta, lease, seen, met. ARGV: …, the lease holder, the list, its state, the positions of all lists, the met
+ * rows now handled.
+ */
 export const KEEP_SCRIPT = `${STANDING}
 if redis.call('GET', KEYS[2]) ~= ARGV[3] then return {'fenced'} end
 redis.call('HSET', KEYS[3], ARGV[4], ARGV[5])
@@ -145,7 +148,7 @@ for at = 7, #ARGV do redis.call('SREM', KEYS[4], ARGV[at]) end
 return {'ok'}
 `;
 
-/** All lists were compared, or why not. KEYS: meta, lease. ARGV: …, who compares, the problem. */
+/** Records that all lists were compared, or why not. KEYS: meta, lease. ARGV: …, the lease holder, the problem. */
 export const DONE_SCRIPT = `${STANDING}
 if redis.call('GET', KEYS[2]) ~= ARGV[3] then return {'fenced'} end
 local was = redis.call('HMGET', KEYS[1], 'problem', 'ready')
@@ -155,7 +158,7 @@ if was[1] ~= ARGV[4] or not was[2] then redis.call('PUBLISH', 'console:plain:new
 return {'ok'}
 `;
 
-/** KEYS: lease. ARGV: who had it. */
+/** KEYS: lease. ARGV: the previous holder. */
 export const GIVE_UP_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'fenced'} end
 redis.call('DEL', KEYS[1])

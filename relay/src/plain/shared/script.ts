@@ -2,41 +2,41 @@ import type { Bus } from '../../redis/bus.ts';
 import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 
 export type Script = (...args: readonly (string | number)[]) => Promise<Answer>;
-/** What a script says first is a word. */
+/** The first element of a script's result is a keyword. */
 export type Answer = [word: string, ...rest: unknown[]];
 
 export const KEY = {
-  /** The log: `run` of the Redis it is in, `epoch`, `seq`, `last` (of the newest change), `count` of what was learned … */
+  /** The log: `run` of its Redis, `epoch`, `seq`, `last` (the newest change), `count` of versions … */
   meta: 'console:plain:log',
   stream: 'console:plain:stream',
-  /** By record: how many learnings there were with this one, and what is known. */
+  /** By record: its version number and known state. */
   rows: 'console:plain:rows',
-  /** Records by that number. */
+  /** Records by version number. */
   ages: 'console:plain:ages',
-  /** Records that somebody was shown before their list was read. */
+  /** Records shown to somebody before their list was read. */
   met: 'console:plain:met',
-  /** By list: what it held. */
+  /** By list: its last state. */
   seen: 'console:plain:seen',
   lease: 'console:plain:lease',
-  /** Entities by the moment until which somebody may watch them. */
+  /** Entities, with the time until which somebody may be watching them. */
   watched: 'console:plain:watched',
-  /** Writes under way by the moment from which their relay must be taken for dead. */
+  /** Writes in progress, with the time from which their relay counts as dead. */
   writes: 'console:plain:writes',
   replies: 'console:plain:replies',
   replyAges: 'console:plain:reply-ages',
   replyBytes: 'console:plain:reply-bytes',
 } as const;
 
-/** Said whenever there is something to read: `log` for a change, `state` for anything else. */
+/** Published when there is something to read: `log` for a change, `state` for anything else. */
 export const NEWS = 'console:plain:news';
 
-/** A script of ours in Redis. It throws `SharedStateUnavailable` when it cannot be asked, or does not answer. */
+/** A Lua script in Redis. Throws `SharedStateUnavailable` when Redis is unreachable or does not respond. */
 export function scriptOf(bus: Bus, name: string, keys: readonly string[], lua: string): Script {
   bus.commands.defineCommand(name, { numberOfKeys: keys.length, lua });
   return (...args) => scriptFor(bus, name)(keys, args);
 }
 
-/** Of one whose keys are named with each call. */
+/** A script whose keys are passed with each call. */
 export function keyedScriptOf(
   bus: Bus,
   name: string,

@@ -22,7 +22,7 @@ const request = (request_id: number, fields: object = {}) => ({
 const ref = (id: number) => ({ entity: 'quotation_request', id: String(id) }) as const;
 const list = POLLED_LISTS.find(({ entity, statuses }) => entity === 'quotation_request' && !statuses);
 
-/** What one relay has of the group, without a gateway. */
+/** One relay's part of the group, without a gateway. */
 async function relayAt(url: string) {
   const bus = createBus(url, logger, LONG_TIMEOUTS);
   onTestFinished(bus.close);
@@ -51,7 +51,7 @@ async function relayAt(url: string) {
   });
   group.start();
   onTestFinished(group.stop);
-  /** A reading in the relay's own name that found this. */
+  /** Records a row that the relay itself read. */
   const see = async (row: { request_id: number }, ifUnknown: 'created' | 'silent' = 'silent') => {
     const look = await group.look();
     const { entity, id } = ref(row.request_id);
@@ -60,7 +60,7 @@ async function relayAt(url: string) {
   return { bus, clock, log, group, told, changes, see, resets: () => resets };
 }
 
-/** Its clock goes on until this is so. */
+/** Advances its clock until this holds. */
 const untilSo = ({ clock }: { clock: ManualClock }, check: () => boolean) =>
   vi.waitUntil(
     () => {
@@ -70,7 +70,7 @@ const untilSo = ({ clock }: { clock: ManualClock }, check: () => boolean) =>
     { timeout: 20_000, interval: 100 },
   );
 
-/** Two of them; the first has the lease, and the log is followed by both. */
+/** Two relays. The first has the lease, and both follow the log. */
 async function twoRelays() {
   const redis = await redisServer();
   const one = await relayAt(redis.url);
@@ -125,7 +125,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     const has = await one.bus.commands.get(KEY.lease);
     const fence = (holder: string | null) => Number(holder?.split(':')[1]);
     expect(fence(has)).toBeGreaterThan(fence(had));
-    // It still believes that the lease is its own.
+    // It still believes that it holds the lease.
     expect(one.group.lease.isOurs()).toBe(true);
     const saw = () => one.group.ledger.saw(look, 'quotation_request', request(5), { ifUnknown: 'created' });
     await expect(one.group.polling.within([ref(5)], saw)).rejects.toBeInstanceOf(SharedStateUnavailable);
@@ -134,7 +134,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
       await group.until();
       expect(told).toEqual([]);
     }
-    // What it observed of a write that went through it, it may tell all the same.
+    // It may still report a write that passed through it.
     await one.see(request(5), 'created');
     await two.group.until();
     expect(two.told).toEqual(['created 5']);
@@ -197,7 +197,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     for (const relay of [one, two]) await untilSo(relay, () => relay.group.problem() !== undefined);
     await untilSo(one, () => [one, two].some(({ group }) => group.lease.isOurs()));
     const holder = one.group.lease.isOurs() ? one : two;
-    // Told while the lists are still being read: whoever reads anew after that has it.
+    // Published while the lists are still being read: a read that begins afterwards includes it.
     await two.see(request(2), 'created');
     expect(two.log.position()).toMatchObject({ epoch: before?.epoch });
     holder.group.polling.done(undefined);

@@ -24,13 +24,13 @@ interface SharedGroupOptions {
   listeners: FollowListeners;
   clock: Clock;
   logger: Log;
-  /** What connected readers may read here. */
+  /** Entities that connected readers may read here. */
   watched: () => Iterable<Entity>;
-  /** The lists are to be read from the beginning, now: nothing is known of what they held, or of how they are. */
+  /** Read all lists from scratch now: nothing is known about their previous or current state. */
   restart: () => void;
-  /** A write went through another relay. */
+  /** A write passed through another relay. */
   wanted: (entities: readonly Entity[]) => void;
-  /** Something of what decides whether the log can be relied on may be otherwise. */
+  /** Something that decides whether the log is reliable may have changed. */
   judge: () => void;
 }
 
@@ -38,7 +38,7 @@ const BEAT_MS = 1_000;
 const WANTED = 'console:plain:wanted';
 const ENDED = 'console:plain:ended';
 
-/** Several relays in front of one plain gateway, or one that others may join: they share what they know in Redis. */
+/** One or more relays in front of one plain gateway, which share their knowledge through Redis. */
 export function createSharedGroup(options: SharedGroupOptions): Group {
   const { bus, listeners, clock, logger, watched, restart, wanted, judge } = options;
   let isStarted = false;
@@ -66,7 +66,7 @@ export function createSharedGroup(options: SharedGroupOptions): Group {
   });
   const polling = createSharedPolling({ bus, log, lease, notes });
 
-  /** Every second, and whenever there is news: asks for the lease, reads the log, and says how things stand. */
+  /** Runs every second and on news: asks for the lease, reads the log, and publishes the state. */
   const beat = inTurns(async () => {
     if (!isStarted) return;
     try {
@@ -130,7 +130,7 @@ export function createSharedGroup(options: SharedGroupOptions): Group {
     turns: createSharedTurns({ bus, clock }),
     replays: createSharedReplays({ bus, clock }),
     until: async () => {
-      // Nobody knows how far it has come: a reply may hold whatever will be told.
+      // The log's end is unknown, so a reply may hold changes still to be published.
       const isSure = await log.sync().then(
         () => true,
         () => false,

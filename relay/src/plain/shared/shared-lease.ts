@@ -8,18 +8,18 @@ import { DONE_SCRIPT, GIVE_UP_SCRIPT, TICK_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
 import type { SharedLog } from './shared-log.ts';
 
-/** One relay at a time compares the lists, under a fencing number that grows with each who does. */
+/** One relay at a time polls the lists, under a fencing number that grows with each new holder. */
 export interface SharedLease extends Lease {
-  /** Asks for it, or prolongs it. Answers where the lists stand that whoever has it compares. */
+  /** Acquires or extends the lease. Returns the list positions of the current holder. */
   ask: (watched: Iterable<Entity>) => Promise<{ heads: Partial<Record<Entity, number>> }>;
-  /** Our name and fencing number. Throws `SharedStateUnavailable` when it is not ours. */
+  /** Our name and fencing number. Throws `SharedStateUnavailable` when we do not hold the lease. */
   holder: () => string;
-  /** It is another's, or nobody knows whose. */
+  /** Another relay holds the lease, or the holder is unknown. */
   lost: () => void;
   giveUp: () => void;
-  /** Says how comparing the lists went. */
+  /** Reports the result of polling the lists. */
   done: (problem: string | undefined) => Promise<void>;
-  /** Why nobody can be relied on to compare them; undefined while somebody can. */
+  /** Why nobody polls reliably; undefined while somebody does. */
   problem: () => string | undefined;
   isWatched: (entity: Entity) => boolean;
 }
@@ -28,14 +28,14 @@ interface SharedLeaseOptions {
   bus: Bus;
   log: SharedLog;
   clock: Clock;
-  /** From now on it is ours. */
+  /** We have acquired the lease. */
   taken: () => void;
   leaseMs?: number;
 }
 
-/** It is asked for every second: a relay that hangs for some seconds has lost it. */
+/** Renewed every second: a relay that hangs for some seconds loses it. */
 const LEASE_MS = 6_000;
-/** Nobody knows any more what came and went in so long a time. */
+/** After this long without polling, nobody knows which changes were missed. */
 const UNCOMPARED_MS = 60_000;
 
 export function createSharedLease({ bus, log, clock, taken, leaseMs = LEASE_MS }: SharedLeaseOptions): SharedLease {
@@ -61,10 +61,10 @@ export function createSharedLease({ bus, log, clock, taken, leaseMs = LEASE_MS }
       return { heads: {} };
     }
     watched = new Set(all as string[]);
-    // Under the same number nobody else had it meanwhile.
+    // The same number means that nobody else held it in between.
     const wasOurs = ours?.holder === who;
     ours = String(who).startsWith(`${me}:`) ? { holder: String(who), until: asked + leaseMs } : undefined;
-    // Who has it prolongs it every second: one that has not for so long may hang, or be gone.
+    // The holder renews every second. One that has not for so long may be hanging or dead.
     const isSilent = !ours && Number(left) < leaseMs / 2;
     problem = isSilent ? 'The relay that compares the lists of the gateway is silent.' : String(theirs) || undefined;
     if (ours && !wasOurs) taken();

@@ -11,7 +11,7 @@ import { OPEN_SCRIPT, READ_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
 import type { Answer } from './script.ts';
 
-/** A change of the one log, and what the ledger learns by it. */
+/** A change of the shared log, with what the ledger learns from it. */
 export interface Entry {
   change: LoggedChange;
   version: number;
@@ -20,21 +20,24 @@ export interface Entry {
 
 /** The log that all relays write, as far as it was read here. */
 export interface SharedLog {
-  /** Where it stands: what is read from now on stands behind it. */
+  /** The current position: later reads come after it. */
   position: () => number;
-  /** How much was learned, by whomever. */
+  /** The number of versions learned, by any relay. */
   version: () => number;
-  /** Reads it to its end; whatever was there when this was called is known, and told, when it resolves. */
+  /**
+   * Reads to the end of the log. When it resolves, everything in the log at the time of the call is known and was
+   * published here.
+   */
   sync: () => Promise<void>;
-  /** A script that must be about this log; when it is broken there is a new one, and it is asked about that. */
+  /** Runs a script on this log. If the log is broken, a new one is opened and the script runs on that. */
   ask: (script: (run: string, epoch: string) => Promise<Answer>) => Promise<Answer>;
-  /** As `ask`, but what was to be said about a broken log is left unsaid: answers `broken`. */
+  /** As `ask`, but returns `broken` instead of retrying on a new log. */
   tell: (script: (run: string, epoch: string) => Promise<Answer>) => Promise<Answer>;
-  /** This one is broken. */
+  /** Marks this log as broken. */
   end: () => Promise<void>;
-  /** Redis may be another one by now. */
+  /** Redis may be a different one after reconnecting. */
   disconnected: () => void;
-  /** Whether its readers here are told of it: from the moment on when the lists were read once. */
+  /** Whether its readers here receive its changes: once the lists were read for the first time. */
   isFollowed: () => boolean;
 }
 
@@ -42,9 +45,9 @@ interface SharedLogOptions {
   bus: Bus;
   log: ChangeLog;
   listeners: Pick<FollowListeners, 'changed' | 'reset'>;
-  /** Another log begins, or some of this was missed: nothing that was known holds any more. */
+  /** A new log begins, or part of this one was missed: all earlier knowledge is invalid. */
   begun: (isAnother: boolean) => void;
-  /** A change that the ledger has not heard of otherwise. */
+  /** A change that the ledger does not know yet. */
   heard: (entry: Entry) => void;
   logger: Log;
 }
@@ -53,7 +56,7 @@ const AT_ONCE = 500;
 
 interface Place {
   epoch: string;
-  /** Undefined until the end was found: what was told before is known from the rows. */
+  /** Undefined until the end is found. Earlier changes are known from the rows. */
   at: { seq: number; last: number } | undefined;
   version: number;
   isFollowed: boolean;
@@ -86,7 +89,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     begun(true);
   }
 
-  /** One at a time, whoever finds out. */
+  /** Only one call opens the log at a time; all others share it. */
   async function opened(): Promise<{ run: string; place: Place }> {
     for (let tries = 0; tries < 3; tries += 1) {
       if (run !== undefined && place) return { run, place };
@@ -125,7 +128,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     for (;;) {
       const known = (await opened()).place;
       const { seq, last, version, isReady, entries } = await read(known.at?.last ?? Number.MAX_SAFE_INTEGER);
-      // Another one has begun meanwhile.
+      // Another log has begun in the meantime.
       if (known !== place) continue;
       if (!known.at) known.at = { seq, last };
       else if (!entries.every((entry) => take(known, entry))) {
@@ -142,7 +145,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     }
   }
 
-  /** False when it is not the next one, or nobody can read it. */
+  /** False if it is not the next one, or unreadable. */
   function take(known: Place, { seq, before, change, version, mark }: ReturnType<typeof entryOf>): boolean {
     if (!known.at || before !== known.at.last || change === 'unreadable') return false;
     known.at = { seq, last: seq };
@@ -152,7 +155,7 @@ export function createSharedLog({ bus, log, listeners, begun, heard, logger }: S
     return true;
   }
 
-  /** Its readers here are told of it from now on; those who know of older changes can go on from there. */
+  /** Publishes to its readers here from now on. Clients that know earlier changes can resume from there. */
   async function fill(known: Place): Promise<boolean> {
     const changes: LoggedChange[] = [];
     const end = known.at?.last ?? 0;

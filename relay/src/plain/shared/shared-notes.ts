@@ -15,11 +15,14 @@ import { KEY, scriptOf } from './script.ts';
 import type { Answer } from './script.ts';
 import type { Entry, SharedLog } from './shared-log.ts';
 
-/** The ledger of all relays: here is what one of them knows of it, in Redis what all of them do. */
+/** The ledger of all relays: this relay's part is here, the shared part in Redis. */
 export interface SharedNotes extends Notes {
-  /** As `within`, for who compares the lists under this fencing number: refused with `SharedStateUnavailable` once it is another's. */
+  /**
+   * As `within`, for the relay that polls under this fencing number. Refused with `SharedStateUnavailable` once another
+   * relay has the lease.
+   */
   fenced: <T>(holder: string, refs: readonly RecordRef[], run: () => T) => Promise<T>;
-  /** Rows of an entity that somebody was shown before its list was read, by their keys. */
+  /** Rows of an entity that were shown before its list was read, by key. */
   met: (entity: Entity) => Promise<Map<string, PlainRow>>;
   heard: (entry: Entry) => void;
 }
@@ -28,11 +31,11 @@ interface SharedNotesOptions {
   bus: Bus;
   log: () => SharedLog;
   clock: Clock;
-  /** The lease turned out to be another's. */
+  /** Another relay turned out to have the lease. */
   fencedOff: () => void;
 }
 
-/** So many changes a client or a relay can have missed and still go on from where it was. */
+/** How many changes a client or relay can miss and still resume. */
 const STREAM_LENGTH = 10_000;
 const TRIES = 8;
 
@@ -51,7 +54,7 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
   const ledger = createLedger({ journal, version: () => log().version(), clock, rows });
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after another: nobody here sees what another has written and may have to take back. */
+  /** Serialises runs, so that none sees writes of another that may still be undone. */
   function inTurn<T>(run: () => Promise<T>): Promise<T> {
     const mine = last.then(run);
     last = mine.catch(() => {});
@@ -73,7 +76,7 @@ export function createSharedNotes({ bus, log, clock, fencedOff }: SharedNotesOpt
     if (known.version > (rows.get(key)?.version ?? 0)) rows.keep(key, known);
   }
 
-  /** A change that was told by whomever. */
+  /** A change published by any relay. */
   function heard({ change: { entity, id, row, revision }, version, mark }: Entry) {
     const key = refKey({ entity, id });
     const known = rows.get(key);

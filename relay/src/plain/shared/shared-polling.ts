@@ -17,11 +17,11 @@ interface SharedPollingOptions {
 }
 
 interface SharedPolling extends Omit<Polling, 'done'> {
-  /** What the lists held is to be asked about again: another relay may have read them since. */
+  /** Reload the previous states of the lists: another relay may have read them since. */
   forget: () => void;
 }
 
-/** Comparing lists under the lease: what each held stays in Redis, so that whoever takes over goes on from there. */
+/** Polling under the lease. The state of each list stays in Redis, so that the next holder continues from it. */
 export function createSharedPolling({ bus, log, lease, notes }: SharedPollingOptions): SharedPolling {
   const mark = scriptOf(bus, 'consolePlainMark', [KEY.meta, KEY.lease], MARK_SCRIPT);
   const beforeScript = scriptOf(bus, 'consolePlainBefore', [KEY.meta, KEY.seen], BEFORE_SCRIPT);

@@ -68,7 +68,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     const key = randomUUID();
     const stuck = Promise.withResolvers<Answer>();
     const never = one.once(request(key), () => stuck.promise);
-    // The lock is renewed by a clock: this one has gone for good.
+    // A clock renews the lock, and this one has stopped for good.
     await soon(async () => (await one.bus.commands.keys('console:plain:key:*')).length === 1);
     one.bus.close();
     expect(await two.once(request(key), async () => answer('mine'))).toEqual(answer('mine'));

@@ -14,11 +14,11 @@ interface SharedReplaysOptions {
   maxBytes?: number;
 }
 
-/** Renewed three times within its life. */
+/** Renewed three times within its lifetime. */
 const RUN_MS = 10_000;
 const PREFIX = 'console:plain:key:';
 
-/** KEYS: lock, replies. ARGV: of which key, what the request says, who asks, how long they may run (ms). */
+/** KEYS: lock, replies. ARGV: the idempotency key, the request hash, the owner, the time to run (ms). */
 const BEGIN_SCRIPT = `
 local kept = redis.call('HGET', KEYS[2], ARGV[1])
 if kept then
@@ -35,14 +35,14 @@ redis.call('SET', KEYS[1], ARGV[2] .. '|' .. ARGV[3], 'PX', ARGV[4])
 return {'run'}
 `;
 
-/** KEYS: lock. ARGV: what it holds, for how long on (ms). */
+/** KEYS: lock. ARGV: its value, the extension (ms). */
 const RENEW_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'lost'} end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return {'ok'}
 `;
 
-/** KEYS: lock. ARGV: what it holds. */
+/** KEYS: lock. ARGV: its value. */
 const FREE_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'lost'} end
 redis.call('DEL', KEYS[1])
@@ -50,8 +50,8 @@ return {'ok'}
 `;
 
 /**
- * KEYS: lock, replies, their ages, how many bytes they are. ARGV: what the lock holds, of which key, what the request
- * says, the reply, how long it is kept (ms), how many replies and bytes at most.
+ * KEYS: lock, replies, their ages, their total bytes. ARGV: the lock's value, the idempotency key, the request hash,
+ * the reply, how long to keep it (ms), the maximum number of replies and bytes.
  */
 const KEEP_SCRIPT = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return {'lost'} end
@@ -78,7 +78,7 @@ redis.call('DEL', KEYS[1])
 return {'ok'}
 `;
 
-/** The first reply to each idempotency key, whichever relay gave it. */
+/** The first reply for each idempotency key, from any relay. */
 export function createSharedReplays({
   bus,
   clock,
@@ -116,7 +116,7 @@ export function createSharedReplays({
     } finally {
       const kept = answer && isKept(answer) ? JSON.stringify(answer) : undefined;
       const keys = [lock, KEY.replies, KEY.replyAges, KEY.replyBytes];
-      // Where it cannot be kept it is known here at least, and nobody is let in before the lock expires.
+      // If it cannot be stored, it is at least known here, and the lock blocks others until it expires.
       await retryWhileUnavailable(clock, () =>
         kept === undefined
           ? free([lock], mine)

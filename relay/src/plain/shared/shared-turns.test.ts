@@ -50,7 +50,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([turnsAt(url), turnsAt(url)]);
     const slow = await one.turns.take([ref('1')]);
-    // It hung, and has renewed nothing.
+    // It hung, and did not renew.
     await two.bus.commands.pexpire('console:plain:turn:order:1', 1);
     const next = await two.turns.take([ref('1')]);
     one.clock.advance(10_000);

@@ -15,11 +15,11 @@ interface SharedTurnsOptions {
   turnMs?: number;
 }
 
-/** Renewed three times within its life. */
+/** Renewed three times within its lifetime. */
 const TURN_MS = 10_000;
 const PREFIX = 'console:plain:turn:';
 
-/** All or none. KEYS: writes, a lock for each record. ARGV: whose, how long (ms). */
+/** Takes all locks or none. KEYS: writes, a lock for each record. ARGV: the owner, the duration (ms). */
 const TAKE_SCRIPT = `
 for at = 2, #KEYS do
   if redis.call('EXISTS', KEYS[at]) == 1 then return {'held'} end
@@ -30,7 +30,7 @@ redis.call('ZADD', KEYS[1], time[1] * 1000 + ARGV[2], ARGV[1])
 return {'ok'}
 `;
 
-/** As above; those that were let go meanwhile are not named. */
+/** As above, without the locks already released. */
 const RENEW_SCRIPT = `
 for at = 2, #KEYS do
   if redis.call('GET', KEYS[at]) ~= ARGV[1] then return {'lost'} end
@@ -54,8 +54,9 @@ return {'ok'}
 `;
 
 /**
- * Turns among the writers at all relays, by locks in Redis that expire unless they are renewed. A write is noted there
- * until the log tells of it: one whose relay dies before, or cannot say, ends the log, for nobody knows what it did.
+ * Serialises writers across all relays with locks in Redis that expire unless renewed. A write is recorded there until
+ * the log has its changes. If its relay dies before that, or cannot tell the outcome, the log ends, since nobody knows
+ * what the write did.
  */
 export function createSharedTurns({ bus, clock, turnMs = TURN_MS }: SharedTurnsOptions): Turns {
   const here = createTurns();
@@ -80,7 +81,7 @@ export function createSharedTurns({ bus, clock, turnMs = TURN_MS }: SharedTurnsO
         ([word]) => {
           until = word === 'ok' ? asked + turnMs : 0;
         },
-        // It lasts as long as it would have.
+        // Unreachable: the lock keeps its current expiry.
         () => {},
       );
     });

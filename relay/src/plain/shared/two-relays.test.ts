@@ -11,22 +11,22 @@ import { hasRedis, redisServer } from '../../testing/redis-server.ts';
 
 const soon = <T>(check: () => T | Promise<T>) => vi.waitUntil(check, { timeout: 30_000, interval: 20 });
 
-/** As a plain gateway keeps it. */
+/** A row as a plain gateway stores it. */
 function plain(entity: Entity, id: string | number, fields: object = {}) {
   const { revision: _none, ...row } = rowOf(entity, id, { modified_date: '2026-11-20T07:00:00.000Z', ...fields });
   return row;
 }
 const MODIFIED = Date.parse('2026-11-20T07:00:00.000Z');
 
-/** What became of the records that were written around the relays. */
+/** The changes of the records that were written directly at the gateway. */
 const FOUND = ['deleted 3, PENDING', 'new 4', 'updated 2, PENDING'];
 
-/** What the second relay calls itself at the gateway. */
+/** The second relay's account at the gateway. */
 const THERE = 'service-account-there';
 
 type PlainServers = Awaited<ReturnType<typeof openPlainRelay>>;
 
-/** A plain gateway, and what relays in front of it share. */
+/** A plain gateway, and the state shared by the relays in front of it. */
 async function sharing() {
   const redis = await redisServer();
   const gateway = await scriptedGateway();
@@ -47,15 +47,15 @@ async function twoOffices() {
   return { redis, gateway, here, there, pass };
 }
 
-/** Every change that was told, in order. */
+/** Every change received, in order. */
 const told = ({ heard }: TestClient): Change[] =>
   heard.flatMap(({ event, payload }) => (event === 'changes' ? payload.changes : []));
 
-/** A record that a queue shows before its own list does is new to the queue: nobody can say what it was. */
+/** A record that appears in a queue before its own list is new to the queue: its old state is unknown. */
 const summary = (changes: readonly Change[]) =>
   changes.map(({ op, id, before }) => (before ? `${op} ${id}, ${String(before['status'])}` : `new ${id}`)).toSorted();
 
-/** Of the last pulse, or of what was said about a break since. */
+/** From the last pulse, or from a later message about a break. */
 const epochOf = ({ heard }: TestClient) => {
   const last = heard.findLast(({ event }) => event === 'pulse' || event === 'reset');
   return last?.event === 'pulse' || last?.event === 'reset' ? last.payload.position.epoch : undefined;
@@ -66,7 +66,7 @@ const isStale = ({ heard }: TestClient) => {
   return last?.event === 'pulse' && last.payload.stale_since !== null;
 };
 
-/** How often each relay's clock has gone on does not matter: it goes on, in no great hurry, until this is so. */
+/** Advances each relay's clock slowly until this holds. The number of steps does not matter. */
 const untilSo = (pass: (ms?: number) => void, check: () => boolean | Promise<boolean>) =>
   vi.waitUntil(
     () => {
@@ -133,7 +133,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     const changesOfHands = comparing.filter(
       (asked, at) => at > 0 && asked.endsWith(THERE) !== comparing[at - 1]?.endsWith(THERE),
     );
-    // One has the lease, and loses it at most where this machine halts for seconds.
+    // One relay has the lease. It can only lose it if this machine stalls for seconds.
     expect(changesOfHands.length).toBeLessThanOrEqual(1);
   });
 
@@ -253,7 +253,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     pass(60_000);
     const list = await here.call(asha.token, 'GET', '/rfq');
     expect([list.status, list.body.rfqs.length]).toEqual([200, 3]);
-    // It may hold whatever will be told.
+    // It may hold any change still to be published.
     expect(Number(list.headers.get('x-change-until'))).toBe(Number.MAX_SAFE_INTEGER);
     const refused = await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 9 });
     expect([refused.status, refused.body.code]).toEqual([502, 'gateway_unavailable']);

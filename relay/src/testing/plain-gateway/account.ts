@@ -3,10 +3,10 @@ interface AccountOptions {
   email: string;
 }
 
-/** Well within the life of an access token. */
+/** Well within the lifetime of an access token. */
 const FRESH_MS = 5 * 60_000;
 
-/** Signs an account of the demo data in by the code out of the inbox, and again when its token grows old. */
+/** Signs in a demo account with the code from the inbox, and again when its token grows old. */
 export function createAccount({ home, email }: AccountOptions) {
   let known: { since: number; token: Promise<string> } | undefined;
 

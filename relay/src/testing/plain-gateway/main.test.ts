@@ -9,7 +9,7 @@ import { ready } from '../../run.ts';
 import { connectTestClient } from '../test-servers.ts';
 
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
-/** A database is made and filled. */
+/** Creates and fills a database. */
 const SLOW_MS = 180_000;
 const folder = await demoFolder();
 let child: Child;
@@ -82,7 +82,7 @@ test('it is as plain as it says', async () => {
   expect((await call(gateway, 'GET', '/user/profile', 'made-up')).status).toBe(401);
 });
 
-/** Resolves to the address of a relay in front of it, which ends with the test. */
+/** Resolves to the address of a relay in front of it, which stops after the test. */
 async function relayInFront(): Promise<string> {
   let url = '';
   const relay = await createRelay({

@@ -17,12 +17,11 @@ import { createTokens } from './tokens.ts';
 import { whole } from './whole.ts';
 
 /**
- * A deliberately plain gateway with the demo data: the embedded one as its child, behind a front that has only the calls
- * of the specification. No change log, no revisions and tags, no `if-match`, no idempotency keys; opaque tokens, a
- * profile without a session, staff's rows whole whoever asks, files open to everybody under their plain addresses, and
- * refusals with a message alone, but for NAMES_FIELDS=1. GATEWAY_SERVICE_TOKEN
- * is the token of an ordinary account, SERVICE_ACCOUNT, by default a second admin's. Whoever calls it directly writes
- * around a relay in front of it.
+ * A deliberately plain gateway with the demo data: the embedded one as its child, behind a front that has only the
+ * calls of the specification. It has no change log, revisions, etags, `if-match` or idempotency keys. Tokens are
+ * opaque, the profile has no session, staff get unredacted rows, files are public under their plain addresses, and
+ * refusals have only a message, unless NAMES_FIELDS=1. GATEWAY_SERVICE_TOKEN is the token of an ordinary account,
+ * SERVICE_ACCOUNT, by default a second admin. Calling it directly bypasses a relay in front of it.
  */
 const {
   GATEWAY_SERVICE_TOKEN: given,
@@ -47,7 +46,7 @@ const tokens = createTokens();
 const readers = new Map<string, boolean>();
 const account = createAccount({ home: () => home, email: SERVICE_ACCOUNT });
 
-/** None of them is among the calls of the specification. */
+/** None of these is a call of the specification. */
 const UNKNOWN = /^\/(changes|healthz|readyz|api\/docs|fileLinks|signIn)/;
 const OWN_NOTIONS = ['if-match', 'if-none-match', 'idempotency-key', 'host', 'connection', 'accept-encoding'];
 const NOT_TOLD = ['etag', 'x-change-position', 'content-length', 'content-encoding', 'transfer-encoding', 'connection'];
@@ -99,7 +98,7 @@ async function giveFile(reply: ServerResponse, name: string): Promise<void> {
   reply.end(bytes);
 }
 
-/** For most of the staff the embedded gateway leaves nothing out. */
+/** The embedded gateway redacts nothing for most of the staff. */
 async function seesAll(token: string, url: string): Promise<boolean> {
   if (url.startsWith('/user/')) return true;
   if (/^\/(admin|clickUp)\//.test(url)) return false;

@@ -13,9 +13,9 @@ interface PlainOffice {
   clock: ManualClock;
   url: string;
   close: () => Promise<void>;
-  /** Signs somebody in and connects them, greeting heard. */
+  /** Signs in a user, connects them and awaits the greeting. */
   join: (user_id: number, reader: Reader, position?: Handshake['position']) => Promise<TestClient & { token: string }>;
-  /** A call in somebody's name. */
+  /** A call on behalf of a user. */
   call: (token: string, method: string, path: string, body?: unknown, headers?: object) => Promise<Reply>;
 }
 
@@ -26,7 +26,7 @@ interface Reply {
   body: any;
 }
 
-/** A plain gateway that does what it is told, and a relay in front of it that has found out, gone when the test is. */
+/** A scripted plain gateway, and a relay in front of it that has detected it. Both stop after the test. */
 export async function startPlainServers(
   prepare: (gateway: ScriptedGateway) => void = () => {},
   options: Partial<RelayOptions> = {},

@@ -11,8 +11,8 @@ import { ROLES } from '../../counts/testing.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * A gateway as plain as can be, that does what it is told: it has the calls of the specification, tells nobody of
- * anything, knows no revisions and no keys, and shows every row whole to whoever is signed in.
+ * A scripted gateway that is as plain as possible: it has the calls of the specification, no events, revisions or
+ * idempotency keys, and shows every row unredacted to any signed-in user.
  */
 export interface ScriptedGateway {
   url: () => string;
@@ -21,22 +21,24 @@ export interface ScriptedGateway {
   start: () => Promise<void>;
   signIn: (user_id: number, reader: Reader, token?: string) => string;
   signOut: (token: string) => void;
-  /** A write around the relay: fields of a record that is there, or a new one. Undated unless it has `modified_date`. */
+  /**
+   * A write that bypasses the relay: fields of an existing record, or a new one. Undated unless it has `modified_date`.
+   */
   put: (entity: Entity, row: Fields) => void;
   drop: (entity: Entity, id: string | number) => void;
-  /** Its clock, a second later each time. */
+  /** Its clock, one second later on each call. */
   now: () => string;
   rowsOf: (entity: Entity) => Fields[];
-  /** `GET /rfq?page=1 service` of every call, in order. */
+  /** `GET /rfq?page=1 service` for every call, in order. */
   asked: string[];
-  /** The headers of each. */
+  /** The headers of each call. */
   headers: IncomingHttpHeaders[];
-  /** Waits before it answers a call that matches; what it waits for lets it go on. */
+  /** Holds the reply to a matching call until the promise settles. */
   hold: (matches: (asked: string) => boolean, until: Promise<unknown>) => void;
-  /** Answers a call that matches with this. */
+  /** Answers a matching call with this. */
   refuse: (matches: (asked: string) => boolean, status: number, body?: unknown) => void;
   mend: () => void;
-  /** How it answers a call: its method and path. */
+  /** Sets the reply to a call, given as its method and path. */
   answer: (call: string, how: () => [number, unknown]) => void;
 }
 

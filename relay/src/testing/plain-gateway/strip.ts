@@ -1,4 +1,4 @@
-/** A reply without what a plain gateway has no notion of, wherever in it. */
+/** Recursively removes from a reply what a plain gateway does not know. */
 export function forgetRevisions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forgetRevisions);
   if (typeof value !== 'object' || value === null) return value;
@@ -6,7 +6,7 @@ export function forgetRevisions(value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, inner]) => [name, forgetRevisions(inner)]));
 }
 
-/** @param namesFields it also says which fields are wrong. */
+/** @param namesFields also name the invalid fields */
 export const plainRefusal = ({ message, fields }: Record<string, unknown>, namesFields: boolean) => ({
   ...{ success: false, message },
   ...(namesFields && fields !== undefined && { fields }),

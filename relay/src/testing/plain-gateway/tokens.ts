@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 type Fields = Record<string, unknown>;
 const FIELDS = ['accessToken', 'refreshToken'] as const;
 
-/** Opaque tokens in the place of the real ones; the same real one is always the same opaque one. */
+/** Maps real tokens to opaque ones. The same real token always gives the same opaque one. */
 export function createTokens() {
   const reals = new Map<string, string>();
   const opaques = new Map<string, string>();
@@ -24,7 +24,7 @@ export function createTokens() {
 
   return {
     real: (token: string): string | undefined => reals.get(token),
-    /** A body with opaque tokens, with the real ones. */
+    /** Replaces opaque tokens in a body by real ones. */
     inward: (body: Buffer): Buffer => {
       try {
         return Buffer.from(
@@ -34,7 +34,7 @@ export function createTokens() {
         return body;
       }
     },
-    /** The reply of a sign-in or a renewal with opaque tokens. */
+    /** Replaces real tokens in the reply of a sign-in or renewal by opaque ones. */
     outward: (url: string, reply: Fields): Fields => {
       if (url.startsWith('/user/refreshAccessToken')) return swapped(reply, opaque);
       if (!url.startsWith('/verifyUser')) return reply;

@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 
 interface Reply {
   home: string;
-  /** One that may read everything. */
+  /** A token that may read everything. */
   token: string;
   method: string;
   url: string;
@@ -14,8 +14,8 @@ interface Reply {
 }
 
 /**
- * The reply as a gateway gives it that hides nothing from whom it lets in: its rows whole. Whose rows they are is left
- * as it was.
+ * The reply of a gateway that hides nothing from signed-in users: its rows unredacted. The selection of rows stays the
+ * same.
  */
 export async function whole({ home, token, method, url, said }: Reply): Promise<Fields> {
   const read = async (path: string): Promise<Fields | undefined> => {
