@@ -144,7 +144,7 @@ describe('the security log', () => {
     const { user } = (await send(gateway, userCalls.create, USER.admin, made)).json();
     const asha = { user_id: USER.admin, name: 'Asha Rao' };
     expect(await entries()).toMatchObject([
-      { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Role 1008' },
+      { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Salesperson' },
       { kind: 'ban', by: asha, about: { user_id: USER.manager } },
       { kind: 'logout', by: asha, about: { user_id: USER.sales } },
       { kind: 'session_ended', by: { user_id: USER.sales2 }, about: { user_id: USER.sales2 } },

@@ -34,11 +34,14 @@ export const whoWords = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): stri
 export function whatWords({ kind, status, by, about, what }: SecurityEntry): string {
   const parts = [
     status === null ? undefined : (REFUSED[status] ?? String(status)),
-    about && about.user_id !== by?.user_id ? about.name : undefined,
+    about && about.user_id !== by?.user_id ? aboutWords(kind, about.name) : undefined,
     kind === 'export' && what ? exported(what) : what,
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** A name beside "Not signed in" would read as that of who was not. */
+const aboutWords = (kind: SecurityKind, name: string) => (isAboutCodes(kind) ? `Code for ${name}` : name);
 
 function exported(what: string): string {
   if (what === 'audit') return 'Audit log';
