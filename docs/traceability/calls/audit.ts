@@ -35,10 +35,11 @@ export const AUDIT_CALLS: readonly CallRow[] = [
   },
   {
     call: 'GET /audit/security',
-    asks: 'Our own: sign-ins, wrong codes, refusals, bans, forced logouts, roles, exports, downloads and opened customers, newest first, for role 1001 alone; by kind, person, address and days',
+    asks: 'Our own: sign-ins, wrong codes, codes refused by the limits, refusals, bans, forced logouts, roles, exports, downloads and opened customers, newest first, for role 1001 alone; by kind, person, address and days',
     shownBy: [
       security('the security log > tells of a sign-in who, from which device and address'),
       security('the security log > tells of wrong codes for whom, and holds neither code nor what was typed'),
+      security('the security log > tells of codes that the limits refused, asked for or tried, counted by account and minute'),
       security(
         'the security log > tells of refusals: without the right, with a token or link that is none, and without one',
       ),

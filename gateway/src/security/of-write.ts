@@ -1,3 +1,4 @@
+import { roleName } from '@console/shared/permissions';
 import type { Entry } from '../changes/append.ts';
 import type { SecurityEvent } from './event.ts';
 
@@ -14,7 +15,7 @@ export function securityOf({ kind, entity, id, body, by }: Entry, source: Source
   if (!('op' in body) || (entity !== 'admin_user' && entity !== 'tenant_user')) return undefined;
   const row = (body.row ?? {}) as Row;
   if (body.op === 'created' || (body.op === 'updated' && body.changed.includes('role_id'))) {
-    return event('role', `Role ${String(row['role_id'])}`);
+    return event('role', roleName(Number(row['role_id'])));
   }
   return body.changed.includes('is_banned') && row['is_banned'] === true ? event('ban') : undefined;
 

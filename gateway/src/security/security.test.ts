@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EXPORT_HEADER, securityCalls } from '@console/shared/calls/security';
 import type { SecurityEntry } from '@console/shared/calls/security';
+import { OTP } from '@console/shared/constants';
 import { orderCalls } from '@console/shared/calls/order';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { tenantCalls } from '@console/shared/calls/tenant';
@@ -73,6 +74,30 @@ describe('the security log', () => {
     for (const secret of [otp, right, sessionId, '@demo.in']) expect(text).not.toContain(secret);
   });
 
+  test('tells of codes that the limits refused, asked for or tried, counted by account and minute', async () => {
+    const user_id = await addUser(gateway, { email: ASHA.value });
+    const { sessionId } = await requestCode(gateway, ASHA);
+    for (let asked = 1; asked < OTP.perAsker.max; asked += 1) await requestCode(gateway, ASHA);
+    expect(await entries({ kind: 'codes_refused' })).toEqual([]);
+    expect((await post(gateway, '/sendOtp', ASHA)).statusCode).toBe(429);
+    expect((await post(gateway, '/resendOtp', { sessionId })).statusCode).toBe(429);
+    const stranger = { ...ASHA, value: 'nobody@demo.in' };
+    for (let asked = 0; asked <= OTP.perAsker.max; asked += 1) await post(gateway, '/sendOtp', stranger);
+    expect(await entries({ kind: 'codes_refused' })).toMatchObject([
+      { by: null, about: null, count: 1 },
+      { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
+    ]);
+    gateway.clock.advance(OTP.perAsker.windowMs);
+    for (let wrong = 0; wrong < OTP.wrongPerAsker.max; wrong += OTP.tries) {
+      const { sessionId: another } = await requestCode(gateway, ASHA);
+      const tried = { ...ASHA, sessionId: another, otp: 'wrong!' };
+      for (let tries = 0; tries < OTP.tries; tries += 1) await post(gateway, '/verifyUser', tried);
+    }
+    expect((await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp: 'wrong!' })).statusCode).toBe(429);
+    expect((await entries({ kind: 'codes_refused' }))[0]).toMatchObject({ about: { user_id }, count: 1 });
+    expect(JSON.stringify(await kept())).not.toContain('@demo.in');
+  });
+
   test('tells of refusals: without the right, with a token or link that is none, and without one', async () => {
     await refuse();
     await gateway.app.inject({ url: '/rfq', headers: { authorization: 'Bearer made-up' } });
@@ -119,7 +144,7 @@ describe('the security log', () => {
     const { user } = (await send(gateway, userCalls.create, USER.admin, made)).json();
     const asha = { user_id: USER.admin, name: 'Asha Rao' };
     expect(await entries()).toMatchObject([
-      { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Role 1008' },
+      { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Salesperson' },
       { kind: 'ban', by: asha, about: { user_id: USER.manager } },
       { kind: 'logout', by: asha, about: { user_id: USER.sales } },
       { kind: 'session_ended', by: { user_id: USER.sales2 }, about: { user_id: USER.sales2 } },

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SignInSettings } from '@console/shared/settings';
+import type { SecurityKind } from '@console/shared/calls/security';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
+import type { ErrorCode } from '@console/shared/errors';
 import { WORDING } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { sourceOf } from '../security/plugin.ts';
@@ -16,6 +18,9 @@ import { endOtherSessions, endOwnSession, sessionsOf } from './own-sessions.ts';
 import { signIn } from './sign-in.ts';
 import { noteActivity } from './activity.ts';
 
+/** Refusals of codes that the security log keeps. */
+const NOTED: Partial<Record<ErrorCode, SecurityKind>> = { wrong_otp: 'code_failed', rate_limited: 'codes_refused' };
+
 export interface SessionOptions {
   signIn: SignInSettings;
 }
@@ -25,18 +30,23 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
     if (otp) return;
     throw new AppError('forbidden', `This console has no one-time codes. Sign in with ${provider?.name}.`);
   };
-  const send = async (identifier: Identifier, { ip }: FastifyRequest, requestValue: string, continued?: string) => {
-    const { sessionId, code, contact } = await issueCode(app, identifier, ip, continued);
+  const send = async (identifier: Identifier, raw: FastifyRequest, requestValue: string, continued?: string) => {
+    const { sessionId, code, contact } = await issueCode(app, identifier, raw.ip, continued).catch(
+      noted(identifier, raw),
+    );
     await app.mailer.post(codeMessage(identifier, code, contact));
     const user = { sessionId, first_name: firstNameOf(identifier) };
     return { success: true, requestType: identifier.type, requestValue, user };
   };
 
-  /** Records the account whose code was tried, if there is one. User input must not be logged. */
-  const noteWrongCode = async (error: unknown, identifier: Identifier, raw: FastifyRequest) => {
-    if (!(error instanceof AppError) || error.code !== 'wrong_otp') return;
-    const account = await accountOf(app.db, identifier);
-    app.security.note({ kind: 'code_failed', about_user_id: account?.user_id, ...sourceOf(raw) });
+  /** Records the account that the code was for, if there is one. User input must not be logged. */
+  const noted = (identifier: Identifier, raw: FastifyRequest) => async (error: unknown) => {
+    const kind = error instanceof AppError ? NOTED[error.code] : undefined;
+    if (kind) {
+      const account = await accountOf(app.db, identifier);
+      app.security.note({ kind, about_user_id: account?.user_id, ...sourceOf(raw) });
+    }
+    throw error;
   };
 
   serve(app, sessionCalls.sendOtp, async ({ body, raw }) => {
@@ -55,10 +65,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
     refuseCodes();
     const identifier = readIdentifier(body);
     const user = await signIn(app, identifier, { ...body, address: raw.ip }, fromOf(raw)).catch(
-      async (error: unknown) => {
-        await noteWrongCode(error, identifier, raw);
-        throw error;
-      },
+      noted(identifier, raw),
     );
     return { success: true, message: 'You are signed in.', user };
   });

@@ -6,6 +6,7 @@ import { call } from './call.ts';
 export const SECURITY_KINDS = [
   'sign_in',
   'code_failed',
+  'codes_refused',
   'refused',
   'ban',
   'logout',

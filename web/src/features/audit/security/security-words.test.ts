@@ -7,8 +7,9 @@ const MEERA = { user_id: 9, name: 'Meera Rao' };
 
 test.each<[Partial<SecurityEntry>, string, string]>([
   [{ kind: 'sign_in', by: ASHA, what: 'Chrome on Windows' }, 'Asha Rao', 'Chrome on Windows'],
-  [{ kind: 'code_failed', about: MEERA }, 'Not signed in', 'Meera Rao'],
+  [{ kind: 'code_failed', about: MEERA }, 'Not signed in', 'Code for Meera Rao'],
   [{ kind: 'code_failed' }, 'Not signed in', ''],
+  [{ kind: 'codes_refused', about: MEERA }, 'Not signed in', 'Code for Meera Rao'],
   [{ kind: 'refused', status: 401, what: 'GET /rfq' }, 'Not signed in', 'no valid sign-in · GET /rfq'],
   [{ kind: 'refused', status: 423, by: ASHA, what: 'PUT /rfq' }, 'Asha Rao', 'held by a colleague · PUT /rfq'],
   [{ kind: 'ban', by: ASHA, about: MEERA }, 'Asha Rao', 'Meera Rao'],

@@ -6,6 +6,7 @@ import type { AuditKind } from '../kinds.ts';
 export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   sign_in: 'Signed in',
   code_failed: 'Wrong code',
+  codes_refused: 'Too many codes',
   refused: 'Refused',
   ban: 'Banned',
   logout: 'Signed out by an admin',
@@ -23,19 +24,24 @@ const REFUSED: Readonly<Record<number, string>> = {
   423: 'held by a colleague',
 };
 
-/** Who did it; whoever tries a code or an ended token is nobody yet. */
+const isAboutCodes = (kind: SecurityKind) => kind === 'code_failed' || kind === 'codes_refused';
+
+/** Who did it; whoever asks for a code or tries one, or an ended token, is nobody yet. */
 export const whoWords = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): string =>
-  by?.name ?? (kind === 'code_failed' || kind === 'refused' ? 'Not signed in' : 'System');
+  by?.name ?? (isAboutCodes(kind) || kind === 'refused' ? 'Not signed in' : 'System');
 
 /** To whom or to what it happened, in a line. */
 export function whatWords({ kind, status, by, about, what }: SecurityEntry): string {
   const parts = [
     status === null ? undefined : (REFUSED[status] ?? String(status)),
-    about && about.user_id !== by?.user_id ? about.name : undefined,
+    about && about.user_id !== by?.user_id ? aboutWords(kind, about.name) : undefined,
     kind === 'export' && what ? exported(what) : what,
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** A name beside "Not signed in" would read as that of who was not. */
+const aboutWords = (kind: SecurityKind, name: string) => (isAboutCodes(kind) ? `Code for ${name}` : name);
 
 function exported(what: string): string {
   if (what === 'audit') return 'Audit log';
