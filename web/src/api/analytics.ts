@@ -5,7 +5,7 @@ import { bind } from './request.ts';
 
 type Query = QueryOf<typeof analyticsCalls.rfqs>;
 
-/** Figures, and the log position they stand at. */
+/** Figures with their log position. */
 export interface Counted {
   figures: Analytics;
   position: Position | undefined;
@@ -31,7 +31,7 @@ export const readQuotationFigures: ReadFigures = async (query, signal) =>
 export const readOrderFigures: ReadFigures = async (query, signal) => counted(await orders({ query }, { signal }));
 export const readCustomerFigures: ReadFigures = async (query, signal) =>
   counted(await customers({ query }, { signal }));
-/** The orders of one customer. */
+/** Figures for the orders of one customer. */
 export const readTenantFigures: ReadFigures = async (query, signal) => counted(await tenant({ query }, { signal }));
 export const readLeadFigures: ReadFigures = async (query, signal) => counted(await leads({ query }, { signal }));
 export const readSellerFigures: ReadFigures = async (query, signal) => counted(await sellers({ query }, { signal }));

@@ -1,7 +1,7 @@
 import type { Call } from '@console/shared/calls/call';
 import { bind } from './request.ts';
 
-/** One call, as OpenAPI describes it. */
+/** One call in the OpenAPI description. */
 export interface DescribedCall {
   summary?: string;
   tags?: readonly string[];
@@ -16,9 +16,9 @@ export interface ApiDocs {
   paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
 }
 
-// It describes the table of calls and stands beside it.
+// Not in the table of calls, because it describes the table.
 const read = bind<Call>({ method: 'GET', path: '/docs' });
 
-/** What the gateway offers; for staff alone. */
+/** The gateway's OpenAPI description; staff only. */
 export const readApiDocs = async (signal?: AbortSignal): Promise<ApiDocs> =>
   (await read({}, { signal })).reply as ApiDocs;

@@ -6,28 +6,28 @@ import { WORDING } from '@console/shared/messages';
 
 const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = WORDING.client;
 
-/** What a refusal carries beside its words (docs/PROTOCOL.md). */
+/** Details of a refusal besides its message (docs/PROTOCOL.md). */
 export interface ErrorDetails {
-  /** 422: what is wrong, by field name. */
+  /** 422: messages by field name. */
   fields?: Record<string, string>;
-  /** 423: who holds the record, or the records. */
+  /** 423: who holds the record or records. */
   claim?: Claim;
   claims?: Claim[];
-  /** 412: the row as it stands now. */
+  /** 412: the current row. */
   current?: Row;
-  /** 409: the statuses it may go to. */
+  /** 409: the statuses it may move to. */
   allowed?: string[];
   [detail: string]: unknown;
 }
 
-/** A call that failed; `message` is in words a person may read, and names the request where nobody expected its failure. */
+/** A failed call. `message` is written for people and, for unexpected failures, includes the request id. */
 export class ApiError extends Error {
-  /** 0 when no reply came. */
+  /** 0 without a response. */
   readonly status: number;
-  /** Undefined when the reply was not in our shape, or there was none. */
+  /** Undefined without a response, or if the response was not in our format. */
   readonly code: ErrorCode | undefined;
   readonly details: ErrorDetails;
-  /** What its lines in the logs stand under; undefined when no reply came, or it did not say. */
+  /** The request id in the server's logs; undefined if unknown. */
   readonly requestId: string | undefined;
 
   constructor(message: string, status: number, code?: ErrorCode, details: ErrorDetails = {}, requestId?: string) {
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
-  /** The same call may succeed a little later. */
+  /** Whether the same call may succeed later. */
   get isTransient(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
@@ -63,7 +63,10 @@ export const isApiError = (error: unknown, ...codes: ErrorCode[]): error is ApiE
 
 const FALLBACKS: Record<number, string> = { 400: badRequest, 401: unauthorized, 500: internal };
 
-/** The words for a reply that is no success: its own, else general ones. `requestId`: of its `x-request-id`. */
+/**
+ * Builds the error for a failed response, with its own message or a general one. `requestId` comes from its
+ * `x-request-id`.
+ */
 export function errorOf(status: number, body: unknown, requestId: string | null): ApiError {
   const id = requestId ?? undefined;
   if (isErrorBody(body)) return new ApiError(body.message || fallback(status), status, body.code, body, id);
@@ -74,8 +77,8 @@ export function errorOf(status: number, body: unknown, requestId: string | null)
 
 const fallback = (status: number) => FALLBACKS[status] ?? anything;
 
-/** No reply came: the network, or the other end, is away. */
+/** No response came: the network or the server is down. */
 export const noReply = (): ApiError => new ApiError(unreached, 0);
 
-/** What to tell a person of anything thrown. */
+/** The message to show for any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : anything);

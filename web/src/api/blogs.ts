@@ -13,12 +13,12 @@ export const listBlogs = async (query: QueryOf<typeof blogCalls.list>, signal?: 
   rowsIn(await list({ query }, { signal }), 'blogs');
 export const getBlog = async (id: string, signal?: AbortSignal) =>
   rowIn(await list({ query: { blog_post_id: Number(id) } }, { signal }), 'blog');
-/** As everybody sees it, whoever asks. */
+/** The public version, whoever reads it. */
 export const getPublishedBlog = async (id: string, signal?: AbortSignal) =>
   rowIn(await list({ query: { blog_post_id: Number(id) } }, { signal, isUnsigned: true }), 'blog');
 export const createBlog = async (body: BodyOf<typeof blogCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'blog');
-/** Edits it; with `status` archives or activates it. */
+/** Edits; with `status` archives or activates it. */
 export const updateBlog = async (body: BodyOf<typeof blogCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'blog');
 export const deleteBlog = async (blog_post_id: number, options?: RequestOptions): Promise<void> =>

@@ -12,10 +12,10 @@ const remove = bind<typeof categoryCalls.remove>({ method: 'DELETE', path: '/cat
 
 export const listCategories = async (query: QueryOf<typeof categoryCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'categories');
-/** A main category with all that is below it. */
+/** A main category with its whole subtree. */
 export const getCategory = async (category_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { category_id, map_category_manager: true } }, { signal }), 'category');
-/** One of any level; the whole that it belongs to. */
+/** Creates a category of any level. Resolves to the main category it belongs to. */
 export const createCategory = async (body: BodyOf<typeof categoryCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'category');
 export const updateCategory = async (body: BodyOf<typeof categoryCalls.update>, options?: RequestOptions) =>

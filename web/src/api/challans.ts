@@ -12,14 +12,14 @@ export const listChallans = async (query: QueryOf<typeof deliveryChallanCalls.li
   rowsIn(await list({ query }, { signal }), 'dcs');
 export const getChallan = async (challan_id: string, signal?: AbortSignal) =>
   rowIn(await list({ query: { challan_id } }, { signal }), 'dc');
-/** Sends off, delivers or cancels. */
+/** Dispatches, delivers or cancels. */
 export const updateChallanStatus = async (
   body: BodyOf<typeof deliveryChallanCalls.updateStatus>,
   options?: RequestOptions,
 ) => rowIn(await updateStatus({ body }, options), 'dc');
 export const createChallan = async (body: BodyOf<typeof deliveryChallanCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'dc');
-/** Its four forms; the plain one has no prices. */
+/** The four variants; the plain one has no prices. */
 export const downloadChallan = {
   plain: bindDocument<typeof deliveryChallanCalls.download>({ path: '/dc/download' }),
   priced: bindDocument<typeof deliveryChallanCalls.downloadPriced>({ path: '/dc/v2/download' }),

@@ -1,6 +1,6 @@
 import { errorOf, noReply } from './api-error.ts';
 
-/** What would have been sent, where mail goes to the development inbox (docs/PROTOCOL.md). */
+/** A message that would have been sent, in the development inbox (docs/PROTOCOL.md). */
 export interface DevMessage {
   message_id: number;
   to: string;
@@ -13,11 +13,11 @@ export interface DevMessage {
   created_at: string;
 }
 
-/** Where an attachment opens, by its place among those of its message. */
+/** The URL of a message's attachment, by index. */
 export const attachmentPath = ({ message_id }: Pick<DevMessage, 'message_id'>, nth: number): string =>
   `/api/dev/messages/${message_id}/attachments/${nth}`;
 
-/** Newest first; undefined where there is no such inbox. Needs no sign-in. */
+/** Newest first; undefined without a development inbox. Needs no sign-in. */
 export async function listDevMessages(to: string, signal?: AbortSignal): Promise<DevMessage[] | undefined> {
   const query = to === '' ? '' : `?${new URLSearchParams({ to }).toString()}`;
   const response = await fetch(`/api/dev/messages${query}`, { signal: signal ?? null }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
-/** Signals of reads that are saved as a file: the security log tells of them, whichever list it is. */
+/** Signals of reads that are saved to a file. The security log records these reads for every list. */
 const exporting = new WeakSet<AbortSignal>();
 
-/** Marks every call that is made with this signal as part of an export. */
+/** Marks every call with this signal as part of an export. */
 export const markExport = (signal: AbortSignal): void => void exporting.add(signal);
 
 export const isExport = (signal: AbortSignal | undefined): boolean => signal !== undefined && exporting.has(signal);

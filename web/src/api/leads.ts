@@ -17,6 +17,6 @@ export const createLead = async (body: BodyOf<typeof leadCalls.create>, options?
   rowIn(await create({ body }, options), 'lead');
 export const updateLead = async (body: BodyOf<typeof leadCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'lead');
-/** Resolves to the lead as it was. */
+/** Resolves to the deleted lead. */
 export const deleteLead = async (lead_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { lead_id } }, options), 'lead');

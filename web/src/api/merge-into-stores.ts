@@ -10,7 +10,7 @@ const byKey = new Map<string, Entity>(
   ]),
 );
 
-/** Puts every row of a reply into the store of its entity. */
+/** Puts every row of a response into its entity's store. */
 export function mergeIntoStores(reply: unknown): void {
   if (typeof reply !== 'object' || reply === null) return;
   for (const [key, value] of Object.entries(reply)) {
@@ -23,7 +23,7 @@ export function mergeIntoStores(reply: unknown): void {
 const isRow = (value: unknown): value is Versioned =>
   typeof value === 'object' && value !== null && typeof (value as Versioned).revision === 'number';
 
-/** `users` holds staff and customers' users alike; who belongs to a customer is a tenant user. */
+/** `users` contains staff and customers' users. A user of a customer is a tenant user. */
 function kindOf(entity: Entity, row: Versioned): Entity {
   if (metaOf(entity).plural !== 'users') return entity;
   return (row as Versioned & { tenant_id?: number | null }).tenant_id ? 'tenant_user' : 'admin_user';

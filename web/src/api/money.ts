@@ -16,7 +16,7 @@ export const listPayments = async (query: QueryOf<typeof paymentCalls.list>, sig
   rowsIn(await payments({ query }, { signal }), 'payments');
 export const createPayment = async (body: BodyOf<typeof paymentCalls.create>, options?: RequestOptions) =>
   rowIn(await pay({ body }, options), 'payment');
-/** Receives, fails or refunds it. */
+/** Marks it received, failed or refunded. */
 export const updatePayment = async (body: BodyOf<typeof paymentCalls.update>, options?: RequestOptions) =>
   rowIn(await movePayment({ body }, options), 'payment');
 export const listExpenses = async (query: QueryOf<typeof expenseCalls.list>, signal?: AbortSignal) =>

@@ -10,17 +10,17 @@ const create = bind<typeof offerCalls.create>({ method: 'POST', path: '/createOf
 const update = bind<typeof offerCalls.update>({ method: 'PATCH', path: '/updateOffer' });
 const remove = bind<typeof offerCalls.remove>({ method: 'POST', path: '/deleteOffer' });
 
-/** Of a seller. */
+/** The offers of a seller. */
 export const listOffers = async (query: QueryOf<typeof offerCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'offers');
-/** Flat, or with `group_by_seller` one row for each seller. */
+/** Flat, or with `group_by_seller` one row per seller. */
 export const listOffersBySku = async (query: QueryOf<typeof offerCalls.bySku>, signal?: AbortSignal) =>
   rowsIn(await bySku({ query }, { signal }), 'offers');
 export const getOffer = async (sku_offer_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { sku_offer_id } }, { signal }), 'offer');
 export const createOffer = async (body: BodyOf<typeof offerCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'offer');
-/** Edits; with `is_active` alone it hides or shows. */
+/** Edits; with `is_active` alone hides or shows. */
 export const updateOffer = async (body: BodyOf<typeof offerCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'offer');
 export const deleteOffer = async (sku_offer_id: number, options?: RequestOptions): Promise<void> => {

@@ -19,19 +19,19 @@ const timeline = bind<typeof orderCalls.timeline>({ method: 'GET', path: '/order
 
 export const listOrders = async (query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'orders');
-/** Those that wait for approval of their prices; none in front of a gateway that knows nothing of it. */
+/** Orders whose prices await approval; empty if the gateway does not support approvals. */
 export async function listWaitingOrders(query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) {
   const listed = await listOrders({ ...query, approval: 'WAITING' }, signal);
   return listed.rows.every(({ approval }) => approval === 'WAITING') ? listed : { ...listed, rows: [], count: 0 };
 }
-/** @param name its number, or its id. */
+/** @param name order number or id. */
 export async function getOrder(name: string, signal?: AbortSignal): Promise<Order> {
   const { reply } = await list({ query: { order_number: name } }, { signal });
-  // The list call has no 404: it finds nothing.
+  // The list call has no 404: it returns nothing.
   if (!('order' in reply) || !reply.order) throw new ApiError('Order does not exist.', 404, 'not_found');
   return reply.order;
 }
-/** A quotation that has its order already is refused with `conflict`, and the order in `details.order`. */
+/** If the quotation already has an order, refuses with `conflict` and the order in `details.order`. */
 export const createOrderFromQuotation = async (quotation_id: number, options?: RequestOptions) =>
   rowIn(await convert({ body: { quotation_id } }, options), 'order');
 export const createOrder = async (body: BodyOf<typeof orderCalls.create>, options?: RequestOptions) =>

@@ -3,7 +3,7 @@ import { bind } from './request.ts';
 
 const get = bind<typeof pincodeCalls.get>({ method: 'GET', path: '/pincode/{pin}' });
 
-/** District and state of a PIN code. Rejects with 'Invalid area code' when there is none, or none can be found out. */
+/** District and state of a PIN code. Rejects with 'Invalid area code' if there is none or the lookup fails. */
 export async function findArea(pin: string, signal?: AbortSignal): Promise<{ district: string; state: string }> {
   const { reply } = await get({ params: { pin } }, { signal });
   return { district: reply.district, state: reply.state };

@@ -3,22 +3,22 @@ import type { Blocker } from '@console/shared/calls/preflight';
 import { isApiError } from './api-error.ts';
 import { bind } from './request.ts';
 
-/** Why the server would refuse something now, and what has to go first. */
+/** Why the server would refuse now, and which records block it. */
 export interface Refusal {
   message: string;
   blockers: readonly Blocker[];
 }
 
-/** Resolves to the refusal that a call would meet now; undefined where it would meet none. */
+/** Resolves to the refusal a call would meet now; undefined for none. */
 export type Preflight = (signal: AbortSignal) => Promise<Refusal | undefined>;
 
-/** The question before a call that cannot be undone: `preflightOf<typeof skuCalls.remove>('/deleteSKU')`. */
+/** The check before an irreversible call: `preflightOf<typeof skuCalls.remove>('/deleteSKU')`. */
 export function preflightOf<C extends Call>(path: C['path']): (body: BodyOf<C>) => Preflight {
   const ask = bind<Call>({ method: 'POST', path: `/preflight${path}` });
   return (body) => (signal) => ask({ body }, { signal }).then(() => undefined, refusalIn);
 }
 
-/** Where nobody could say, the person is asked, and the server refuses in words if it must. */
+/** If the check itself failed, the person is asked anyway, and the server refuses if necessary. */
 export const refusalIn = (error: unknown): Refusal | undefined =>
   isApiError(error, 'conflict', 'illegal_move', 'forbidden')
     ? { message: error.message, blockers: (error.details['blockers'] as Blocker[] | undefined) ?? [] }

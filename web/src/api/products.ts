@@ -16,30 +16,30 @@ const remove = bind<typeof productCalls.remove>({ method: 'POST', path: '/delete
 
 export const listProducts = async (query: QueryOf<typeof productCalls.list>, signal?: AbortSignal) =>
   rowsIn(await list({ query }, { signal }), 'products');
-/** One product, and with it its SKUs and everything offered for them. */
+/** A product with its SKUs and all their offers. */
 export const getProduct = async (product_id: number, signal?: AbortSignal) => {
   const { reply } = await list({ query: { product_id, map_sku_offer: true } }, { signal });
   return reply;
 };
 export const readProduct = async (product_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { product_id } }, { signal }), 'product');
-/** Everything offered for the SKUs of a product, newest first. */
+/** All offers for a product's SKUs, newest first. */
 export const listOffersOfProduct = async (product_id: number, signal?: AbortSignal): Promise<Listed<Offer>> => {
   const { reply, position } = await list({ query: { product_id, map_sku_offer: true } }, { signal });
   const rows = reply.offers ?? [];
   return { rows, count: rows.length, position };
 };
-/** Products with those of their SKUs that the keyword finds, and how many products match in all. */
+/** Products with their SKUs that match the keyword, and the number of matching products. */
 export const searchProducts = async (query: QueryOf<typeof productCalls.search>, signal?: AbortSignal) => {
   const { products: rows, skus = [], count } = (await search({ query: { ...query, map_sku: true } }, { signal })).reply;
   return { products: rows, skus, count };
 };
-/** What a category asks about its products, with the answers and units in use. */
+/** A category's product attributes, with the values and units in use. */
 export const getAttributesConfig = async (category_id: number, signal?: AbortSignal) =>
   (await attributes({ query: { category_id } }, { signal })).reply;
 export const createProduct = async (body: BodyOf<typeof productCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'product');
-/** Edits; with `is_active` alone it hides or shows. */
+/** Edits; with `is_active` alone hides or shows. */
 export const updateProduct = async (body: BodyOf<typeof productCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'product');
 export const deleteProduct = async (product_id: number): Promise<void> => {

@@ -22,21 +22,21 @@ export const listPurchaseOrders = async (query: QueryOf<typeof purchaseOrderCall
   rowsIn(await list({ query }, { signal }), 'purchaseOrders');
 export const getPurchaseOrder = async (po_id: string, signal?: AbortSignal) =>
   rowIn(await list({ query: { po_id } }, { signal }), 'purchaseOrder');
-/** Issues, cancels or pays; the whole reply says whether the seller's mail went out. */
+/** Issues, cancels or pays. Resolves to the whole response, which reports the email to the seller. */
 export const updatePurchaseOrderStatus = async (
   body: BodyOf<typeof purchaseOrderCalls.updateStatus>,
   options?: RequestOptions,
 ) => (await updateStatus({ body }, options)).reply;
 export const createPurchaseOrder = async (body: BodyOf<typeof purchaseOrderCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'purchaseOrder');
-/** One draft for each chosen seller. */
+/** Creates one draft per chosen seller. */
 export const generatePurchaseOrders = async (
   body: BodyOf<typeof purchaseOrderCalls.generate>,
   options?: RequestOptions,
 ) => (await generate({ body }, options)).reply.purchaseOrders;
 export const updatePurchaseOrder = async (body: BodyOf<typeof purchaseOrderCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'purchaseOrder');
-/** Cancels one line; the whole reply, as with the last one the seller may be mailed. */
+/** Cancels one line. Resolves to the whole response, since cancelling the last line may email the seller. */
 export const updatePurchaseOrderLine = async (
   body: BodyOf<typeof purchaseOrderCalls.updateLineStatus>,
   options?: RequestOptions,

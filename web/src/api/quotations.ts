@@ -15,7 +15,7 @@ export const getQuotation = async (quotation_id: number, signal?: AbortSignal) =
   rowIn(await list({ query: { quotation_id } }, { signal }), 'quotation');
 export const createQuotation = async (body: BodyOf<typeof quotationCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'quotation');
-/** Edits, approves or rejects; the reply says of a mail whether it went. */
+/** Edits, approves or rejects. The response reports whether an email was sent. */
 export const updateQuotation = async (body: BodyOf<typeof quotationCalls.update>, options?: RequestOptions) =>
   (await update({ body }, options)).reply;
 export const mailQuotation = async (body: BodyOf<typeof quotationCalls.sendEmail>) => (await sendEmail({ body })).reply;

@@ -26,6 +26,6 @@ export const createAddress = async (body: BodyOf<typeof addressCalls.create>, op
 export const listDocuments = async (query: QueryOf<typeof documentCalls.list>, signal?: AbortSignal) =>
   rowsIn(await documents({ query }, { signal }), 'documents');
 export const readFileLinks = async (file_name: string[]) => (await links({ query: { file_name } })).reply.links;
-/** Puts a file that was uploaded to a record. */
+/** Attaches an uploaded file to a record. */
 export const createDocument = async (body: BodyOf<typeof documentCalls.create>, options?: RequestOptions) =>
   rowIn(await attach({ body }, options), 'document');

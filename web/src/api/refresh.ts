@@ -5,10 +5,10 @@ import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts
 import type { Tokens } from './tokens.ts';
 
 /**
- * Exchanges the refresh token for new tokens: once, however many calls and windows want it at the same moment.
- * False when there is nothing to refresh with, or the server refuses: the session is over, and its tokens are gone.
- * Rejects when no reply came.
- * @param spent the access token that was refused; one renewed meanwhile is as good as a refresh.
+ * Exchanges the refresh token for new tokens, once for all calls and windows that need it at the same time. Resolves to
+ * false without a refresh token or if the server refuses: the session is over, and the tokens are deleted. Rejects
+ * without a response.
+ * @param spent the refused access token. If it has been renewed since, no refresh is needed.
  */
 export function refreshTokens(spent: string | undefined): Promise<boolean> {
   underWay ??= exclusively(() => refresh(spent)).finally(() => {
@@ -21,7 +21,7 @@ const ANSWER_MS = 15_000;
 
 let underWay: Promise<boolean> | undefined;
 
-/** Web Locks are missing on plain http to another host: there one window's refresh may then follow another's. */
+/** Web Locks are unavailable on plain HTTP except on localhost. There, windows may refresh one after another. */
 async function exclusively(run: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return run();
   return navigator.locks.request('token-refresh', run);

@@ -11,7 +11,7 @@ interface Answer<R> {
 type RowsIn<R, K extends string> = Extract<R, Record<K, readonly unknown[]>>[K][number];
 type RowIn<R, K extends string> = NonNullable<Extract<R, Partial<Record<K, unknown>>>[K]>;
 
-/** The rows and the whole count of a list reply; some calls reply with one record instead when asked for one. */
+/** The rows and the total count of a list response. Some calls return a single record if asked for one. */
 export function rowsIn<R extends object, K extends string>(
   { reply, position, until }: Answer<R>,
   plural: K,
@@ -21,7 +21,7 @@ export function rowsIn<R extends object, K extends string>(
   return { rows, count: count ?? rows.length, position, until };
 }
 
-/** The one record of a reply. */
+/** The only record of a response. */
 export function rowIn<R extends object, K extends string>({ reply }: Answer<R>, singular: K): RowIn<R, K> {
   const row = (reply as { [P in K]?: RowIn<R, K> })[singular];
   if (row === undefined || row === null) throw misfit();

@@ -25,14 +25,14 @@ const failure = (call: Promise<unknown>): Promise<ApiError> =>
     (error: ApiError) => error,
   );
 
-/** A server that takes the token `new` only, and gives it for `r1`. */
+/** A server that accepts only the token `new`, and issues it for `r1`. */
 function renewing({ url, headers }: Asked): Answer {
   if (url === '/api/user/refreshAccessToken') return { body: { accessToken: 'new', refreshToken: 'r2' } };
   return headers['authorization'] === 'Bearer new' ? { body: { rfqs: [], count: 0 } } : { status: 401 };
 }
 const refreshes = (log: Asked[]) => log.filter(({ url }) => url === '/api/user/refreshAccessToken');
 
-/** A reply whose body breaks off. */
+/** A response whose body breaks off. */
 const broken = () => new Response(new ReadableStream({ pull: (body) => body.error(new TypeError('network')) }));
 
 describe('a save', () => {

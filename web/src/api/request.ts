@@ -14,16 +14,16 @@ import { accessToken } from './tokens.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal | undefined;
-  /** Revision the caller saw: the write is refused (412) when the record has moved on. */
+  /** The revision the caller saw. The write is refused (412) if the record has changed. */
   ifMatch?: number | undefined;
   claimToken?: number | undefined;
-  /** For a POST that creates: the same key twice has one effect. */
+  /** For a POST that creates: repeating the key has no further effect. */
   idempotencyKey?: string | undefined;
-  /** Sent without saying who asks: the reply is the same for everybody, and may be kept on the way. */
+  /** Sent without a token: the response is the same for everybody, and may be cached. */
   isUnsigned?: boolean | undefined;
 }
 
-/** What a call takes: what stands in its path, its query and body, as its row of the table of calls has them. */
+/** Input of a call: path parameters, query and body, from its row in the table of calls. */
 export type CallInput<C extends Call> = Input<'params', ParamsOf<C>> &
   Input<'query', QueryOf<C>> &
   Input<'body', BodyOf<C>>;
@@ -33,11 +33,11 @@ type Input<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
-/** A call's reply, and the log position it stands at. */
+/** The response of a call, with its log position. */
 export interface CallReply<C extends Call> {
   reply: ReplyOf<C>;
   position: Position | undefined;
-  /** How far the log had come when the reply was there, where it may hold changes behind its position (plain mode). */
+  /** The log position when the response arrived, if it may contain changes after its own position (plain mode). */
   until: number | undefined;
 }
 
@@ -51,12 +51,12 @@ interface Route<C extends Call> {
 
 const LONGEST_MS = 60_000;
 const BUSY_RETRIES = 2;
-/** What says so later is no crowd that passes. */
+/** A longer wait is not a short overload, so the call fails instead. */
 const LONGEST_RETRY_AFTER_S = 10;
 
 /**
- * The client's end of one call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
- * checked against the table, whose schemas stay out of the bundle. Rows of the reply go into their stores. Rejects
+ * The client function of a call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
+ * checked against the table, whose schemas stay out of the bundle. Rows in the response go into their stores. Rejects
  * with an ApiError, or with the signal's reason.
  */
 export const bind =
@@ -87,19 +87,19 @@ async function call<C extends Call>(
   const reply = await bodyOf(response, options.signal);
   if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
   const position = parsePosition(response.headers.get('x-change-position') ?? '');
-  // Whoever was here may have left meanwhile, or may see less by now.
+  // The person may have signed out, or lost permissions, in the meantime.
   if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores(reply);
   const until = response.headers.get('x-change-until');
   return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
 }
 
-/** A document as the server names it. */
+/** A document with the server's file name. */
 export interface DownloadedDocument {
   name: string;
   blob: Blob;
 }
 
-/** As `bind`, of a call whose reply is a document to print. */
+/** Like `bind`, for a call that returns a printable document. */
 export const bindDocument =
   <C extends Call>({ path }: Pick<Route<C>, 'path'>) =>
   async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
@@ -116,7 +116,7 @@ export const bindDocument =
     return { name, blob };
   };
 
-/** A reply from before the database was restored, or of which the feed has yet to tell that it was, fits nothing here. */
+/** A response from before a database restore, or from after one the feed has not reported yet, cannot be merged. */
 function isOfThisHistory(position: Position | undefined): boolean {
   const known = changeLog.position();
   return !position || !known || position.epoch === known.epoch;
@@ -128,7 +128,7 @@ interface Sending extends Omit<RequestInit, 'headers'> {
   headers: Record<string, string>;
 }
 
-/** The reply, whatever it says; rejects with an ApiError when none came, or with the signal's reason. */
+/** The response with any status. Rejects with an ApiError if none came, or with the signal's reason. */
 function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOptions): Promise<Response> {
   const until = AbortSignal.any([AbortSignal.timeout(LONGEST_MS), ...(signal ? [signal] : [])]);
   const sending = { ...init, signal: until };
@@ -141,7 +141,7 @@ function answered(url: string, init: Sending, { signal, isUnsigned }: RequestOpt
 
 const isRead = ({ method = 'GET' }: Sending) => method === 'GET';
 
-/** Asked again where there were too many requests at once: nobody need hear of that unless it lasts. */
+/** Retries after a rate limit, so that a short overload goes unnoticed. */
 async function withRetries(ask: () => Promise<Response>, until: AbortSignal): Promise<Response> {
   for (let tried = 0; ; tried += 1) {
     const response = await ask();
@@ -152,7 +152,7 @@ async function withRetries(ask: () => Promise<Response>, until: AbortSignal): Pr
   }
 }
 
-/** Rejects with the reason of the signal. */
+/** Waits; rejects with the signal's reason. */
 function passed(seconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -168,7 +168,7 @@ function passed(seconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The body of a reply; rejects as `answered` does when it broke off. That of a refusal may be missing. */
+/** The body of a response; rejects like `answered` if it breaks off. The body of a refusal may be missing. */
 async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json();
@@ -179,7 +179,7 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   }
 }
 
-/** Sends with the present access token; a refused one is renewed, and the call sent once more. */
+/** Sends with the current access token. If it is refused, renews it and sends once more. */
 async function authorised(url: string, init: Sending): Promise<Response> {
   const token = accessToken();
   const first = await send(url, init, token);
@@ -208,11 +208,11 @@ function headersOf(
   };
 }
 
-/** The path with each `{name}` replaced by what stands there. */
+/** Replaces each `{name}` in the path. */
 const filled = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
 
-/** `?a=1&b=x&b=y`: what is undefined is left out, a list repeats its name. */
+/** `?a=1&b=x&b=y`: omits undefined values and repeats the name for lists. */
 function queryText(query: Record<string, unknown> = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [name, String(one)]),

@@ -12,7 +12,7 @@ export const listRfqs = async (query: QueryOf<typeof rfqCalls.list>, signal?: Ab
   rowsIn(await list({ query }, { signal }), 'rfqs');
 export const getRfq = async (request_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { request_id } }, { signal }), 'rfq');
-/** The whole reply: what is said of it depends on its message. */
+/** Resolves to the whole response, because its message decides what is announced. */
 export const createRfq = async (body: BodyOf<typeof rfqCalls.create>, options?: RequestOptions) =>
   (await create({ body }, options)).reply;
 /** Prices, edits or archives. */

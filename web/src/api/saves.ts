@@ -2,12 +2,14 @@ type Begin = () => () => void;
 
 let begin: Begin | undefined;
 
-/** Tells of each save from when it is sent until it is answered, whatever the answer; `begun` returns what ends it. */
+/**
+ * Calls `begun` for each save that is sent. The function it returns is called once the save has succeeded or failed.
+ */
 export function watchSaves(begun: Begin): void {
   begin = begun;
 }
 
-/** @param isSave a write that nobody may break off: of others nobody waits for the answer. */
+/** @param isSave a write that must not be interrupted. Other calls are not reported. */
 export async function untilAnswered<T>(isSave: boolean, answer: Promise<T>): Promise<T> {
   const end = isSave ? begin?.() : undefined;
   try {

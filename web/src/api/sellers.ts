@@ -18,7 +18,7 @@ export const createSeller = async (body: BodyOf<typeof sellerCalls.create>, opti
   rowIn(await create({ body }, options), 'seller');
 export const updateSeller = async (body: BodyOf<typeof sellerCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'seller');
-/** Resolves to the seller as it was. */
+/** Resolves to the deleted seller. */
 export const deleteSeller = async (seller_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { seller_id } }, options), 'seller');
 export const sellerDeletion = preflightOf<typeof sellerCalls.remove>('/deleteSeller');

@@ -17,7 +17,7 @@ export const finishAtProvider = bind<typeof sessionCalls.finishAtProvider>({
 export const getProfile = bind<typeof sessionCalls.profile>({ method: 'GET', path: '/user/profile' });
 export const endSession = bind<typeof sessionCalls.logout>({ method: 'POST', path: '/user/logout' });
 export const listSessions = bind<typeof sessionCalls.sessions>({ method: 'GET', path: '/user/sessions' });
-/** Without `session_id` all but this one. */
+/** Without `session_id`, ends all sessions except this one. */
 export const endSessions = bind<typeof sessionCalls.endSessions>({ method: 'POST', path: '/user/sessions/end' });
-/** Notes that the person is at work. */
+/** Records that the person is active. */
 export const trackActivity = bind<typeof sessionCalls.tracking>({ method: 'PUT', path: '/userTracking' });

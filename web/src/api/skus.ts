@@ -16,7 +16,7 @@ export const readSku = async (product_sku_id: number, signal?: AbortSignal) =>
   rowIn(await list({ query: { product_sku_id } }, { signal }), 'sku');
 export const createSku = async (body: BodyOf<typeof skuCalls.create>, options?: RequestOptions) =>
   rowIn(await create({ body }, options), 'sku');
-/** Edits; with `is_active` alone it hides or shows. */
+/** Edits; with `is_active` alone hides or shows. */
 export const updateSku = async (body: BodyOf<typeof skuCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'sku');
 export const deleteSku = async (product_sku_id: number, options?: RequestOptions): Promise<void> => {

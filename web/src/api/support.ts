@@ -20,6 +20,6 @@ export const raiseTicket = async (body: Omit<Body, 'task_id' | 'status'>, option
 export const moveTicket = async (body: Pick<Body, 'task_id' | 'status'>, options?: RequestOptions) =>
   rowIn(await proxy({ body }, options), 'ticket');
 
-/** Puts a file to a ticket; its row comes with the feed. */
+/** Attaches a file to a ticket. Its row arrives over the feed. */
 export const attachToTicket = (task_id: string, file: File, options: UploadOptions & { idempotencyKey: string }) =>
   sendForm({ path: '/clickUp/task/attachment', field: 'attachment', file, texts: { task_id } }, options);

@@ -18,7 +18,7 @@ export const createTenant = async (body: BodyOf<typeof tenantCalls.create>, opti
   rowIn(await create({ body }, options), 'tenant');
 export const updateTenant = async (body: BodyOf<typeof tenantCalls.update>, options?: RequestOptions) =>
   rowIn(await update({ body }, options), 'tenant');
-/** Resolves to the customer as it was. */
+/** Resolves to the deleted customer. */
 export const deleteTenant = async (tenant_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { tenant_id } }, options), 'tenant');
 export const tenantDeletion = preflightOf<typeof tenantCalls.remove>('/tenant/deleteTenant');

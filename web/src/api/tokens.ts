@@ -9,7 +9,7 @@ const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const LANGUAGE = 'language';
 
-/** Both tokens live in local storage, which every window of the console shares. */
+/** Both tokens are in local storage, shared by all windows of the console. */
 export const accessToken = (): string | undefined => localStorage.getItem(ACCESS) ?? undefined;
 export const refreshToken = (): string | undefined => localStorage.getItem(REFRESH) ?? undefined;
 
@@ -28,7 +28,7 @@ export function clearTokens(): void {
   for (const tell of listeners) tell();
 }
 
-/** Tells when a window, this one or another, signed in or out or renewed its tokens. */
+/** Calls `listener` when any window signs in or out or renews its tokens. */
 export function onTokens(listener: () => void): () => void {
   const fromElsewhere = ({ key }: StorageEvent) => {
     if (key === ACCESS || key === null) listener();
@@ -41,7 +41,7 @@ export function onTokens(listener: () => void): () => void {
   };
 }
 
-/** When the access token ends, in epoch milliseconds; undefined for a token that does not say. */
+/** When the access token expires, in epoch milliseconds; undefined if it does not say. */
 export function expiryOf(token: string): number | undefined {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -7,12 +7,12 @@ import { accessToken } from './tokens.ts';
 export type Uploaded = ReplyOf<typeof documentCalls.upload>;
 
 export interface UploadOptions {
-  /** From 0 to 1: how much of the file has left this machine. */
+  /** The fraction sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** A form with one file. */
+/** A multipart form with one file. */
 interface FileForm {
   /** Without `/api`. */
   path: string;
@@ -25,14 +25,14 @@ interface FormOptions extends UploadOptions {
   idempotencyKey?: string;
 }
 
-/** Uploads one file, a picture for everybody or what belongs to a record. Rejects as `bind` does. */
+/** Uploads one file, either a public picture or a record's file. Rejects like `bind`. */
 export const uploadFile = async (file: File, isPublic: boolean, options: UploadOptions): Promise<Uploaded> =>
   (await sendForm(
     { path: '/upload', field: 'file', file, ...(isPublic && { texts: { access: 'public' } }) },
     options,
   )) as Uploaded;
 
-/** The reply to a form with one file; a refused access token is renewed, and the form sent once more. */
+/** The response to a form with one file. If the access token is refused, renews it and sends once more. */
 export async function sendForm(form: FileForm, options: FormOptions): Promise<unknown> {
   const token = accessToken();
   const first = await send(form, token, options);
@@ -48,7 +48,7 @@ interface Answer {
   requestId: string | null;
 }
 
-/** `fetch` tells nothing of what it has sent; only this does. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(
   { path, field, file, texts = {} }: FileForm,
   token: string | undefined,

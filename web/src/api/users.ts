@@ -12,7 +12,7 @@ const remove = bind<typeof userCalls.remove>({ method: 'POST', path: '/admin/mar
 const ban = bind<typeof userCalls.ban>({ method: 'POST', path: '/admin/user/ban' });
 const logOut = bind<typeof userCalls.logout>({ method: 'POST', path: '/admin/user/logout' });
 
-/** Staff, or with `tenant_id` the users of one customer; notes when each was last at work. */
+/** Staff, or with `tenant_id` the users of one customer. Stores when each was last active. */
 export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: AbortSignal) => {
   const answer = await list({ query }, { signal });
   noteSeen(answer.reply.seen);
@@ -22,7 +22,7 @@ export const createUser = async (body: BodyOf<typeof userCalls.create>, options?
   rowIn(await create({ body }, options), 'user');
 export const deleteUser = (user_id: number, options?: RequestOptions) => remove({ body: { user_id } }, options);
 export const banUser = (user_id: number, options?: RequestOptions) => ban({ body: { user_id } }, options);
-/** Ends every session of theirs. */
+/** Ends all their sessions. */
 export const logOutUser = (user_id: number, options?: RequestOptions) => logOut({ body: { user_id } }, options);
 export const userDeletion = preflightOf<typeof userCalls.remove>('/admin/markUserDeleted');
 export const userBan = preflightOf<typeof userCalls.ban>('/admin/user/ban');

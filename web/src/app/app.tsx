@@ -8,7 +8,7 @@ import { UpgradeStrip } from './upgrade-strip.tsx';
 
 const HAS_OPEN_INBOX = hasOpenInbox(document);
 const IS_MARKED = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);
-/** What stays at the top of the window stands beneath the strips. */
+/** Height of one strip. Sticky content starts below the strips. */
 const STRIP_REM = 1.5625;
 
 export function App() {

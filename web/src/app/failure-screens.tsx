@@ -24,12 +24,12 @@ function Failure({ error }: FallbackProps) {
 }
 
 interface FailureBoundaryProps {
-  /** Another place in the console is another try. */
+  /** A new value retries rendering, as when the person goes to another screen. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Keeps a failure to what stands inside it: the menu goes on working. */
+/** Contains a failure, so that the menu keeps working. */
 export function FailureBoundary({ resetKey, children }: FailureBoundaryProps) {
   return (
     <ErrorBoundary FallbackComponent={Failure} resetKeys={[resetKey]}>

@@ -15,12 +15,12 @@ import { sessionActor, signOut } from './session-actor.ts';
 import { Shell } from './shell.tsx';
 import { useSessionPhase } from './use-session.ts';
 
-/** Where a person wanted to go when the sign-in came between. */
+/** Where the person was going when they had to sign in. */
 export interface ReturnState {
   from?: string;
 }
 
-/** A screen as far as whoever asks for it may open it. */
+/** A screen, or why this person may not open it. */
 export function Guarded({ screen }: { screen: Screen }) {
   const phase = useSessionPhase();
   const { user } = useSnapshot(session) as { user: Profile | undefined };

@@ -7,13 +7,13 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** The keys that answer where one stands. */
+/** The keys that work in the current place. */
 export function KeysDialog({ open, onClose }: KeysDialogProps) {
   const [shown, setShown] = useState<{ open: boolean; keys: ReturnType<typeof labelledHotkeys> }>({
     open: false,
     keys: [],
   });
-  // Read as it opens: a moment later its own scope covers the keys beneath.
+  // Read on opening, before the dialog's own scope covers the keys below.
   if (open !== shown.open) setShown({ open, keys: open ? labelledHotkeys() : shown.keys });
   return <KeyHelp open={open} onClose={onClose} keys={shown.keys} />;
 }

@@ -8,16 +8,16 @@ import type { TestServers } from './testing/servers.ts';
 import { createRandom } from './testing/random.ts';
 
 /**
- * The law (docs/ARCHITECTURE.md): at rest, what any client shows equals what a fresh read with that client's permissions
- * would show. Every round is a storm of actions with a fault in it; LAW_SEED and LAW_ROUNDS repeat and lengthen.
+ * The invariant of docs/ARCHITECTURE.md: at rest, every client shows what a fresh read with its permissions would show.
+ * Each round is a storm of actions with a fault in it. LAW_SEED repeats a run, LAW_ROUNDS sets its length.
  */
 const seed = Number(process.env['LAW_SEED'] ?? Date.now() % 1_000_000);
 const rounds = Number(process.env['LAW_ROUNDS'] ?? 6);
-/** Until what a fault broke is whole again everywhere: backoffs, leases and whole lists read anew. */
+/** Allows for recovery from a fault: backoffs, leases and complete reads of lists. */
 const REST_TIMEOUT_MS = 90_000;
-/** A database, a gateway, a relay, and a console of everybody. */
+/** A database, a gateway, a relay, and a console per person. */
 const START_MS = 180_000;
-/** A storm of actions, its fault and the rest after it. */
+/** A storm of actions with its fault, and the rest after it. */
 const ROUND_MS = 60_000;
 
 let servers: TestServers;
@@ -66,7 +66,7 @@ async function expectLaw(when: string): Promise<void> {
     named(screens, (_, at) => wrong[at] ?? []),
     `${when}: lists and records`,
   ).toEqual([]);
-  // These are told a few times a second at most: what is not right yet must become so with the next frames.
+  // These are sent at most a few times a second. Anything still wrong must be right after the next frames.
   for (let tries = 40; ; tries -= 1) {
     const present = await people.rest(REST_TIMEOUT_MS);
     const live = await Promise.all(present.map((person) => liveDifferences(servers.read, person, present)));

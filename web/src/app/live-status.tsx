@@ -2,7 +2,7 @@ import { useSnapshot } from 'valtio';
 import { FreshnessBadge } from '../components/freshness-badge.tsx';
 import { freshness } from '../live/live.ts';
 
-/** Whether what is on the screen can be trusted; on a narrow menu its dot alone. */
+/** How fresh the data on the screen is. A narrow menu shows only the dot. */
 export function LiveStatus() {
   const { state, since } = useSnapshot(freshness);
   return (

@@ -15,11 +15,11 @@ const Login = lazyScreen(async () => {
 
 const Loading = () => <LoadingScreen label="Loading your profile…" />;
 
-/** The sign-in, for who is not signed in; who is goes on to where they wanted. */
+/** The sign-in screen. A signed-in person is redirected to where they were going. */
 export function LoginGate() {
   const phase = useSessionPhase();
   const { from } = (useLocation().state ?? {}) as ReturnState;
-  // The browser may leave for the identity provider, and forget.
+  // The redirect to the identity provider loses the page's state.
   useEffect(() => keepFrom(from), [from]);
   if (phase === 'signedIn') return <Navigate to={from ?? '/'} replace />;
   if (phase === 'signedOut') return <ScreenFrame title="Sign in" frame="bare" screen={Login} />;
@@ -27,7 +27,7 @@ export function LoginGate() {
   return <Navigate to="/" replace />;
 }
 
-/** Where the identity provider sends the browser back to. What it says is taken already: nothing of it stays in the address. */
+/** Where the identity provider redirects to. Its response has been read already, so it is removed from the address. */
 export function LoginReturn() {
   const from = keptFrom();
   return <Navigate to="/login" replace state={from === undefined ? {} : { from }} />;

@@ -5,7 +5,7 @@ import type { Profile } from '../stores/session.ts';
 import { landingOf } from './gate.ts';
 import { goToFor, isGroup, menuFor } from './menu-entries.ts';
 
-// A screen brings its styles and the browser with it; the menu needs only its path.
+// Screens import styles and browser APIs. The menu needs only their paths.
 vi.mock('./screens/screens.ts', () => ({ isBuilt: () => true }));
 
 const person = (role_id: number, permissions: PermissionMap = {}) => ({ role_id, permissions }) as Profile;

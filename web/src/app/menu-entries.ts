@@ -36,7 +36,7 @@ type Icon = ComponentType<{ className?: string }>;
 
 export interface MenuLink {
   label: string;
-  /** What the mobile menu calls it, where that differs. */
+  /** The label in the mobile menu, if different. */
   mobileLabel?: string;
   path: string;
   icon: Icon;
@@ -53,7 +53,7 @@ export type MenuEntry = MenuLink | MenuGroup;
 
 export const isGroup = (entry: MenuEntry): entry is MenuGroup => 'links' in entry;
 
-/** The side navigation, in its order. */
+/** The side navigation, in order. */
 const MENU: readonly MenuEntry[] = [
   { label: 'Home', path: '/', icon: House, may: 'staff' },
   { label: 'Customers', path: '/my-customers', icon: Users, may: isCustomer },
@@ -91,7 +91,7 @@ const MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** What this person finds in the menu: what they may open, as far as it is built; no group without an entry. */
+/** This person's menu: entries they may open and that exist, without empty groups. */
 export function menuFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuEntry[] {
   const isShown = ({ path, may }: MenuLink) => built(path) && passes(may, user);
   return MENU.flatMap((entry): MenuEntry[] => {
@@ -101,7 +101,7 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isBuil
   });
 }
 
-/** What one goes to from anywhere, though no menu has it. */
+/** Screens that can be opened from anywhere but are in no menu. */
 const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
   { label: 'New customer', path: '/createTenant', icon: FilePlus, may: 'tenant:WRITE' },
@@ -116,7 +116,7 @@ const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'Your sessions', path: '/sessions', icon: MonitorSmartphone, may: hasSessions },
 ];
 
-/** Every screen that this person may go to by its name. */
+/** Every screen this person can open by name. */
 export function goToFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuLink[] {
   const listed = menuFor(user, built).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
   return [...listed, ...BESIDE_MENU.filter(({ path, may }) => built(path) && passes(may, user))];

@@ -8,7 +8,7 @@ import type { MenuEntry, MenuLink } from './menu-entries.ts';
 interface MenuListProps {
   entries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** Narrow: icons alone, their names for the pointer and the screen reader. */
+  /** When narrow, shows only icons, with labels as tooltips and for screen readers. */
   narrowable?: boolean;
   mobile?: boolean;
   onGo?: (() => void) | undefined;

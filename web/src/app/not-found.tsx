@@ -4,7 +4,7 @@ import { ScreenFrame } from './screen-frame.tsx';
 
 const Fallback = lazyScreen(async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen);
 
-/** Any path the console does not know. */
+/** Shown for unknown paths. */
 export const NotFound = () => (
   <>
     <PublicBar />

@@ -3,7 +3,7 @@ import { AvatarStack } from '../components/avatar-stack.tsx';
 import { peopleIn, presence } from '../stores/presence.ts';
 import { useUser } from '../stores/use-user.ts';
 
-/** The colleagues who are here too. */
+/** The colleagues who are online. */
 export function Online() {
   const { user_id } = useUser();
   const others = peopleIn(Object.values(useSnapshot(presence))).filter((person) => person.user_id !== user_id);

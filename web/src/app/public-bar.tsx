@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../components/button-class.ts';
 import { useSessionPhase } from './use-session.ts';
 
-/** Above the screens that are open to everybody. */
+/** The header of public screens. */
 export function PublicBar() {
   const isSignedIn = useSessionPhase() === 'signedIn';
   return (

@@ -29,7 +29,7 @@ export function Router() {
             ))}
             <Route path="*" element={<NotFound />} />
           </Routes>
-          {/* Its links are the router's, and ask about unsaved work as all others do. */}
+          {/* Inside the router, so that its links ask about unsaved work like all others. */}
           <Suspense>
             <Toaster />
           </Suspense>

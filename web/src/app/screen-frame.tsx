@@ -6,7 +6,7 @@ import type { Screen } from './screens/screen.ts';
 
 const PRODUCT = 'Procurement Console';
 
-/** The one `<main>` of the page, around whatever screen stands in it. */
+/** The only `<main>` of the page, around the current screen. */
 export function ScreenFrame({ title, frame, screen: Content }: Pick<Screen, 'title' | 'frame' | 'screen'>) {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function ScreenFrame({ title, frame, screen: Content }: Pick<Screen, 'tit
     globalThis.scrollTo(0, 0);
     if (arrivedAt.current === pathname) return;
     arrivedAt.current = pathname;
-    // A screen reader goes on where the new screen begins, unless the screen has taken the focus itself.
+    // Moves a screen reader to the start of the new screen, unless the screen has taken the focus itself.
     if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (

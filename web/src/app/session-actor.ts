@@ -22,12 +22,12 @@ import { forgetDrafts } from '../records/kept-draft.ts';
 import { startSessionServices } from './session-services.ts';
 import { answerOf } from './provider-return.ts';
 
-/** Whoever wants to sign in waits no longer to learn how. */
+/** How long the sign-in screen waits to learn the ways to sign in. */
 const WAYS_MS = 5_000;
-/** Long enough for a goodbye, short enough not to hold anybody. */
+/** Long enough to end the session on the server, short enough not to hold anybody up. */
 const GOODBYE_MS = 3_000;
 const WHO = 'userId';
-/** Why the session ended, for the windows that were not told. */
+/** Tells other windows why the session ended. */
 const END = 'sessionEnd';
 
 const machine = sessionMachine.provide({
@@ -66,7 +66,7 @@ const machine = sessionMachine.provide({
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
-      // The feed goes on from here, so that nothing read from now on has a gap before it.
+      // The feed continues from here, so that nothing read from now on lies behind a gap.
       if (!changeLog.position()) changeLog.restart(position);
     }),
     endSession: fromPromise(async () => {
@@ -93,7 +93,7 @@ const machine = sessionMachine.provide({
   },
 });
 
-/** Tells when the tokens went, came, or became somebody else's; a renewal is no news. */
+/** Reports when the tokens were removed, added, or replaced by another person's. Renewals are not reported. */
 function watchTokens(tell: (news: SessionNews) => void): () => void {
   let had = accessToken() !== undefined;
   function look() {

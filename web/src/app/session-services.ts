@@ -10,7 +10,7 @@ import { agreeManagers } from '../stores/category-managers.ts';
 import { setPeople } from '../stores/people.ts';
 import { session } from '../stores/session.ts';
 
-/** What runs while somebody is signed in: the live feed, the names of colleagues, and the activity log. */
+/** Runs while a person is signed in: the live feed, colleagues' names and the activity log. */
 export function startSessionServices(revoked: (reason: RevokeReason) => void): () => void {
   const away = new AbortController();
   const tracking = setInterval(() => void noteActivity(away.signal), ACTIVITY_INTERVAL_MS);
@@ -39,13 +39,13 @@ export function startSessionServices(revoked: (reason: RevokeReason) => void): (
   };
 }
 
-/** Only who looks at the console is at work. */
+/** Only a visible console counts as activity. */
 async function noteActivity(signal: AbortSignal): Promise<void> {
-  // A call that is lost is made up for fifteen seconds later.
+  // A lost call is made up for by the next one fifteen seconds later.
   if (document.visibilityState === 'visible') await trackActivity({}, { signal }).catch(() => undefined);
 }
 
-/** Staff alone may read the names of staff. */
+/** Only staff may read the names of staff. */
 async function readPeople(signal: AbortSignal): Promise<void> {
   if (!session.user || !isStaff(session.user.role_id)) return;
   const read = await listUsers({ limit: PAGE_SIZE.users }, signal).catch(() => undefined);
@@ -54,7 +54,10 @@ async function readPeople(signal: AbortSignal): Promise<void> {
   agreeManagers(read.rows);
 }
 
-/** Who may decide changes with the staff; the console says so before anybody decides on their own work. */
+/**
+ * Who may decide changes with the staff. The console uses this to say in advance that people cannot decide on their own
+ * work.
+ */
 async function readApprovers(signal: AbortSignal): Promise<void> {
   if (!session.user?.approvers) return;
   const read = await getProfile({}, { signal }).catch(() => undefined);

@@ -17,7 +17,7 @@ const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-/** What stands around every screen of the signed-in: the menu, or on a phone the bar above. */
+/** The frame of every screen behind the sign-in: the menu, or the top bar on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
   const entries = menuFor(user);
@@ -57,7 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells what stands on the screen whether it still follows what others do. */
+/** Tells the content whether it still follows other people's changes. */
 function Following({ children }: { children: ReactNode }) {
   const { state, isPaused } = useSnapshot(freshness);
   return <PauseContext value={isPaused && state !== 'live' ? state : undefined}>{children}</PauseContext>;

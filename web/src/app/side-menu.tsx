@@ -11,11 +11,11 @@ import { WhoAmI } from './who-am-i.tsx';
 interface SideMenuProps {
   entries: readonly MenuEntry[];
   onSignOut: () => void;
-  /** Opens the whole menu, where this one has room for its icons alone. */
+  /** Opens the full menu when this one is narrowed to icons. */
   onMenu: () => void;
 }
 
-/** 200 pixels wide; on a tablet it narrows to its icons, on a phone the bar above stands in for it. */
+/** 200 pixels wide. Narrows to icons on a tablet; on a phone the top bar replaces it. */
 export function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
   return (
     <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">

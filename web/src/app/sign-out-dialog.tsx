@@ -33,7 +33,7 @@ export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
   );
 }
 
-/** Signing out ends every window of this browser; undefined until they have been asked. */
+/** Signing out affects every window of this browser. Undefined until all have been asked. */
 function useUnsavedAnywhere(isAsked: boolean): boolean | undefined {
   const [isUnsaved, setUnsaved] = useState<boolean>();
   useEffect(() => {

@@ -14,10 +14,10 @@ const FollowPrimary = lazyPart(async () => ({
 }));
 const TenantModal = lazyPart(async () => ({ default: (await import('./tenant-modal.tsx')).TenantModal }));
 
-/** The customer on whose behalf the person works, for who may see customers. */
+/** The customer the person works on behalf of, for people who may read customers. */
 export function TenantBox({ narrowable = false }: { narrowable?: boolean }) {
   const { permissions, role_id } = useUser();
-  // A customer's own account works for itself.
+  // A customer's own account always works for itself.
   const mayChoose = isStaff(role_id) && can(permissions, 'tenant', 'READ');
   return mayChoose && <Box narrowable={narrowable} />;
 }

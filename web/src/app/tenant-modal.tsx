@@ -25,7 +25,7 @@ export function TenantModal({ open, onClose }: TenantModalProps) {
   );
 }
 
-/** Organisation, customer and account user; all three must be chosen. */
+/** Organisation, customer and account user; all three are required. */
 function TenantForm({ onDone }: { onDone: () => void }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

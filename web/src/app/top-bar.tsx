@@ -8,7 +8,7 @@ interface TopBarProps {
   onSignOut: () => void;
 }
 
-/** What a phone shows in place of the side menu. */
+/** Replaces the side menu on a phone. */
 export function TopBar({ onMenu, onSignOut }: TopBarProps) {
   return (
     <header className="mobile:hidden print:hidden border-line bg-surface sticky top-(--banner) z-20 flex h-12 items-center gap-2 border-b px-2">

@@ -6,7 +6,7 @@ const MESSAGES: Record<Upgrade, string> = {
   required: 'This window is out of date and may no longer work.',
 };
 
-/** Says that this window is older than its server. What is being written is kept on the device (`records/kept-draft.ts`). */
+/** Says that this window is older than its server. Drafts are kept on the device (`records/kept-draft.ts`). */
 export function UpgradeStrip({ state }: { state: Upgrade }) {
   return (
     <Banner isAlarm={state === 'required'}>

@@ -8,7 +8,7 @@ export type SessionPhase = 'loading' | 'unreachable' | 'signedOut' | 'signedIn';
 
 const phaseOf = (snapshot: SessionSnapshot): SessionPhase => {
   if (snapshot.matches('authenticated')) return 'signedIn';
-  // While it is tried again by itself the words stay.
+  // The message stays during automatic retries.
   const isRetrying = snapshot.matches('loadingProfile') && snapshot.context.problem !== undefined;
   if (isRetrying || snapshot.matches('unreachable')) return 'unreachable';
   return snapshot.hasTag('loading') ? 'loading' : 'signedOut';

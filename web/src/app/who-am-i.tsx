@@ -3,7 +3,7 @@ import { RouteLink } from '../components/route-link.tsx';
 import { hasSessions } from './gate.ts';
 import { useUser } from '../stores/use-user.ts';
 
-/** Who is signed in, and in which role. */
+/** The signed-in person and their role. */
 export function WhoAmI({ onGo }: { onGo?: () => void }) {
   const { first_name, last_name, role_id } = useUser();
   return (

@@ -58,7 +58,7 @@ const FORMS = {
   user: STAFF_FORM,
 } as const;
 
-/** What stands above the words of the server. */
+/** The title above the server's message. */
 const said = (error: unknown, isNew: boolean) =>
   Object.fromEntries(
     Object.entries(FORMS).map(([name, { words }]) => [name, failureWords(words, problemOf(error), isNew)]),

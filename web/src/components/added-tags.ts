@@ -1,13 +1,13 @@
 import { cutWords } from './use-overflow.ts';
 
 export interface TagLimits {
-  /** How many there may be. */
+  /** Maximum number of tags. */
   most: number;
-  /** In characters, of each. */
+  /** Maximum characters per tag. */
   longest: number;
 }
 
-/** What a text with commas adds to the tags that are there, and in words what of it did not fit. */
+/** The tags after adding a comma-separated text, and a message about any that did not fit. */
 export function addedTags(
   tags: readonly string[],
   written: string,

@@ -3,11 +3,11 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long, in few letters: now, 40 s, 90 min, 30 h, 59 d, 14 mo, 3 y. A time ahead of the clock is now. */
+/** A short duration: now, 40 s, 90 min, 30 h, 59 d, 14 mo, 3 y. Times in the future give now. */
 export function ageText(at: number, now: number): string {
   const elapsed = now - at;
   if (elapsed < 5 * SECOND) return 'now';
-  // Steps of five seconds: a column of ages should not flicker.
+  // In steps of five seconds, so that a column of ages does not flicker.
   if (elapsed < MINUTE) return `${Math.floor(elapsed / SECOND / 5) * 5} s`;
   if (elapsed < 2 * HOUR) return `${Math.floor(elapsed / MINUTE)} min`;
   if (elapsed < 2 * DAY) return `${Math.floor(elapsed / HOUR)} h`;
@@ -16,7 +16,7 @@ export function ageText(at: number, now: number): string {
   return `${Math.floor(elapsed / DAY / 365)} y`;
 }
 
-/** When something happened, seen from now: just now, 40 s ago, 30 h ago. */
+/** When something happened, relative to now: just now, 40 s ago, 30 h ago. */
 export function agoText(at: number, now: number): string {
   const age = ageText(at, now);
   return age === 'now' ? 'just now' : `${age} ago`;

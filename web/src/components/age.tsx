@@ -7,13 +7,13 @@ import { cx } from './cx.ts';
 import { useNow } from './use-now.ts';
 
 export interface AgeProps {
-  /** ISO instant. */
+  /** ISO time. */
   at: string;
-  /** Epoch milliseconds; without it the shared clock ticks. */
+  /** Epoch milliseconds; by default, the shared clock. */
   now?: number | undefined;
-  /** Something happened then, and nothing has waited since: "20 h ago", not "20 h". */
+  /** Nothing has been waiting since then: "20 h ago", not "20 h". */
   ago?: boolean | undefined;
-  /** Where it waits since then: one that waits too long turns amber, then red. */
+  /** The queue it has been waiting in. A long wait turns amber, then red. */
   queue?: Queue | undefined;
   className?: string | undefined;
 }

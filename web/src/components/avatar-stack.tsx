@@ -4,7 +4,7 @@ import { initials } from './initials.ts';
 export interface AvatarPerson {
   id: string | number;
   name: string;
-  /** Present, but not at the screen. */
+  /** Present, but inactive. */
   idle?: boolean | undefined;
   /** Has a form open. */
   editing?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface AvatarPerson {
 
 export interface AvatarStackProps {
   people: readonly AvatarPerson[];
-  /** What they have in common: 'Viewing'. The names follow it for a screen reader. */
+  /** What they have in common, such as 'Viewing'. Screen readers hear it before the names. */
   label: string;
   max?: number | undefined;
   size?: 'sm' | 'md' | undefined;

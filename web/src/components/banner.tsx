@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export interface BannerProps {
-  /** Something that must not be so in production. */
+  /** For settings that must never occur in production. */
   isAlarm?: boolean;
   children: ReactNode;
 }
 
-/** The strip of one line above everything that says this is no production system. */
+/** The one-line strip at the top of a non-production system. */
 export function Banner({ isAlarm = false, children }: BannerProps) {
   return (
     <aside

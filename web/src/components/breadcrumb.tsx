@@ -3,11 +3,11 @@ import { RouteLink } from './route-link.tsx';
 
 export interface Crumb {
   label: string;
-  /** Without it the page one is on. */
+  /** Omitted for the current page. */
   to?: string | undefined;
 }
 
-/** Where a page stands, from the home page on. */
+/** The path to a page, starting at home. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

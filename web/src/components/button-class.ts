@@ -15,7 +15,7 @@ const SIZES: Record<ButtonSize, string> = {
   sm: 'h-control-sm px-2 text-sm gap-1.5',
 };
 
-/** The look of a button, for links that act as one. */
+/** Styles a link like a button. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md'): string {
   return cx(
     'relative inline-flex shrink-0 items-center justify-center rounded-md font-medium whitespace-nowrap select-none transition-colors',

@@ -8,10 +8,10 @@ import { Spinner } from './spinner.tsx';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: the width and the focus stay, clicks are ignored. */
+  /** In progress: keeps width and focus, ignores clicks. */
   busy?: boolean | undefined;
   icon?: ComponentType<{ className?: string }> | undefined;
-  /** Shown beside the label; the key itself is bound elsewhere. */
+  /** Shown beside the label. Bind the key itself elsewhere. */
   shortcut?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function Button({
       {...rest}
       type={type}
       aria-keyshortcuts={ariaKeys(shortcut)}
-      // `disabled` would throw the focus away, and a keyboard user with it.
+      // `disabled` would drop the keyboard focus.
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
       onClick={handleClick}

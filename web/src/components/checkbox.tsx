@@ -5,7 +5,7 @@ export interface CheckboxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean, withShift: boolean) => void;
-  /** Some but not all of what it stands for. */
+  /** Partly checked. */
   mixed?: boolean | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -32,5 +32,5 @@ export function Checkbox({ label, checked, onChange, mixed = false, hideLabel, d
   );
 }
 
-/** A box is ticked by a click, with the mouse or with the space bar. */
+/** The change comes from a click, by mouse or space bar. */
 const isWithShift = (event: Event) => 'shiftKey' in event && event.shiftKey === true;

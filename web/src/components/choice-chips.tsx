@@ -3,9 +3,9 @@ import { startTransition, useOptimistic } from 'react';
 import { cx } from './cx.ts';
 
 export interface ChoiceChipsProps<V extends string> {
-  /** Names the choice: 'Status'. */
+  /** The name of the group: 'Status'. */
   label: string;
-  /** The chip for no choice at all, which means every one. */
+  /** The chip for an empty selection, which means all. */
   allLabel: string;
   options: readonly { value: V; label: string }[];
   chosen: readonly V[];
@@ -13,7 +13,7 @@ export interface ChoiceChipsProps<V extends string> {
   className?: string | undefined;
 }
 
-/** Several of a few, all of them in sight, each ticked or not. Choosing every one is choosing none. */
+/** A multiple choice with all options visible. Selecting all of them clears the selection. */
 export function ChoiceChips<V extends string>({
   label,
   allLabel,
@@ -22,7 +22,7 @@ export function ChoiceChips<V extends string>({
   onChange,
   className,
 }: ChoiceChipsProps<V>) {
-  // The address follows later: the next press must build on this one.
+  // The address follows later, but the next click must build on this selection.
   const [shown, show] = useOptimistic(chosen);
   const choose = (next: readonly V[]) =>
     startTransition(() => {
@@ -53,7 +53,7 @@ export function ChoiceChips<V extends string>({
 interface ChipProps {
   label: string;
   isOn: boolean;
-  /** Another press takes it back. */
+  /** Clicking it again deselects it. */
   isTickable?: boolean;
   onClick: () => void;
 }

@@ -6,7 +6,7 @@ export interface ClaimMarkProps {
   claim: RowClaim;
 }
 
-/** Who works on a record: filled for oneself, outlined for a colleague. */
+/** Who holds a record: filled for oneself, outlined for a colleague. */
 export function ClaimMark({ claim: { name, mine } }: ClaimMarkProps) {
   const words = mine ? 'You are working on this' : `${name} is working on this`;
   return (

@@ -1,10 +1,12 @@
-/** The present run of clicks, as a double click is one, and the one in which a dialog opened last. */
+/** The current series of rapid clicks, such as a double click, and the one in which a dialog last opened. */
 let run = 0;
 let openedIn = -1;
-/** How many clicks of the run there were with the press that goes on. */
+/** Number of clicks in the series, including the current one. */
 let count = 0;
 
-/** A dialog opened. The rest of a run of clicks was meant for what stood there before, and does nothing in it. */
+/**
+ * A dialog opened. Further clicks of the same series were meant for what was there before, so the dialog ignores them.
+ */
 export function noteOpened(): void {
   openedIn = run;
 }
@@ -12,12 +14,12 @@ export function noteOpened(): void {
 function handlePress(event: MouseEvent): void {
   count = event.detail;
   if (count <= 1) run += 1;
-  // The focus is where the dialog put it.
+  // The focus stays where the dialog put it.
   if (isRest(count)) event.preventDefault();
 }
 
 function handleRelease(event: PointerEvent): void {
-  // A finger's comes before the press that is made of it.
+  // A touch event precedes the click made from it.
   if (event.pointerType !== 'touch' && isRest(count)) event.stopImmediatePropagation();
 }
 
@@ -29,7 +31,7 @@ function handleClick(event: MouseEvent): void {
 
 const isRest = (clicks: number): boolean => clicks > 1 && run === openedIn;
 
-// Before the document hears of it, where a dialog listens for what is released beside it.
+// On the window, so that it runs before a dialog's document listener for clicks outside.
 globalThis.addEventListener?.('mousedown', handlePress, true);
 globalThis.addEventListener?.('pointerup', handleRelease, true);
 globalThis.addEventListener?.('click', handleClick, true);

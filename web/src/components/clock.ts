@@ -1,4 +1,4 @@
-/** One clock for every age on the screen: it ticks once a second, only while somebody looks at it. */
+/** One clock for every age on the screen. It ticks once a second, and only while something reads it. */
 export function createClock(wall: () => number, every: (tick: () => void) => () => void) {
   const listeners = new Set<() => void>();
   let stop: (() => void) | undefined;
@@ -20,7 +20,7 @@ export function createClock(wall: () => number, every: (tick: () => void) => () 
   return {
     subscribe,
     now: () => wall() + offset,
-    /** How far the server's clock runs ahead of this machine's, in milliseconds. */
+    /** How far the server's clock is ahead of this device's, in milliseconds. */
     setOffset: (ms: number) => {
       offset = ms;
     },

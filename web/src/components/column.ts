@@ -5,35 +5,38 @@ export interface Column<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   align?: 'left' | 'right' | undefined;
-  /** Any CSS length; columns without one share what is left. */
+  /** Any CSS length. Columns without one share the rest. */
   width?: string | undefined;
-  /** 1 (the default) always shows; 3 gives way first, then 2, as the table gets narrow. All return in the cards, unless `card` is 'none'. */
+  /**
+   * 1 (the default) is always shown; as the table narrows, 3 is hidden first, then 2. All reappear in cards, unless
+   * `card` is 'none'.
+   */
   priority?: 1 | 2 | 3 | undefined;
-  /** Where it stands once rows have become cards: on the first line, at its end, as a labelled value, across the bottom, or not at all. */
+  /** Position in card layout: the first line, its end, a labelled value, the bottom, or hidden. */
   card?: 'title' | 'aside' | 'line' | 'bottom' | 'none' | undefined;
-  /** May take two lines instead of being cut. */
+  /** May wrap to two lines instead of being truncated. */
   wrap?: boolean | undefined;
-  /** What rows are sorted by; a column without it does not sort. */
+  /** The sort key. A column without it cannot be sorted. */
   sortBy?: ((row: Row) => number | string) | undefined;
-  /** The title is for a screen reader only: a column of buttons. */
+  /** Shows the title to screen readers only, as for a column of buttons. */
   hideTitle?: boolean | undefined;
 }
 
-/** By which column rows are sorted. */
+/** The column by which rows are sorted. */
 export interface Sorting {
   key: string;
   isDescending: boolean;
 }
 
-/** What has happened to a row while it stood on somebody's screen. */
+/** What has happened to a row while it is on the screen. */
 export interface RowDecor {
-  /** It left the list, and why ('Taken by Asha'): struck through where it stood, and inert. */
+  /** It left the list, and why ('Taken by Asha'): struck through in place, and inert. */
   left?: string | undefined;
-  /** Still usable, but of less interest: an inactive offer. */
+  /** Still usable but less relevant, such as an inactive offer. */
   faded?: boolean | undefined;
 }
 
-/** Who works on a row. */
+/** Who holds a row. */
 export interface RowClaim {
   name: string;
   mine: boolean;

@@ -11,7 +11,7 @@ export interface ConfirmDialogProps extends Omit<ConfirmFormProps, 'id' | 'field
   cancelLabel?: string | undefined;
   /** Any CSS length. */
   width?: string | undefined;
-  /** What is confirmed cannot be undone: it is not what Enter answers. */
+  /** For irreversible actions: Enter does not confirm. */
   danger?: boolean | undefined;
   onCancel: () => void;
 }
@@ -49,7 +49,7 @@ export function ConfirmDialog({
             form={formId}
             variant={danger ? 'danger' : 'primary'}
             busy={form.busy || form.waits}
-            // Not `disabled`: it keeps the focus until that was looked at.
+            // Not `disabled`, so that it keeps the focus while the change is reviewed.
             aria-disabled={Boolean(form.held)}
             className={form.held ? 'cursor-not-allowed opacity-45' : undefined}
           >

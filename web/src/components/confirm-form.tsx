@@ -6,11 +6,11 @@ import { TextField } from './text-field.tsx';
 
 export interface ConfirmReason {
   label: string;
-  /** CONFIRM_INPUT_MAX unless the rule says otherwise. */
+  /** Defaults to CONFIRM_INPUT_MAX. */
   maxLength?: number | undefined;
   required?: boolean | undefined;
   placeholder?: string | undefined;
-  /** Said beside the field when it is required and empty. */
+  /** The error for a required field that is empty. */
   missing?: string | undefined;
 }
 
@@ -18,21 +18,21 @@ export interface ConfirmFormProps {
   id: string;
   field: RefObject<HTMLInputElement | null>;
   message?: ReactNode;
-  /** The call runs: nothing closes the dialog. */
+  /** The call is in flight: the dialog cannot be closed. */
   busy?: boolean | undefined;
-  /** It is being found out whether this can be done at all: it can be left, and not yet confirmed. */
+  /** A check is in progress: the dialog can be closed but not confirmed yet. */
   waits?: boolean | undefined;
-  /** What the person has to look at before it can be confirmed. */
+  /** What the person has to look at before confirming. */
   held?: ReactNode;
-  /** What went wrong with the last try. */
+  /** Why the last attempt failed. */
   error?: string | undefined;
-  /** Asks for words; Enter in the field confirms. */
+  /** Asks for a reason; Enter in the field confirms. */
   reason?: ConfirmReason | undefined;
-  /** Given the trimmed reason, or '' where none is asked for. */
+  /** Called with the trimmed reason, or '' if none is asked for. */
   onConfirm: (reason: string) => void;
 }
 
-/** What a question asks: it goes with the closing dialog, and the next opening starts empty. */
+/** The fields of a confirmation. Unmounted on close, so that the next opening starts empty. */
 export function ConfirmForm({
   id,
   field,

@@ -14,7 +14,7 @@ export const EmailField = (field: ContactFieldProps) => (
   <TextField autoComplete="off" maxLength={EMAIL_MAX} {...field} type="email" />
 );
 
-/** Digits alone: a number may be pasted with its blanks and the code of the country. */
+/** Digits only: pasted blanks and country codes are removed. */
 export const PhoneField = ({ onChange, ...field }: ContactFieldProps) => (
   <TextField
     autoComplete="off"
@@ -39,7 +39,7 @@ export const WebsiteField = (field: ContactFieldProps) => (
   <TextField autoComplete="off" maxLength={WEBSITE_MAX} {...field} type="url" inputMode="url" />
 );
 
-/** What merely looks wrong about a GSTIN is said, and refuses nothing. */
+/** A GSTIN that merely looks wrong gets a warning. */
 export const GstinField = ({
   value,
   state,

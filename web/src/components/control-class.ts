@@ -5,7 +5,7 @@ export interface ControlState {
   warning?: string | undefined;
 }
 
-/** The frame of whatever is typed into or chosen from; the focus ring is the frame's own edge. */
+/** The frame of an input or select. Its border also shows the focus. */
 export function controlClass({ error, warning }: ControlState, extra?: string): string {
   return cx(
     'w-full min-w-0 rounded-md border bg-surface text-base text-ink transition-[border-color]',

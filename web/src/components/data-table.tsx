@@ -11,23 +11,23 @@ import { usePrinting } from './use-printing.ts';
 import { useRowHeight } from './use-row-height.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
-/** What a row component is told; everything else it reads from its store by the id. */
+/** Props of a row component. It reads everything else from its store by id. */
 export interface DataRowProps {
   id: string;
-  /** Its place in the whole list from 0; DenseRow takes it too. */
+  /** Index in the whole list, from 0. Pass it on to DenseRow. */
   index: number;
 }
 
 export interface DataTableHandle {
-  /** Brings the row at this place of the whole list into view; for `reveal` of useRowCursor. */
+  /** Scrolls to the row at this index of the whole list; for `reveal` of useRowCursor. */
   reveal: (index: number) => void;
 }
 
-/** Where one has scrolled to. */
+/** A scroll position. */
 export interface TablePlace {
-  /** The first row in view, by its place in the whole list. */
+  /** The first visible row, by its index in the whole list. */
   index: number;
-  /** How much of it is out of view, in pixels. */
+  /** How many pixels of it are scrolled out of view. */
   into: number;
   rowHeight: number;
 }
@@ -38,28 +38,28 @@ export interface DataTableProps<Row> extends Omit<
 > {
   columns: readonly Column<Row>[];
   ids: readonly string[];
-  /** How many rows lie before the first id, and how many there are in all, where not every row is loaded. */
+  /** For partially loaded lists: how many rows precede the first id, and the total. */
   offset?: number | undefined;
   total?: number | undefined;
-  /** Every row of the list, once they were read to be printed; the browser's own command prints what is loaded. */
+  /** Every row of the list, once loaded for printing. The browser's own print command prints what is loaded. */
   printed?: readonly string[] | undefined;
-  /** Told where the rows in view begin and end (from 0, the end left out), as one scrolls. */
+  /** Called on scroll with the visible range (from 0, end exclusive). */
   onRange?: ((first: number, end: number) => void) | undefined;
   /** A memo component at module scope that renders one DenseRow. */
   row: ComponentType<DataRowProps>;
   loading?: boolean | undefined;
-  /** Stands in place of no rows: an EmptyState, an ErrorState. */
+  /** Shown instead of rows: an EmptyState or ErrorState. */
   empty?: ReactNode;
   handle?: Ref<DataTableHandle> | undefined;
-  /** Lies over the head of the table; told which rows one sees. */
+  /** Overlays the table head. Receives a function that says which rows are visible. */
   renderOver?: ((isInView: (id: string) => boolean) => ReactNode) | undefined;
-  /** Where it begins; at the top without it. */
+  /** Initial scroll position; the top by default. */
   start?: TablePlace | undefined;
-  /** Told as the table goes, with the rows in view. */
+  /** Called on unmount with the position and the visible rows. */
   onLeave?: ((place: TablePlace, shown: readonly (string | undefined)[]) => void) | undefined;
 }
 
-/** A long list: only the rows in view are in the page. It scrolls by itself; `className` gives it its height. */
+/** A virtualised list that renders only visible rows. It scrolls by itself; set its height with `className`. */
 export function DataTable<Row>({
   ids,
   offset = 0,
@@ -86,7 +86,7 @@ export function DataTable<Row>({
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller,
-    // Asked for every row of the list: it must not look at the page.
+    // Called for every row of the list, so it must not measure the DOM.
     estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: keyOf,
     initialOffset: start ? start.index * start.rowHeight + start.into : 0,
@@ -151,14 +151,14 @@ export function DataTable<Row>({
 }
 
 interface BodyProps {
-  /** Undefined while the row is on its way. */
+  /** Undefined while the row is loading. */
   id: string | undefined;
   index: number;
   row: ComponentType<DataRowProps>;
   measure: (element: HTMLElement | null) => void;
 }
 
-/** A body of its own for every row, so that what the row unfolds to is measured with it. */
+/** A separate tbody per row, so that its expansion is measured with it. */
 const Body = memo(({ id, index, row: Row, measure }: BodyProps) => (
   <tbody ref={measure} data-index={index}>
     {id === undefined ? <SkeletonRow index={index} /> : <Row id={id} index={index} />}
@@ -166,7 +166,7 @@ const Body = memo(({ id, index, row: Row, measure }: BodyProps) => (
 ));
 Body.displayName = 'Body';
 
-/** Paper takes what has been read; that it is not all is said on it. */
+/** Prints the loaded rows, with a note that there are more. */
 const NotPrinted = ({ first, last, of }: { first: number; last: number; of: number }) =>
   first === 1 && last === of ? null : (
     <tbody>

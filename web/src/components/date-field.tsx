@@ -8,16 +8,16 @@ export interface DateFieldProps extends Omit<
   TextFieldProps,
   'type' | 'counter' | 'prefix' | 'suffix' | 'maxLength' | 'min' | 'max'
 > {
-  /** YYYY-MM-DD, or '' for none; while it is typed, what there is of it. */
+  /** YYYY-MM-DD, '' for none, or the incomplete input while typing. */
   value: string;
-  /** Told of every letter: a form says itself what is no day, and does not drop it. */
+  /** Called for every keystroke: the form reports invalid dates itself and does not drop them. */
   onChange: (typed: string) => void;
-  /** Earliest and latest day that can be chosen. */
+  /** Earliest and latest selectable day. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
-/** A day as the product writes it, whatever the browser's own format; the button opens the browser's calendar. */
+/** A date in the product's format, whatever the browser's. The button opens the browser's calendar. */
 export function DateField({ value, onChange, min, max, disabled, ...field }: DateFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (

@@ -18,27 +18,27 @@ export interface RowSelection {
 export interface DenseRowProps<Row> extends RowDecor {
   id: string;
   row: Row;
-  /** Names the row in the names of its checkbox and its expander: 'request 1042'. */
+  /** Names the row in the labels of its checkbox and expander: 'request 1042'. */
   label: string;
   columns: readonly Column<Row>[];
   selection?: RowSelection | undefined;
-  /** null where nobody holds it; leave out in a table without claims. */
+  /** Null if nobody holds it; omit in a table without claims. */
   claim?: RowClaim | null | undefined;
-  /** What unfolds beneath; leave out in a table that does not unfold. */
+  /** Content to expand below the row; omit in a table without expansion. */
   expansion?: { open: boolean; onToggle: () => void; content: () => ReactNode } | undefined;
-  /** The cursor of the keyboard stands here. */
+  /** The keyboard cursor is on this row. */
   active?: boolean | undefined;
-  /** The one row that Tab reaches while no row is active; the first, usually. */
+  /** The row that Tab reaches while no row is active; usually the first. */
   entry?: boolean | undefined;
   onOpen?: (() => void) | undefined;
-  /** It has the focus now, by whatever way. */
+  /** Called when the row receives the focus by any means. */
   onActive?: (() => void) | undefined;
-  /** Its place in a list of which only a part is in the page, from 0. */
+  /** Index in a partially rendered list, from 0. */
   index?: number | undefined;
   rowRef?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** One row of a TableFrame, and beneath it what it unfolds to. */
+/** One row of a TableFrame, with its expansion below. */
 export function DenseRow<Row>({
   id,
   row,
@@ -60,9 +60,9 @@ export function DenseRow<Row>({
   const canOpen = onOpen !== undefined && !isGone;
   const leads = leadingCells({ label, selection, claim, expansion, isGone });
   function handleClick(event: MouseEvent) {
-    // What a menu of the row draws elsewhere is no part of the row.
+    // React events also bubble from a row menu's portal, which is not part of the row.
     const isInRow = event.currentTarget.contains(event.target as Node);
-    // The second of a double click may have been meant for what stood above the row until the first.
+    // The second click of a double click may have been meant for something that covered the row.
     const isAgain = event.detail > 1;
     if (canOpen && isInRow && !isAgain && !isOnControl(event) && !isSelectingText()) onOpen();
   }
@@ -104,7 +104,7 @@ export function DenseRow<Row>({
             data-edge={isEdgeColumn(columns, index) || undefined}
           >
             {column.render(row)}
-            {/* In the first column, which every width shows; it is drawn at the end of the row. */}
+            {/* Rendered in the first column, which is always visible, but displayed at the end of the row. */}
             {isGone && index === 0 && (
               <span className="row-gone">
                 <Badge className="bg-surface">{left}</Badge>
@@ -162,7 +162,7 @@ function leadingCells({ label, selection, claim, expansion, isGone }: Leading): 
 }
 
 function isOnControl({ target, currentTarget }: MouseEvent): boolean {
-  // What a row has laid over the page, as the menu of a row is, tells the row of its clicks all the same.
+  // React events also bubble from the row's overlays, such as its menu.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return true;
   const control = target.closest('a, button, input, label, select, textarea, [role=option], [data-select]');
   return control !== null && currentTarget.contains(control);
@@ -172,7 +172,7 @@ function isSelectingText(): boolean {
   return (globalThis.getSelection()?.toString() ?? '') !== '';
 }
 
-/** Shift selects rows here. */
+/** Shift selects rows here, not text. */
 function keepTextUnselected(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault();
 }

@@ -22,7 +22,7 @@ export interface DenseTableProps<Row> {
   decorOf?: ((row: Row) => RowDecor) | undefined;
   claimOf?: ((row: Row) => RowClaim | null) | undefined;
   selection?: TableSelection<Row> | undefined;
-  /** Rows unfold to what this returns. */
+  /** Renders the expansion of a row. */
   expansion?:
     | { open: ReadonlySet<string>; onToggle: (id: string) => void; content: (row: Row) => ReactNode }
     | undefined;
@@ -30,15 +30,18 @@ export interface DenseTableProps<Row> {
   onActive?: ((id: string) => void) | undefined;
   onOpen?: ((row: Row) => void) | undefined;
   onHold?: ((held: boolean) => void) | undefined;
-  /** The first rows are on their way. */
+  /** The first rows are loading. */
   loading?: boolean | undefined;
   skeletonRows?: number | undefined;
-  /** Stands in place of no rows: an EmptyState, an ErrorState. */
+  /** Shown instead of rows: an EmptyState or ErrorState. */
   empty?: ReactNode;
   className?: string | undefined;
 }
 
-/** A short table of given rows. A live list builds TableFrame and a memo row component of its own instead, which subscribes to one row. */
+/**
+ * A short table of given rows. A live list uses TableFrame with its own memo row component, which subscribes to one
+ * row.
+ */
 export function DenseTable<Row>({
   caption,
   columns,

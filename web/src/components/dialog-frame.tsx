@@ -12,14 +12,14 @@ export interface DialogFrameProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** A line beneath the title: an id, a customer, a badge. */
+  /** A line below the title: an id, a customer, a badge. */
   subtitle?: ReactNode;
-  /** Beside the closing button. */
+  /** Beside the close button. */
   headerActions?: ReactNode;
-  /** Beneath the header and above what scrolls: notices. */
+  /** Notices between the header and the scrolling content. */
   banner?: ReactNode;
   footer?: ReactNode;
-  /** Forbids closing by Esc, by the backdrop and by the button, while a call runs. */
+  /** Prevents closing by Esc, backdrop or button during a call. */
   locked?: boolean | undefined;
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
@@ -34,8 +34,8 @@ interface Shape {
 }
 
 /**
- * Whether the surrounding dialog is mounted; true outside any dialog. A dialog inside another opens only after its
- * parent has mounted: opened at the same time, it would lie beneath it.
+ * Whether the surrounding dialog is mounted; true outside any dialog. A nested dialog opens only after its parent has
+ * mounted. If both opened at the same time, it would be below its parent.
  */
 const ParentMounted = createContext(true);
 
@@ -72,7 +72,7 @@ export function DialogFrame({
       initialFocus={initialFocus as RefObject<HTMLElement>}
       className="fixed inset-0 z-40 outline-none"
     >
-      {/* They fade in but never out: a dialog that is fading out still takes the next Esc. */}
+      {/* Fades in but never out: a dialog that is fading out would still catch the next Esc. */}
       <DialogBackdrop className="bg-scrim absolute inset-0 transition-opacity duration-150 starting:opacity-0" />
       <div className={cx('absolute inset-0 flex', wrapperClass)}>
         <DialogPanel

@@ -2,13 +2,13 @@ import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 
 export interface DrawerProps extends DialogFrameProps {
-  /** Any CSS length; narrow screens give it all they have. */
+  /** Any CSS length. Takes the full width on narrow screens. */
   width?: string | undefined;
-  /** The content brings its own margins, as a table that runs to the edges does. */
+  /** The content has its own padding, like a table that extends to the edges. */
   flush?: boolean | undefined;
 }
 
-/** The sheet at the right in which one record is worked on. */
+/** The panel on the right for working on one record. */
 export function Drawer({ width = '34rem', flush = false, ...dialog }: DrawerProps) {
   return (
     <DialogFrame

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 export interface ErrorStateProps {
-  /** What went wrong, in words a person may read; the reference of a request behind them stands below by itself. */
+  /** What went wrong, written for people. A request id at its end is shown separately below. */
   message: string;
   children?: ReactNode;
   onRetry?: (() => void) | undefined;

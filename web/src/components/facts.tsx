@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface Fact {
   label: string;
   value: ReactNode;
-  /** Takes the whole width. */
+  /** Takes the full width. */
   wide?: boolean | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface FactsProps {
   className?: string | undefined;
 }
 
-/** The fields of one record, read-only: as many columns as fit, two on a phone. */
+/** A record's read-only fields, in as many columns as fit, two on a phone. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** What every labelled field takes. A warning informs and never blocks; an error marks the field invalid. */
+/** Props of every labelled field. A warning informs and never blocks; an error marks the field invalid. */
 export interface FieldProps {
   label: string;
-  /** Keeps the name for a screen reader, where the place already says it to the eye. */
+  /** Hides the label visually where the context makes it obvious. Screen readers still hear it. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -24,7 +24,7 @@ export interface ControlWiring {
 
 interface FieldFrameProps extends FieldProps {
   counter?: { length: number; max: number } | undefined;
-  /** The control, given the attributes which tie it to its label and its messages. */
+  /** Renders the control with the attributes that link it to its label and messages. */
   children: (wiring: ControlWiring) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { TONE_DOT, TONE_TEXT } from './tone-class.ts';
 
 export interface FreshnessBadgeProps {
   state: 'live' | 'updating' | 'stale' | 'offline';
-  /** ISO instant since which it is stale or offline. */
+  /** ISO time since when it is stale or offline. */
   since?: string | undefined;
   className?: string | undefined;
 }
@@ -17,7 +17,7 @@ const TONES: Record<FreshnessBadgeProps['state'], Tone> = {
   offline: 'red',
 };
 
-/** How far what is on the screen can be trusted: 'live', 'updating', or 'stale since 14:02:10, catching up'. */
+/** How fresh the data on the screen is: 'live', 'updating', or 'stale since 14:02:10, catching up'. */
 export function FreshnessBadge({ state, since, className }: FreshnessBadgeProps) {
   const tone = TONES[state];
   return (

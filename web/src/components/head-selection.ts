@@ -1,7 +1,7 @@
 import type { TableSelection } from './dense-table.tsx';
 import type { HeadSelection } from './table-frame.tsx';
 
-/** The state of the checkbox that selects all rows on the page; rows of other pages stay as they are. */
+/** State of the checkbox that selects all rows of the page. Rows of other pages are unaffected. */
 export function headSelection<Row>(
   caption: string,
   rows: readonly Row[],

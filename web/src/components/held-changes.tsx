@@ -1,16 +1,16 @@
 import { ArrowDownToLine } from 'lucide-react';
 
 export interface HeldChangesProps {
-  /** Rows that wait to come in. */
+  /** Rows waiting to appear. */
   arrived: number;
-  /** Rows that stand struck through. */
+  /** Rows shown struck through. */
   left: number;
-  /** 'left the list' unless the list says it otherwise. */
+  /** Defaults to 'left the list'. */
   leftWord?: string | undefined;
   onSettle: () => void;
 }
 
-/** '3 new · 1 left the list': what waits until pointer and focus leave the list, or until this is clicked. */
+/** '3 new · 1 left the list': changes that wait until pointer and focus leave the list, or until this is clicked. */
 export function HeldChanges({ arrived, left, leftWord = 'left the list', onSettle }: HeldChangesProps) {
   const parts = [arrived > 0 && `${arrived} new`, left > 0 && `${left} ${leftWord}`].filter(Boolean);
   return (

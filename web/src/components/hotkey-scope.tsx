@@ -3,12 +3,12 @@ import { HotkeyScopeContext, useHotkeyScope } from './use-hotkeys.ts';
 
 interface HotkeyScopeProps {
   open: boolean;
-  /** No key beneath it answers, the help neither. */
+  /** Blocks all keys below it, including the help. */
   isQuestion?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Holds the keys of what lies beneath back while it is open. Drawer and Modal have it built in. */
+/** Blocks the keys below while it is open. Built into Drawer and Modal. */
 export function HotkeyScope({ open, isQuestion, children }: HotkeyScopeProps) {
   return <HotkeyScopeContext value={useHotkeyScope(open, isQuestion)}>{children}</HotkeyScopeContext>;
 }

@@ -1,16 +1,19 @@
 export interface Hotkey {
   run: (event: KeyLike) => void;
-  /** What `?` says about it; a key without a label is not listed. */
+  /** The description in the `?` help. Keys without a label are not listed. */
   label?: string | undefined;
-  /** Runs again while the key is held, as moving along a list should. */
+  /** Repeats while the key is held, for moving along a list. */
   repeat?: boolean | undefined;
-  /** Also while typing. Combinations with Ctrl or Meta always do. */
+  /** Also works while typing. Combinations with Ctrl or Meta always do. */
   inFields?: boolean | undefined;
-  /** Also while a dialog that asks nothing lies above what bound it. */
+  /** Also works below an open dialog, unless that asks a question. */
   everywhere?: boolean | undefined;
 }
 
-/** A key, with its modifiers in the order mod, ctrl, alt, shift: 'j', '?', 'Enter', 'mod+k', 'shift+j'. `mod` is Ctrl, or ⌘. */
+/**
+ * A key with its modifiers in the order mod, ctrl, alt, shift: 'j', '?', 'Enter', 'mod+k', 'shift+j'. `mod` is Ctrl, or
+ * ⌘.
+ */
 export type Hotkeys = Readonly<Record<string, Hotkey | Hotkey['run']>>;
 
 export interface KeyLike {
@@ -23,7 +26,10 @@ export interface KeyLike {
   preventDefault: () => void;
 }
 
-/** Where the key was pressed: in a field nothing but combinations counts, on a button a bare Enter or Space is the button's. */
+/**
+ * Where the key was pressed. In a field only combinations count; on a button, a bare Enter or Space belongs to the
+ * button.
+ */
 export type KeyPlace = 'page' | 'field' | 'button';
 
 export interface LabelledKey {
@@ -39,24 +45,24 @@ interface Layer {
 interface Scope {
   id: string;
   ancestors: readonly string[];
-  /** Is answered before anything else is done: no key beneath it answers. */
+  /** Must be answered first: no key below it works. */
   isQuestion: boolean;
 }
 
 export const ROOT_SCOPE = 'root';
 
 /**
- * Which handler a key reaches. Scopes pile up as dialogs open and only the topmost answers; within it, what was
- * bound last wins.
+ * Decides which handler a key reaches. Dialogs open scopes on a stack, and only the top one handles keys. Within it,
+ * the last binding wins.
  */
 export function createHotkeyStack() {
   const scopes: Scope[] = [{ id: ROOT_SCOPE, ancestors: [], isQuestion: false }];
   const layers = new Set<Layer>();
 
-  /** Opens a scope above all others, but beneath those which stand inside it. Returns its closing. */
+  /** Opens a scope above all others, but below scopes nested in it. Returns a function that closes it. */
   function open(id: string, ancestors: readonly string[], isQuestion = false): () => void {
     const scope = { id, ancestors, isQuestion };
-    // React runs a child's effects before its parent's: a dialog inside a dialog may come first.
+    // React runs a child's effects before its parent's, so a nested dialog may register first.
     const inside = scopes.findIndex((other) => other.ancestors.includes(id));
     scopes.splice(inside === -1 ? scopes.length : inside, 0, scope);
     return () => {
@@ -71,7 +77,9 @@ export function createHotkeyStack() {
     return () => void layers.delete(layer);
   }
 
-  /** The layers that may answer now, those bound last first; beneath the topmost scope only what answers everywhere, and beneath a question nothing. */
+  /**
+   * The active layers, last bound first. Below the top scope only `everywhere` keys work, and below a question none.
+   */
   function active(): { keys: Hotkeys; covered: boolean }[] {
     const top = scopes.at(-1);
     const heard = [...layers].toReversed();
@@ -82,7 +90,7 @@ export function createHotkeyStack() {
     }));
   }
 
-  /** Runs what the key is bound to, and says whether anything was. */
+  /** Runs the key's handler. Returns whether there was one. */
   function press(event: KeyLike, place: KeyPlace): boolean {
     const names = keyNames(event);
     for (const { keys, covered } of active()) {
@@ -97,7 +105,7 @@ export function createHotkeyStack() {
     return false;
   }
 
-  /** The labelled keys that answer now, those bound last first. */
+  /** The active labelled keys, last bound first. */
   function labelled(): LabelledKey[] {
     const listed = new Map<string, string>();
     for (const { keys, covered } of active()) {
@@ -122,7 +130,7 @@ function isFree({ key, ctrlKey, metaKey }: KeyLike, place: KeyPlace, hotkey: Hot
   return place === 'field' ? hotkey.inFields === true : key !== 'Enter' && key !== ' ';
 }
 
-/** Shift belongs to the name of a letter or a named key; in '?' it is already there. */
+/** Shift is part of the name for letters and named keys. In '?' it is already implied. */
 function keyNames({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyLike): string[] {
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   const base = key.length === 1 ? key.toLowerCase() : key;

@@ -1,6 +1,8 @@
 const letters = new Intl.Segmenter('en-IN');
 
-/** At most two letters of a name, of its first and its last word; a letter of an Indian script keeps its signs. */
+/**
+ * At most two letters, from the first and last word of a name. Letters of Indian scripts keep their combining signs.
+ */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const chosen = words.length > 1 ? [words.at(0), words.at(-1)] : words;

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 export interface KbdProps {
   children: string;
-  /** It stands on a control that says its key itself (`aria-keyshortcuts`), and is no part of its name. */
+  /** A visual hint on a control that declares its key with `aria-keyshortcuts`. Not part of its accessible name. */
   isHint?: boolean | undefined;
   onSolid?: boolean | undefined;
   className?: string | undefined;
@@ -26,7 +26,7 @@ export function Kbd({ children, isHint = false, onSolid = false, className }: Kb
 
 const ARIA_NAMES: Readonly<Record<string, string>> = { Ctrl: 'Control', '↵': 'Enter', Esc: 'Escape' };
 
-/** A key as buttons show it ("Ctrl ↵"), as `aria-keyshortcuts` has it ("Control+Enter"). */
+/** Converts a key from the form on buttons ("Ctrl ↵") to `aria-keyshortcuts` ("Control+Enter"). */
 export const ariaKeys = (shortcut: string | undefined): string | undefined =>
   shortcut
     ?.split(' ')

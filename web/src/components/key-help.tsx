@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 export interface KeyHelpProps {
   open: boolean;
   onClose: () => void;
-  /** Each key as useHotkeys has it: 'j', 'mod+k', 'Escape'. */
+  /** Keys in the form of useHotkeys: 'j', 'mod+k', 'Escape'. */
   keys: readonly LabelledKey[];
 }
 

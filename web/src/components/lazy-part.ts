@@ -2,7 +2,7 @@ import { CHUNK_LOAD_TIMEOUT_MS } from '@console/shared/constants';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** The code of a screen did not come: the network is away, or the console was replaced by a newer one. */
+/** A screen's code could not be loaded: the network is down, or a newer version replaced it. */
 export class ScreenLoadError extends Error {
   constructor(cause?: unknown) {
     super("Couldn't load this page.", { cause });
@@ -12,10 +12,10 @@ export class ScreenLoadError extends Error {
 
 const LOOK_MS = 1_000;
 
-/** React's `lazy`, for a part whose code is fetched while people work: it waits for a network that is away. */
+/** React's `lazy` for code loaded while people work: it waits for the network to return. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadInTime(load));
 
-/** Rejects with a ScreenLoadError when the code no longer exists, or does not come in time. */
+/** Rejects with a ScreenLoadError if the code no longer exists or does not arrive in time. */
 export async function loadInTime<T>(load: () => Promise<T>): Promise<T> {
   const late = new AbortController();
   const { promise: never, reject } = Promise.withResolvers<never>();
@@ -34,7 +34,7 @@ async function loadOnceReachable<T>(load: () => Promise<T>, late: AbortSignal): 
     try {
       return await load();
     } catch {
-      // A server that answers may just have come back; what it then does not have is gone.
+      // The server may have just come back. If it answers but the code is still missing, it is gone.
       if (await answers()) return load();
       while (!late.aborted && !(await answers())) await new Promise((done) => setTimeout(done, LOOK_MS));
       late.throwIfAborted();

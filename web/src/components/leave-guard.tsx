@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 import { holdUnsaved } from './unsaved.ts';
 
-/** Goes on with `go` at once, later or never. */
+/** Calls `go` at once, later or never. */
 type Ask = (go: () => void) => void;
 
 /**
- * The parameter of the address that names the record that is open here, in a dialog over its screen: who leaves that
- * address leaves the record. Undefined where one leaves only with the screen.
+ * The query parameter that names the record open here, in a dialog over its screen. Changing it leaves the record.
+ * Undefined if only leaving the screen does.
  */
 export const OpenedBy = createContext<string | undefined>(undefined);
 
-/** What has something to lose on the screens that are shown, and the parameter it is opened by. */
+/** Guards with something to lose on the current screens, with the parameter they were opened by. */
 const guards = new Map<Ask, string | undefined>();
 
-/** Whose place is left by going there. */
+/** The guards of what a navigation would leave. */
 const guardsLeft = (there: Pick<Place, 'path' | 'search'>, from: Pick<Place, 'path' | 'search'>): Ask[] =>
   [...guards]
     .filter(([, parameter]) => there.path !== from.path || named(there, parameter) !== named(from, parameter))
@@ -24,7 +24,7 @@ const guardsLeft = (there: Pick<Place, 'path' | 'search'>, from: Pick<Place, 'pa
 const named = ({ search }: Pick<Place, 'search'>, parameter: string | undefined): string | null =>
   parameter === undefined ? null : new URLSearchParams(search).get(parameter);
 
-/** Each is asked, one after the other, before `go`. */
+/** Asks each in turn before calling `go`. */
 function askAll(all: readonly Ask[], go: () => void): void {
   const next = (at: number) => {
     const ask = all[at];
@@ -34,7 +34,7 @@ function askAll(all: readonly Ask[], go: () => void): void {
   next(0);
 }
 
-/** Stands between the router and its screens: who goes to another screen, by whatever link, is asked by its guards. */
+/** Between the router and its screens: any navigation to another screen asks the guards first. */
 export function GuardedNavigation({ children }: { children: ReactNode }) {
   const outer = use(NavigationContext);
   const guarded = useMemo(() => {
@@ -60,9 +60,9 @@ function placeOf(href: string): Pick<Place, 'path' | 'search'> {
 }
 
 /**
- * Asks before this screen is left: by a link, by Back and Forward, and, in the browser's own words, by closing the
+ * Asks before this screen is left by a link, by Back or Forward, or, with the browser's own dialog, by closing the
  * window or loading another page.
- * @param ask as `leave` of `useDiscard`.
+ * @param ask like `leave` of `useDiscard`.
  */
 export function useLeaveGuard(armed: boolean, ask: Ask): void {
   const parameter = use(OpenedBy);
@@ -83,13 +83,13 @@ export function useLeaveGuard(armed: boolean, ask: Ask): void {
 interface Place {
   path: string;
   search: string;
-  /** The router numbers the entries of the history that it makes. */
+  /** The router's index of its history entries. */
   index: number | undefined;
 }
 
-/** Where the guards stand. */
+/** The place the guards protect. */
 let place: Place | undefined;
-/** Steps through the history that are ours, and their end: taken back before the person is asked, or taken after all. */
+/** A history step of our own and its purpose: undoing a step before the person is asked, or taking it afterwards. */
 let ours: 'back' | 'on' | undefined;
 
 function here(): Place {
@@ -97,7 +97,7 @@ function here(): Place {
   return { ...placeOf(globalThis.location.href), index: typeof idx === 'number' ? idx : undefined };
 }
 
-/** The address has changed already when this is told: that is taken back until the person has answered. */
+/** The address has already changed at this point. The change is undone until the person has answered. */
 function handlePop(event: PopStateEvent): void {
   const step = ours;
   ours = undefined;
@@ -119,5 +119,5 @@ function handlePop(event: PopStateEvent): void {
   });
 }
 
-// As this file is loaded, and so before the router listens: what stands on a window hears in the order of coming.
+// Registered on module load, before the router's listener: window listeners run in order of registration.
 globalThis.addEventListener?.('popstate', handlePop);

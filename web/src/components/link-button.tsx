@@ -10,12 +10,12 @@ export interface LinkButtonProps {
   to: string;
   variant?: ButtonVariant | undefined;
   icon?: ComponentType<{ className?: string }> | undefined;
-  /** Shown beside the label; the key itself is bound elsewhere. */
+  /** Shown beside the label. Bind the key itself elsewhere. */
   shortcut?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to another screen that looks like a button; nothing where there is no such screen. */
+/** A link that looks like a button. Renders nothing if the screen does not exist. */
 export function LinkButton({ to, variant, icon: Icon, shortcut, children }: LinkButtonProps) {
   const isBuilt = useContext(BuiltRoutesContext);
   if (!isBuilt(to)) return null;

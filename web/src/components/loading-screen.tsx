@@ -4,7 +4,7 @@ export interface LoadingScreenProps {
   label?: string | undefined;
 }
 
-/** Fills its place while a whole screen is on its way. */
+/** Fills its space while a whole screen is loading. */
 export function LoadingScreen({ label = 'Loading…' }: LoadingScreenProps) {
   return (
     <output className="text-muted flex min-h-[60dvh] flex-col items-center justify-center gap-3 text-sm">

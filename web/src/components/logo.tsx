@@ -3,13 +3,13 @@ import { cx } from './cx.ts';
 import { initials } from './initials.ts';
 
 export interface LogoProps {
-  /** Stored picture; the initials of the name stand in for none. */
+  /** Stored picture; initials are shown without one. */
   file: string | null;
   name: string;
   size?: 'sm' | 'lg' | undefined;
 }
 
-/** The sign of a firm. It says nothing that does not stand beside it. */
+/** A company logo. Decorative, because the name is beside it. */
 export function Logo({ file, name, size = 'sm' }: LogoProps) {
   const box = cx(
     'border-line shrink-0 overflow-hidden rounded-md border',

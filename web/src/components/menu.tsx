@@ -18,7 +18,7 @@ export interface MenuEntry {
 export interface MenuProps {
   label: string;
   items: readonly MenuEntry[];
-  /** What stands in the button; three dots without it. */
+  /** Content of the button; three dots by default. */
   children?: ReactNode;
   size?: 'md' | 'sm' | undefined;
   align?: 'start' | 'end' | undefined;

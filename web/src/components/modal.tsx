@@ -3,7 +3,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 
 export interface ModalProps extends DialogFrameProps {
-  /** Any CSS length, all there is on a phone; or a share of the screen such as '60%', all there is up to a tablet. */
+  /** A CSS length, full width on phones; or a share of the screen such as '60%', full width up to tablets. */
   width?: string | undefined;
   flush?: boolean | undefined;
 }
@@ -18,7 +18,7 @@ export function Modal({ width = '32rem', flush = false, ...dialog }: ModalProps)
         'mobile:max-h-[84dvh] mobile:rounded-lg max-h-[94dvh] w-full max-w-full rounded-t-lg starting:translate-y-2',
         from,
       )}
-      // Of the screen, not of what its margins leave.
+      // Relative to the screen, not to the space inside the margins.
       panelStyle={{ '--width': width.replace(/%$/, 'vw') }}
       bodyClass={flush ? '' : 'p-4'}
     />

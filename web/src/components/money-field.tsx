@@ -3,7 +3,7 @@ import type { NumberFieldProps } from './number-field.tsx';
 
 export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'unit'>;
 
-/** Rupees with at most two decimals, grouped the Indian way while not being typed. */
+/** Rupees with up to two decimals, grouped the Indian way except while typing. */
 export function MoneyField(props: MoneyFieldProps) {
   return <NumberField {...props} decimals={2} unit="₹" />;
 }

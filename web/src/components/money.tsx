@@ -2,10 +2,10 @@ import { formatInr } from '@console/shared/money';
 import { cx } from './cx.ts';
 
 export interface MoneyProps {
-  /** Rupees; null where there is no amount. */
+  /** Rupees; null for no amount. */
   value: number | null | undefined;
   decimals?: boolean | undefined;
-  /** What stands for no amount. */
+  /** The text for no amount. */
   empty?: string | undefined;
   className?: string | undefined;
 }

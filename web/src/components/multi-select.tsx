@@ -18,7 +18,7 @@ export interface MultiSelectProps<V extends string | number> extends FieldProps 
   disabled?: boolean | undefined;
 }
 
-/** Several of many, found by a few letters; Backspace in the empty field takes the last one back. */
+/** Several of many options, found by typing. Backspace in the empty field removes the last one. */
 export function MultiSelect<V extends string | number>({
   options,
   value,
@@ -124,7 +124,7 @@ export function MultiSelect<V extends string | number>({
   );
 }
 
-/** Headless UI takes a description of its own making alone. */
+/** Headless UI only supports its own description element. */
 const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy: string | undefined }) => (
   <input {...rest} aria-describedby={describedBy} />
 );

@@ -8,7 +8,7 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** Buttons, at the end of the line. */
+  /** Buttons at the end of the line. */
   actions?: ReactNode;
   className?: string | undefined;
 }
@@ -20,7 +20,7 @@ const LOOKS = {
   done: { icon: CircleCheck, frame: 'bg-green-soft border-green-line', mark: 'text-green' },
 } as const;
 
-/** Something to know where one is working. A danger is spoken at once, the rest when there is time. */
+/** An inline message. Screen readers announce a danger at once, other tones politely. */
 export function Notice({ tone = 'info', title, children, actions, className }: NoticeProps) {
   const { icon: Icon, frame, mark } = LOOKS[tone];
   return (

@@ -8,20 +8,20 @@ export interface NumberFieldProps extends Omit<
   TextFieldProps,
   'value' | 'onChange' | 'type' | 'counter' | 'min' | 'max' | 'step' | 'prefix' | 'suffix'
 > {
-  /** Null while the field is empty, NaN while what stands there cannot be read as such a number. */
+  /** Null while the field is empty, NaN while its text is not a valid number. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Digits after the point; 0 (the default) for whole numbers. */
+  /** Decimal places; 0 (the default) for integers. */
   decimals?: number | undefined;
   negative?: boolean | undefined;
   unit?: '₹' | '%' | undefined;
-  /** Where a number that is too low is cleared: one below zero, or 0 as well. */
+  /** Which low numbers are cleared: those below zero, or 0 as well. */
   clears?: 'belowZero' | 'upToZero' | undefined;
 }
 
 /**
- * The form holds no number that is not seen. What is typed and is no such number stays in sight, and the field says why;
- * what is pasted is not taken then, for it would put away what stood there.
+ * A number field that never holds a value the person cannot see. Invalid typed text stays visible with the reason.
+ * Invalid pasted text is rejected, because it would replace the previous value.
  */
 export function NumberField({
   value,
@@ -40,7 +40,7 @@ export function NumberField({
   const [isLeft, setLeft] = useState(true);
   const [note, setNote] = useState<Note>();
   const read = readNumber(text, rules);
-  // What is being typed stays as typed ("12." is 12) until the value moves for another reason.
+  // Typed text stays as typed ("12." is 12) until the value changes for another reason.
   const isOurs = Object.is(read.value, value);
   const shown = isOurs ? text : numberText(value, rules);
   const lost = Number.isNaN(value) ? NOT_A_NUMBER : undefined;
@@ -60,7 +60,7 @@ export function NumberField({
     const next = readNumber(typed, rules);
     const low = lowWords(next, typed);
     setLeft(false);
-    // A number below zero that is being typed stands until it is whole: cleared at "-1", "-12" would become 2.
+    // A negative number is cleared only once complete: clearing at "-1" would turn "-12" into 2.
     if (low !== undefined && (read.error === undefined || !next.isBelow)) return clear(low);
     if (!isPasted) return write(typed, next.value);
     if (next.error === undefined) return write(numberText(next.value, rules), next.value);
@@ -90,7 +90,7 @@ export function NumberField({
   );
 }
 
-/** Without commas that stood in it, and with the caret between the digits where it was. */
+/** Rewrites the text without its grouping commas, keeping the caret between the same digits. */
 function rewrite(input: HTMLInputElement, text: string) {
   const { value, selectionStart } = input;
   const caret = value.slice(0, selectionStart ?? value.length).replaceAll(',', '').length;
@@ -98,14 +98,14 @@ function rewrite(input: HTMLInputElement, text: string) {
   input.setSelectionRange(caret, caret);
 }
 
-/** Why what was written did not stay. */
+/** Why the input did not stay. */
 interface Note {
   words: string;
-  /** The field is empty now, of which its form may have to say more. */
+  /** The field was emptied, so the form may have more to say. */
   isCleared?: boolean;
 }
 
-/** Why a number is cleared; undefined for one that may stand. */
+/** Why a number is cleared; undefined if it may stay. */
 function tooLow({ value, isBelow, refusal }: NumberRead, text: string, clears: 'belowZero' | 'upToZero') {
   if (isBelow) return refusal;
   return clears === 'upToZero' && value === 0 ? `“${text.trim()}” is not above 0` : undefined;

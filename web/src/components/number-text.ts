@@ -1,33 +1,35 @@
 import { MAX_RUPEES } from '@console/shared/money';
 
 export interface NumberRules {
-  /** Digits after the point at most; 0 for whole numbers. */
+  /** Maximum decimal places; 0 for integers. */
   decimals: number;
   negative: boolean;
-  /** Of rupees, digits stand in groups of 3-2-2 (1,23,456) while the field rests. */
+  /** Rupees are grouped 3-2-2 (1,23,456) while the field is not focused. */
   unit?: '₹' | '%' | undefined;
 }
 
 export interface NumberRead {
-  /** Null for an empty field, NaN for what cannot be read as such a number. */
+  /** Null for an empty field, NaN for an invalid number. */
   value: number | null;
-  /** Why it cannot be read, in words for where it stands. */
+  /** Why it is invalid, as a message beside the field. */
   error?: string;
-  /** The same of a text that does not stay: the beginning of a sentence, which quotes it. */
+  /** The same for rejected text: the start of a sentence that quotes it. */
   refusal?: string;
-  /** It is a number, but below zero. */
+  /** A number, but below zero. */
   isBelow?: boolean;
-  /** Nothing is wrong with it but that it is not whole yet: '-', 'Rs.', '1,23'. */
+  /** Incomplete, but valid so far: '-', 'Rs.', '1,23'. */
   isBegun?: boolean;
 }
 
 export const NOT_A_NUMBER = 'Enter a number.';
 
-/** In thousands (1,234,567) or the Indian way (12,34,567). Any other comma may be a decimal one: '12,34' is not 1234. */
+/**
+ * In thousands (1,234,567) or the Indian way (12,34,567). Any other comma may be a decimal one: '12,34' is not 1234.
+ */
 const GROUPED = /^[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3})$/;
 const GROUPS_BEGUN = /^[1-9](?:\d{0,2}(?:,\d{3})*|\d?(?:,\d{2})*),\d{0,2}$/;
 
-/** What stands in a field for numbers, however it came there: '₹ 1,234.50' is an amount, '50%' is none. */
+/** Parses the text of a number field, however it was entered: '₹ 1,234.50' is an amount, '50%' is not. */
 export function readNumber(text: string, { decimals, negative, unit }: NumberRules): NumberRead {
   const trimmed = text.trim();
   if (trimmed === '') return { value: null };
@@ -51,8 +53,8 @@ export function readNumber(text: string, { decimals, negative, unit }: NumberRul
 }
 
 /**
- * What an edit of a number makes of its text. The commas between its groups go, once its digits no longer stand in
- * them: who adds a digit to '1,23,456' means 1234567. A comma that is typed stays.
+ * The text after an edit. Grouping commas are removed once the groups no longer fit: adding a digit to '1,23,456' means
+ * 1234567. A typed comma stays.
  */
 export function editedText(before: string, typed: string, rules: NumberRules): string {
   const isSpoilt = Number.isNaN(readNumber(typed, rules).value) && !Number.isNaN(readNumber(before, rules).value);
@@ -61,7 +63,7 @@ export function editedText(before: string, typed: string, rules: NumberRules): s
   return Number.isNaN(readNumber(bare, rules).value) ? typed : bare;
 }
 
-/** The text of a number at rest, without trailing zeros except for rupees, which keep all or no decimals. */
+/** The text of a number at rest, without trailing zeros. Rupees have either all decimals or none. */
 export function numberText(value: number | null, { decimals, unit }: NumberRules): string {
   if (value === null || Number.isNaN(value)) return '';
   const isGrouped = unit === '₹';

@@ -7,19 +7,19 @@ import type { OtpEdit } from './otp.ts';
 export interface OtpBoxesProps {
   value: string;
   onChange: (code: string) => void;
-  /** Told once, when the last missing digit is in. */
+  /** Called once, when the last missing digit is entered. */
   onComplete?: ((code: string) => void) | undefined;
   label?: string | undefined;
   length?: number | undefined;
   error?: string | undefined;
   disabled?: boolean | undefined;
-  /** For a moment only: the focus stays. */
+  /** Temporarily read-only: the focus stays. */
   readOnly?: boolean | undefined;
-  /** Takes the focus as it appears. */
+  /** Takes the focus on mount. */
   focusFirst?: boolean | undefined;
 }
 
-/** Six boxes of one character each, which take a whole code by paste or autofill into any of them. */
+/** Six single-character boxes. A whole code can be pasted or autofilled into any of them. */
 export function OtpBoxes({
   value,
   onChange,
@@ -74,7 +74,7 @@ export function OtpBoxes({
             aria-invalid={error ? true : undefined}
             type="text"
             inputMode="numeric"
-            // The phone offers the code on the first box, and writes all of it there: no maxLength, therefore.
+            // Phones autofill the whole code into the first box, so there is no maxLength.
             autoComplete={at === 0 ? 'one-time-code' : 'off'}
             value={digit}
             readOnly={readOnly}
@@ -95,7 +95,7 @@ export function OtpBoxes({
   );
 }
 
-/** What is new in a box that may still hold its old digit, when the caret stood beside it. */
+/** The new character in a box that may still contain its old digit, depending on the caret. */
 function typed(text: string, old: string): string {
   return text.length === 2 && old !== '' ? text.replace(old, '') : text;
 }

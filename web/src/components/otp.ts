@@ -1,11 +1,11 @@
 export interface OtpEdit {
-  /** The code typed so far; a gap is a space, trailing gaps are cut. */
+  /** The code so far. Gaps are spaces, trailing gaps are trimmed. */
   code: string;
-  /** The box that has the focus next. */
+  /** Index of the next box to focus. */
   focus: number;
 }
 
-/** Puts typed, pasted or autofilled text into the boxes from `at` on. A whole code fills from the first box. */
+/** Puts typed, pasted or autofilled text into the boxes from `at`. A whole code starts at the first box. */
 export function enterDigits(code: string, at: number, text: string, length: number): OtpEdit {
   const digits = text.replaceAll(/\D/g, '').slice(0, length);
   if (digits === '') return { code, focus: at };
@@ -14,7 +14,7 @@ export function enterDigits(code: string, at: number, text: string, length: numb
   return { code: filled.slice(0, length).trimEnd(), focus: Math.min(start + digits.length, length - 1) };
 }
 
-/** Backspace empties its box; in an empty one it goes back and empties that. */
+/** Backspace clears its box. In an empty box it goes back and clears the previous one. */
 export function eraseDigit(code: string, at: number, length: number): OtpEdit {
   const boxes = padded(code, length);
   const target = boxes[at] === ' ' ? Math.max(0, at - 1) : at;
@@ -26,7 +26,7 @@ export function isComplete(code: string, length: number): boolean {
   return new RegExp(`^\\d{${length}}$`).test(code);
 }
 
-/** One entry a box, its digit or ''. */
+/** One entry per box, with its digit or ''. */
 export function toBoxes(code: string, length: number): { at: number; digit: string }[] {
   return Array.from({ length }, (_, at) => ({ at, digit: (code[at] ?? '').trim() }));
 }

@@ -5,9 +5,9 @@ export interface PageHeaderProps {
   title: ReactNode;
   /** A Breadcrumb. */
   above?: ReactNode;
-  /** Stands before the title and the line beneath it. */
+  /** To the left of the title and the line below it. */
   picture?: ReactNode;
-  /** A line beneath: a count, a date range, badges. */
+  /** A line below: a count, a date range, badges. */
   below?: ReactNode;
   actions?: ReactNode;
 }

@@ -1,9 +1,9 @@
 export interface PageRange {
-  /** Numbers of the first and the last row shown, from 1; both 0 when there is none. */
+  /** First and last row shown, from 1; both 0 if there are none. */
   first: number;
   last: number;
   pages: number;
-  /** The asked page, drawn back to the last that exists. */
+  /** The requested page, or the last existing one. */
   page: number;
 }
 

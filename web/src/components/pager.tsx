@@ -6,20 +6,20 @@ import type { IconButtonProps } from './icon-button.tsx';
 import { pageRange } from './page-range.ts';
 
 export interface PagerProps {
-  /** Says what is paged: 'Quote requests'. */
+  /** The name of the paged list: 'Quote requests'. */
   label: string;
   page: number;
   pageSize: number;
   total: number;
   onPage: (page: number) => void;
-  /** Without it the size is fixed. */
+  /** Without it the page size is fixed. */
   onPageSize?: ((size: number) => void) | undefined;
   sizes?: readonly number[] | undefined;
 }
 
 const SIZES = [5, 10, 15, 20];
 
-/** Arrow keys, Home and End move as well, while a button has the focus. */
+/** Arrow keys, Home and End also change the page while a button has the focus. */
 export function Pager({ label, page: asked, pageSize, total, onPage, onPageSize, sizes = SIZES }: PagerProps) {
   const { first, last, pages, page } = pageRange(asked, pageSize, total);
   const go = (to: number) => {
@@ -102,7 +102,7 @@ interface PageButtonProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Off, it keeps the focus: who has reached the last page by key can still go back by key. */
+/** Keeps the focus when off, so that a keyboard user on the last page can still go back. */
 function PageButton({ off, onClick, ...button }: PageButtonProps) {
   return (
     <IconButton

@@ -7,10 +7,10 @@ export interface PanelProps {
   count?: number | undefined;
   actions?: ReactNode;
   footer?: ReactNode;
-  /** The body brings its own margins, as a table that runs to the edges does. */
+  /** The body has its own padding, like a table that extends to the edges. */
   flush?: boolean | undefined;
   level?: 2 | 3 | undefined;
-  /** With it the panel can be given the focus. */
+  /** Makes the panel focusable. */
   placeRef?: Ref<HTMLElement> | undefined;
   className?: string | undefined;
   children?: ReactNode;

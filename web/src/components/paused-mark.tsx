@@ -2,7 +2,7 @@ import { WORDING } from '@console/shared/messages';
 import { createContext, useContext } from 'react';
 import { Badge } from './badge.tsx';
 
-/** Why what is shown no longer follows what others do; undefined while it does. */
+/** Why the content no longer follows other people's changes; undefined while it does. */
 export const PauseContext = createContext<'offline' | 'stale' | undefined>(undefined);
 
 const WORDS = {
@@ -11,11 +11,11 @@ const WORDS = {
 } as const;
 
 export interface PausedMarkProps {
-  /** Where there is little room, or several stand on one page. */
+  /** For tight space, or several on one page. */
   short?: boolean | undefined;
 }
 
-/** On a page, a list or a record: what it shows may have changed since. The badge in the corner tells a screen reader. */
+/** Marks a page, list or record that may be outdated. Screen readers hear it from the badge in the corner. */
 export function PausedMark({ short = false }: PausedMarkProps) {
   const pause = useContext(PauseContext);
   if (!pause) return null;

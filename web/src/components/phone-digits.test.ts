@@ -6,7 +6,7 @@ test.each([
   ['098765-43210', '9876543210'],
   ['9876543210', '9876543210'],
   ['9198765432', '9198765432'],
-  // One digit too many is said beside the field, not cut off.
+  // Extra digits are reported beside the field, not cut off.
   ['98765432101', '98765432101'],
   ['987 65', '98765'],
   ['', ''],

@@ -1,6 +1,6 @@
 import { PHONE_LENGTH } from '@console/shared/constants';
 
-/** The digits of a phone number, without the code of the country or the 0 that people write and paste before them. */
+/** The digits of a phone number, without a leading country code or 0. */
 export function phoneDigits(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   const before = digits.slice(0, -PHONE_LENGTH);

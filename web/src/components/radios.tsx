@@ -10,7 +10,7 @@ export interface RadiosProps<V extends string> {
   className?: string | undefined;
 }
 
-/** One of a few, all of them in sight. */
+/** A single choice with all options visible. */
 export function Radios<V extends string>({ label, options, value, onChange, disabled, className }: RadiosProps<V>) {
   const name = useId();
   return (

@@ -6,12 +6,12 @@ import { BuiltRoutesContext } from './built-routes.ts';
 export interface RouteLinkProps {
   to: string;
   newTab?: boolean | undefined;
-  /** Told as it is followed. */
+  /** Called when the link is followed. */
   onFollow?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A link where there is a screen to go to; else the plain words. */
+/** A link if the screen exists, otherwise plain text. */
 export function RouteLink({ to, newTab = false, onFollow, children }: RouteLinkProps) {
   const isBuilt = useContext(BuiltRoutesContext);
   if (!isBuilt(to)) return <>{children}</>;

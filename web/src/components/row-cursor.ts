@@ -3,14 +3,14 @@ export interface Cursor {
   at: number;
 }
 
-/** Where the work goes on after a row that is done with: the next one that is not gone, else the one before. */
+/** The row to go to after finishing one: the next that has not left, else the previous. */
 export function rowAfter(ids: readonly string[], done: string, isGone: (id: string) => boolean): string | undefined {
   const at = ids.indexOf(done);
   const isLeft = (id: string) => id !== done && !isGone(id);
   return ids.slice(at + 1).find(isLeft) ?? ids.slice(0, Math.max(at, 0)).findLast(isLeft);
 }
 
-/** Where the cursor stands after so many steps. A row that has gone leaves its place to the next one. */
+/** The cursor after a number of steps. If its row is gone, the next row takes its place. */
 export function moveCursor(ids: readonly string[], cursor: Cursor | undefined, steps: number): Cursor | undefined {
   if (ids.length === 0) return undefined;
   const found = cursor ? ids.indexOf(cursor.id) : -1;
@@ -20,7 +20,7 @@ export function moveCursor(ids: readonly string[], cursor: Cursor | undefined, s
     return id === undefined ? undefined : { id, at: bound };
   };
   if (found !== -1) return place(found + steps);
-  // Without a row to start from, the first step down lands on the row that moved up into its place.
+  // Without a current row, the first step down lands on the row that moved into its place.
   if (!cursor) return place(0);
   return place(steps > 0 ? cursor.at + steps - 1 : cursor.at + steps);
 }

@@ -1,15 +1,15 @@
-/** The key of the row at a place of the whole list. */
+/** The key of the row at an index of the whole list. */
 export type RowKey = (index: number) => string | number;
 
-/** Rows of which the first ones may not be loaded: `ids` begins behind `offset` others. */
+/** A partially loaded list: `ids` starts at index `offset`. */
 export interface LoadedRows {
   ids: readonly string[];
   offset: number;
 }
 
 /**
- * Gives the same function as long as no row that it has keyed has moved: a new one has a virtual list reckon every
- * row anew, and merely taking in another stretch of the list must not cost that.
+ * Returns the same function as long as no keyed row has moved. A new function makes a virtual list recalculate every
+ * row, which merely loading more rows must not cause.
  */
 export function createRowKeys(): (rows: LoadedRows) => RowKey {
   let last: LoadedRows = { ids: [], offset: 0 };
@@ -31,7 +31,7 @@ const keyOf =
     return ids[index - offset] ?? index;
   };
 
-/** Where both hold a row, it is the same one. */
+/** Where both contain an index, the row is the same. */
 function agree(a: LoadedRows, b: LoadedRows): boolean {
   const from = Math.max(a.offset, b.offset);
   const end = Math.min(a.offset + a.ids.length, b.offset + b.ids.length);

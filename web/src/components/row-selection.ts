@@ -1,10 +1,10 @@
-/** The selection with this row in it, or without. */
+/** The selection with or without this row. */
 export const withId = (ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> =>
   withIds(ids, [id], isIn);
 
 /**
- * The selection with all rows from one to another in it, or without them, as a click with Shift asks.
- * @param order the rows that may be selected, as they stand; where `from` is not among them, only `to` is meant.
+ * The selection with or without all rows between two, as for a Shift click.
+ * @param order the selectable rows in display order. If `from` is not among them, only `to` changes.
  */
 export function withRange(
   ids: ReadonlySet<string>,

@@ -6,7 +6,7 @@ export interface SearchOption<V> {
   disabled?: boolean | undefined;
 }
 
-/** The options in which every word of the query occurs; those whose label begins with it come first. */
+/** Options that contain every word of the query. Those whose label starts with it come first. */
 export function searchOptions<V>(options: readonly SearchOption<V>[], query: string): SearchOption<V>[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = options.filter(({ label, hint = '' }) => {

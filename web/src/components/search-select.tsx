@@ -15,19 +15,19 @@ export interface SearchSelectProps<V extends string | number> extends FieldProps
   options: readonly SearchOption<V>[];
   value: V | null;
   onChange: (value: V | null) => void;
-  /** 'All Sales Person': the option that means no filter, and what stands in the field while there is none. */
+  /** 'All Sales Person': the option for no filter, also shown in the field then. */
   allLabel?: string | undefined;
   placeholder?: string | undefined;
   emptyText?: string | undefined;
-  /** Beneath the options, where the server knows of more. */
+  /** Below the options, if the server has more. */
   moreText?: string | undefined;
-  /** Said beside the field when something was typed into it and nothing chosen, until one goes on. */
+  /** The error when text was typed but nothing chosen, until the person moves on. */
   unpicked?: string | undefined;
   loading?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Given the field, for who brings the person there. */
+  /** Ref to the field, for focusing it. */
   fieldRef?: Ref<HTMLInputElement> | undefined;
-  /** The options come from the server for this query; they are then shown as given. */
+  /** Called with the query if the server provides the options. They are then shown as given. */
   onSearch?: ((query: string) => void) | undefined;
 }
 
@@ -55,7 +55,7 @@ export function SearchSelect<V extends string | number>({
   onSearch,
 }: SearchSelectProps<V>) {
   const [query, setQuery] = useState('');
-  /** The list closes before and after a choice, within one event. */
+  /** The list closes before and after a choice within one event. */
   const typed = useRef('');
   const [isUnpicked, setUnpicked] = useState(false);
   const opening = useListOpening();
@@ -72,7 +72,7 @@ export function SearchSelect<V extends string | number>({
   const show = useEffectEvent((chosen: string) => {
     if (input.current && query === '') input.current.value = chosen;
   });
-  // After any key, be it Ctrl, Headless UI takes the person to be typing, and leaves the label of what was chosen before.
+  // After any key, even Ctrl, Headless UI assumes that the person is typing, and keeps the previous choice's label.
   useLayoutEffect(() => show(chosenLabel), [chosenLabel]);
 
   function handleQuery(text: string) {
@@ -90,7 +90,7 @@ export function SearchSelect<V extends string | number>({
     handleQuery('');
   }
   function handleKey({ key }: KeyboardEvent) {
-    // Who takes the words back has not forgotten to choose.
+    // After Escape, a missing choice is intended.
     if (key === 'Escape') typed.current = '';
   }
   function handleChange(chosen: V | null) {
@@ -120,7 +120,7 @@ export function SearchSelect<V extends string | number>({
             />
             <ComboboxButton
               aria-label={`Show options of ${label}`}
-              // The press put the caret where it had stood: what is typed now takes the place of what was chosen.
+              // A click placed the caret. Selecting the text lets typing replace the current choice.
               onClick={() => input.current?.select()}
               className="text-faint absolute inset-y-0 right-0 flex w-8 items-center justify-center"
             >
@@ -156,7 +156,7 @@ export function SearchSelect<V extends string | number>({
   );
 }
 
-/** Headless UI takes a description of its own making alone. */
+/** Headless UI only supports its own description element. */
 const DescribedInput = ({ describedBy, ...rest }: ComponentProps<'input'> & { describedBy: string | undefined }) => (
   <input {...rest} aria-describedby={describedBy} />
 );

@@ -17,13 +17,13 @@ type NativeProps = Omit<
 
 export interface SelectProps<V extends string | number> extends FieldProps, NativeProps {
   options: readonly SelectOption<V>[];
-  /** null shows the placeholder. */
+  /** Null shows the placeholder. */
   value: V | null;
   onChange: (value: V) => void;
   placeholder?: string | undefined;
 }
 
-/** The platform's own list: for a handful of options that need no search. */
+/** A native select, for a handful of options that need no search. */
 export function Select<V extends string | number>({
   label,
   hideLabel,

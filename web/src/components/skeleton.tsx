@@ -4,7 +4,7 @@ export interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The grey shape of what is on its way; give it a size. */
+/** A grey placeholder for loading content; give it a size. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden className={cx('bg-grey-soft block animate-pulse rounded-sm', className ?? 'h-3 w-full')} />;
 }
@@ -33,7 +33,7 @@ export function SkeletonRows({ rows = 5, label = 'Loading…' }: SkeletonRowsPro
   );
 }
 
-/** Stands in a table for a row that is on its way. */
+/** The placeholder of a loading table row. */
 export function SkeletonRow({ index }: { index: number }) {
   return (
     <tr aria-hidden data-skeleton>

@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 
 export interface SortButtonProps {
   title: string;
-  /** Undefined while the rows are sorted by something else. */
+  /** Undefined while the rows are sorted otherwise. */
   direction: 'ascending' | 'descending' | undefined;
   /** Its column is right-aligned. */
   isAtEnd: boolean;
   onClick: () => void;
 }
 
-/** The head of a column by which rows can be sorted. */
+/** The heading of a sortable column. */
 export function SortButton({ title, direction, isAtEnd, onClick }: SortButtonProps) {
   const Icon = direction === undefined ? ChevronsUpDown : direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
@@ -33,7 +33,7 @@ export function SortButton({ title, direction, isAtEnd, onClick }: SortButtonPro
           )}
         />
       </button>
-      {/* Browsers repeat the head of a table on every sheet, but no button in it. */}
+      {/* Browsers repeat table heads on every printed page, but without buttons. */}
       <span className="hidden print:inline">{title}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 
 export interface SpinnerProps {
-  /** Spoken when the spinner stands alone; inside a labelled control leave it out. */
+  /** Announced if the spinner is alone; omit it inside a labelled control. */
   label?: string | undefined;
   className?: string | undefined;
 }

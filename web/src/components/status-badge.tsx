@@ -9,7 +9,7 @@ export interface StatusBadgeProps {
   className?: string | undefined;
 }
 
-/** The status of a record; the tone and the label are the chart's. */
+/** A record's status, with the chart's tone and label. */
 export function StatusBadge({ tone, label, className }: StatusBadgeProps) {
   return (
     <Badge tone={tone} className={className}>

@@ -6,7 +6,7 @@ export interface SuggestFieldProps extends Omit<TextFieldProps, 'list'> {
   suggestions: readonly string[];
 }
 
-/** Any words, of which the usual ones are offered. */
+/** Free text with suggestions. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   const id = useId();
   return (

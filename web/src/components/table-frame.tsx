@@ -15,32 +15,34 @@ export interface HeadSelection {
 }
 
 export interface TableFrameProps<Row> {
-  /** Names the table for a screen reader. */
+  /** The table's accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Rows carry a checkbox. */
+  /** Rows have checkboxes. */
   selection?: HeadSelection | undefined;
-  /** Rows say who works on them. */
+  /** Rows show their claims. */
   claims?: boolean | undefined;
-  /** Rows can be unfolded. */
+  /** Rows can be expanded. */
   expandable?: boolean | undefined;
-  /** Of the whole list, where only a part is in the page. */
+  /** Size of the whole list, if only a part is rendered. */
   rowCount?: number | undefined;
-  /** Told when the pointer or the focus comes to the table, and when it leaves: rows should not move meanwhile. */
+  /** Called when pointer or focus enter and leave the table. Rows should not move in between. */
   onHold?: ((held: boolean) => void) | undefined;
-  /** Columns that sort have a button in their head; `by` is undefined in the list's own order. */
+  /** Sortable columns have a button in their heading; `by` is undefined in the list's own order. */
   sort?: { by: Sorting | undefined; onSort: (key: string) => void } | undefined;
-  /** Rows are of one height, however many lines are in them: those of a long list are reckoned with before they are seen. */
+  /**
+   * All rows have the same height, whatever their content: a long list calculates with rows before they are rendered.
+   */
   even?: boolean | undefined;
   scrollRef?: Ref<HTMLDivElement> | undefined;
   className?: string | undefined;
-  /** Lies over the head (`.table-over`): hovering it counts as hovering the table. */
+  /** Overlays the head (`.table-over`). Hovering it counts as hovering the table. */
   over?: ReactNode;
   /** One or more bodies of DenseRows. */
   children: ReactNode;
 }
 
-/** The outer part of a table; on a narrow place every row becomes a card (styles/table.css). */
+/** The table without its rows. In narrow containers rows become cards (styles/table.css). */
 export function TableFrame<Row>({
   caption,
   columns,

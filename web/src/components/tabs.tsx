@@ -10,12 +10,12 @@ export interface Tab<K extends string> {
 }
 
 export interface TabsProps<K extends string> {
-  /** Names the row of tabs for a screen reader. */
+  /** The tab list's accessible name. */
   label: string;
   tabs: readonly Tab<K>[];
   value: K;
   onChange: (key: K) => void;
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children?: ReactNode;
   className?: string | undefined;
 }
@@ -61,7 +61,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKeyDown}
-        // Its line is drawn inside it: what stood out would be scrolled to.
+        // The line is drawn inside, because anything outside would be scrollable.
         className="flex gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none] shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab) => {
@@ -100,7 +100,7 @@ export function Tabs<K extends string>({ label, tabs, value, onChange, children,
   );
 }
 
-/** A page that is scrolled stays as it is where the next tab has less to show: what shows now still ends no higher. */
+/** Keeps the scroll position when the next tab is shorter, by not letting the page end any higher. */
 function keepReach(panel: HTMLElement | null) {
   if (!panel || panel.closest('[role=dialog]')) return;
   const { top } = panel.getBoundingClientRect();

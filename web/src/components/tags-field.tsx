@@ -11,13 +11,13 @@ import { useOverflow } from './use-overflow.ts';
 export interface TagsFieldProps extends FieldProps {
   value: readonly string[];
   onChange: (tags: string[]) => void;
-  /** How many there may be, and how long each. */
+  /** Maximum number of tags, and their maximum length. */
   most: number;
   longest: number;
   readOnly?: boolean | undefined;
 }
 
-/** A few short words: Enter or a comma ends one, Backspace in the empty field takes the last back. */
+/** A few short tags. Enter or a comma ends one; Backspace in the empty field removes the last. */
 export function TagsField({ value, onChange, most, longest, readOnly, ...frame }: TagsFieldProps) {
   const [text, setText] = useState('');
   const [lost, setLost] = useState<string>();

@@ -15,7 +15,7 @@ export interface TextAreaProps extends FieldProps, AreaProps {
   counter?: boolean | undefined;
 }
 
-/** Grows with its text from `rows` lines up to a third of the screen. */
+/** Grows with its text from `rows` lines to a third of the screen. */
 export function TextArea({
   label,
   hideLabel,

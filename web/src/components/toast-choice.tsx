@@ -2,14 +2,14 @@ import { Button } from './button.tsx';
 import { withToaster } from './toast.ts';
 
 export interface ToastChoice {
-  /** The same one again replaces the former. */
+  /** A toast with the same id replaces the previous one. */
   id: string;
   message: string;
   yes: { label: string; onChoose: () => void };
   no: { label: string; onChoose: () => void };
 }
 
-/** A question that waits for its answer, half a minute long. */
+/** A question that waits half a minute for an answer. */
 export function toastChoice({ id, message, yes, no }: ToastChoice): void {
   const choose = (act: () => void) => () => {
     withToaster((toast) => toast.dismiss(id));

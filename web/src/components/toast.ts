@@ -5,13 +5,13 @@ import type { toast as Toast } from 'sonner';
 
 const { promise: shown, resolve } = Promise.withResolvers<typeof Toast>();
 
-/** The toaster, whose code comes behind the first screen, is there. */
+/** Called once the toaster is mounted. Its code is loaded after the first screen. */
 export const toasterShown = resolve;
 
-/** As soon as the toaster is there. */
+/** Runs as soon as the toaster is mounted. */
 export const withToaster = (act: (toast: typeof Toast) => unknown): void => void shown.then(act);
 
-/** One message at a time of the same words: a repeated one starts its four seconds again. */
+/** Only one toast per message. Repeating it restarts its four seconds. */
 const say =
   (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string, links?: ReactNode) => {
     const [head, below] = [readReference(message), readReference(description ?? '')];
@@ -29,7 +29,7 @@ export const toastError = say('error');
 export const toastWarning = say('warning');
 export const toastInfo = say('info');
 
-/** Brings the focus to the link of the message in front, or to what closes it; time stands still for it meanwhile. */
+/** Focuses the link of the front toast, or its close button. Its timer is paused meanwhile. */
 export function goToMessage(): void {
   const front = document.querySelector('[data-sonner-toast][data-front=true]');
   const link = front?.querySelector('a') ?? front?.querySelector('button');

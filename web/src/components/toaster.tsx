@@ -5,14 +5,14 @@ import { toast, Toaster as Sonner } from 'sonner';
 import { toasterShown } from './toast.ts';
 
 /**
- * Mounted once, at the root of the app. Its colours are tokens, so it follows the theme by itself.
- * It stands beside the app in the page: inside it, an open dialog would make it inert, and a click on it would close the dialog.
+ * Mount once at the root of the app. Its colours are tokens, so it follows the theme. It is outside the app's element:
+ * inside, an open dialog would make it inert, and clicking it would close the dialog.
  */
 export function Toaster() {
   useEffect(() => toasterShown(toast), []);
   return createPortal(
     <Sonner
-      // At the bottom it would lie on the buttons of an open record.
+      // At the bottom it would cover the buttons of an open record.
       position="top-center"
       closeButton
       offset={16}

@@ -1,6 +1,6 @@
 import type { Tone } from '@console/shared/lifecycles/chart';
 
-/** Text on its own soft ground. */
+/** Coloured text on a soft background of the same tone. */
 export const TONE_SOFT: Record<Tone, string> = {
   amber: 'bg-amber-soft text-amber border-amber-line',
   blue: 'bg-blue-soft text-blue border-blue-line',

@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 export interface TwoLineProps {
   main: ReactNode;
   sub: ReactNode;
-  /** Wraps what does not fit, where a decision is made by it. */
+  /** Wraps instead of truncating, for text that decisions depend on. */
   isWhole?: boolean | undefined;
 }
 

@@ -1,18 +1,18 @@
-/** Held by every window of this browser in which something would be lost, for as long as it would be. */
+/** Held by every window of this browser with unsaved work. */
 const LOCK = 'unsaved-work';
 
 const here = new Set<object>();
 
 /**
- * Something would be lost with this window until the returned end is called: the browser asks, in its own words, before
- * the window is closed or loads another page, and the other windows know.
+ * Marks unsaved work in this window until the returned function is called. The browser asks before the window is closed
+ * or loads another page, and other windows can find out.
  */
 export function holdUnsaved(): () => void {
   const one = {};
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   here.add(one);
   globalThis.addEventListener('beforeunload', handleUnload);
-  // Nobody takes it for themselves alone, so that it is given at once; and it goes with its window.
+  // A shared lock is granted at once, because nobody requests it exclusively. It is released with the window.
   if (hasLocks()) void navigator.locks.request(LOCK, { mode: 'shared' }, () => ended);
   return () => {
     here.delete(one);
@@ -21,7 +21,7 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** Something would be lost in this window or another one of this browser. */
+/** Whether this or another window of this browser has unsaved work. */
 export async function isUnsavedAnywhere(): Promise<boolean> {
   if (here.size > 0 || !hasLocks()) return here.size > 0;
   const { held = [] } = await navigator.locks.query();
@@ -30,5 +30,5 @@ export async function isUnsavedAnywhere(): Promise<boolean> {
 
 const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Web Locks are missing on plain http to another host: there a window knows of its own alone. */
+/** Web Locks are unavailable on plain HTTP except on localhost. There a window only knows about itself. */
 const hasLocks = () => 'locks' in navigator;

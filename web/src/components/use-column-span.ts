@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * How many columns a cell must span to stand beneath all that are shown; those that gave way to a narrow place are none.
- * @param ref the cell; the row before its own is of the table's columns.
- * @param columns how many there are, until it is known how many of them show.
+ * How many columns a cell must span to fill the table. Columns hidden in narrow containers do not count.
+ * @param ref the cell; the previous row has the table's columns.
+ * @param columns the number of columns, used until the visible ones are known.
  */
 export function useColumnSpan(ref: RefObject<HTMLTableCellElement | null>, columns: number): number {
   const [shown, setShown] = useState(columns);

@@ -4,10 +4,10 @@ import type { Hotkeys, KeyPlace } from './hotkey-stack.ts';
 
 const stack = createHotkeyStack();
 
-/** The scope that a component stands in, from the outermost to its own. */
+/** The scopes around a component, outermost first. */
 export const HotkeyScopeContext = createContext<readonly string[]>([ROOT_SCOPE]);
 
-/** Binds keys from the first paint of the component on, while its dialog, if it stands in one, is the topmost. */
+/** Binds keys from the component's first paint. They work while its dialog, if any, is on top. */
 export function useHotkeys(keys: Hotkeys, enabled = true): void {
   const scope = useContext(HotkeyScopeContext).at(-1) ?? ROOT_SCOPE;
   const latest = useRef(keys);
@@ -19,7 +19,7 @@ export function useHotkeys(keys: Hotkeys, enabled = true): void {
   }, [scope, enabled]);
 }
 
-/** Makes a dialog's scope the topmost while it is open. Give the result to `HotkeyScopeContext`. */
+/** Puts a dialog's scope on top while it is open. Provide the result through `HotkeyScopeContext`. */
 export function useHotkeyScope(open: boolean, isQuestion = false): readonly string[] {
   const id = useId();
   const ancestors = useContext(HotkeyScopeContext);
@@ -29,7 +29,7 @@ export function useHotkeyScope(open: boolean, isQuestion = false): readonly stri
   return useMemo(() => [...ancestors, id], [ancestors, id]);
 }
 
-/** The keys that answer now, for the help dialog. Read it when that opens, before its own scope covers them. */
+/** The active keys, for the help dialog. Read them on opening, before the dialog's own scope covers them. */
 export const labelledHotkeys = () => stack.labelled();
 
 const FIELD =

@@ -4,8 +4,8 @@ import type { FocusEvent, PointerEvent } from 'react';
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Whether the pointer or the focus is on an element; spread the handlers on it. It still is while a dialog is open that
- * was opened from there: the focus comes back when the dialog closes.
+ * Whether an element is hovered or focused; spread the handlers on it. Stays true while a dialog opened from it is
+ * open, since closing the dialog returns the focus.
  */
 export function useHoverOrFocus(onChange: ((held: boolean) => void) | undefined) {
   const on = useRef({ pointer: false, focus: false });
@@ -26,7 +26,7 @@ export function useHoverOrFocus(onChange: ((held: boolean) => void) | undefined)
     watch.current = new AbortController();
     const { signal } = watch.current;
     document.addEventListener('focusin', ({ target }) => back(element, target as Element), { signal });
-    // Closed, it gives the focus back at once, or to nobody: what it was opened from may be gone.
+    // On closing, the dialog returns the focus at once, or to nothing if its opener is gone.
     const closing = new MutationObserver(() => {
       if (!document.querySelector(OVERLAY)) setTimeout(() => signal.aborted || back(element, document.body));
     });
@@ -48,7 +48,7 @@ export function useHoverOrFocus(onChange: ((held: boolean) => void) | undefined)
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       watch.current?.abort();
       if (relatedTarget) follow(currentTarget, relatedTarget);
-      // A dialog makes what lies beneath it inert before it takes the focus itself.
+      // A dialog makes everything below it inert before it takes the focus.
       else setTimeout(() => follow(currentTarget, document.hasFocus() ? document.activeElement : null));
     },
   };

@@ -3,11 +3,11 @@ import type { ChangeEvent, ClipboardEvent, InputEvent as TypedEvent } from 'reac
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is said of a text that was cut. */
+/** The message for truncated text. */
 export const cutWords = (maxLength: number | undefined): string =>
   `At most ${maxLength} characters are allowed. The rest was not added.`;
 
-/** Says of a field what the browser does in silence: of a text that is too long for it, the end is left out. */
+/** Reports what the browser does silently: text too long for a field is cut off. */
 export function useOverflow(maxLength: number | undefined) {
   const [isCut, setCut] = useState(false);
   const cuts = (field: Field, added: string) => {
@@ -19,19 +19,19 @@ export function useOverflow(maxLength: number | undefined) {
     words: isCut ? cutWords(maxLength) : undefined,
     pasted: ({ clipboardData, currentTarget }: ClipboardEvent<Field>) =>
       setCut(cuts(currentTarget, clipboardData.getData('text'))),
-    /** At the limit nothing of a key goes in, and no change follows. */
+    /** At the limit, a key inserts nothing and no change event follows. */
     typed: ({ data, currentTarget }: TypedEvent<Field>) => setCut(cuts(currentTarget, data)),
     changed: ({ nativeEvent }: ChangeEvent<Field>) => {
       if (!isPasted(nativeEvent)) setCut(false);
     },
-    /** What was written is no longer there. */
+    /** Resets, once the input was cleared. */
     forget: () => setCut(false),
   };
 }
 
-/** One line takes no line breaks. */
+/** A single-line field drops line breaks. */
 const entering = (field: Field, text: string) =>
   field instanceof HTMLTextAreaElement ? text : text.replaceAll(/[\r\n]/g, '');
 
-/** Whether this is how a field came to hold what was pasted into it. */
+/** Whether the text came from a paste. */
 export const isPasted = (event: Event): boolean => (event as InputEvent).inputType === 'insertFromPaste';

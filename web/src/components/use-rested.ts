@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const REST_MS = 200;
 
-/** A text once nobody has typed for a moment; an emptied one at once. */
+/** Debounces a text. An emptied one is returned at once. */
 export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -5,21 +5,21 @@ import type { Cursor } from './row-cursor.ts';
 
 export interface RowCursor {
   activeId: string | undefined;
-  /** For the `onActive` of the rows. */
+  /** For the rows' `onActive`. */
   setActive: (id: string) => void;
-  /** Puts the cursor, and with it the focus, on a row that is in the page or will be in the next frame. */
+  /** Moves cursor and focus to a row that is rendered, or will be in the next frame. */
   land: (id: string) => void;
-  /** `j`, `k`, the arrows and `Enter`, for useHotkeys. */
+  /** `j`, `k`, the arrow keys and `Enter`, for useHotkeys. */
   hotkeys: Hotkeys;
 }
 
 export interface RowCursorOptions {
   onOpen?: ((id: string) => void) | undefined;
-  /** Brings a row into the page, where only a part of the list is in it. */
+  /** Renders a row of a partially rendered list. */
   reveal?: ((index: number) => void) | undefined;
 }
 
-/** The row on which the keyboard stands; it takes the focus with it. */
+/** The keyboard cursor of a list. The focus follows it. */
 export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCursorOptions = {}): RowCursor {
   const [cursor, setCursor] = useState<Cursor>();
   const latest = useRef(cursor);
@@ -57,7 +57,7 @@ export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCurs
   };
 }
 
-/** A revealed row of a virtual list is in the page one frame later. */
+/** A virtual list renders a revealed row one frame later. */
 function focusRow(id: string) {
   const focus = () => {
     const row = document.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"]`);

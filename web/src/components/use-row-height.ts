@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Of a row of one or two lines, until one has been seen. */
+/** Height of a row with one or two lines, until one is measured. */
 const GUESS = 41;
 
 /**
- * How high a row of this table is here, in pixels: what rows not yet seen are reckoned with. It differs by width
- * (rows become cards) and by pointer.
- * @param known what it was when somebody was here before.
+ * The height of this table's rows in pixels, used for rows not rendered yet. It depends on the width (rows become
+ * cards) and the pointer type.
+ * @param known the height from an earlier visit.
  */
 export function useRowHeight(scroller: HTMLElement | null, known?: number): number {
   const [height, setHeight] = useState(known ?? GUESS);
@@ -16,10 +16,10 @@ export function useRowHeight(scroller: HTMLElement | null, known?: number): numb
     const observer = new ResizeObserver(() => {
       const wasKnown = isKnown.current;
       isKnown.current = false;
-      // Told as soon as one observes: another height would move what is shown.
+      // The observer fires at once, and a different height would move the content.
       if (wasKnown) return;
       const rows = scroller.querySelectorAll<HTMLElement>('tbody[data-index]');
-      // The first shares a border with the head.
+      // The first row shares a border with the head.
       const row = rows[1] ?? rows[0];
       if (row) setHeight(row.offsetHeight);
     });

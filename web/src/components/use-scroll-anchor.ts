@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface Anchor {
   id: string;
-  /** Where it stands in what is scrolled, in pixels from its top. */
+  /** Its position in the scrolled content, in pixels from the top. */
   at: number;
 }
 
 /**
- * Keeps the first row in view where it is when rows come in or leave above it. At the very top of the list nothing
- * is kept: there one sees what comes in. Places are as the virtual list reckons them: asking the page for one would
- * have it lay itself out in the middle of every frame.
+ * Keeps the first visible row in place when rows above it appear or disappear, except at the very top, where new rows
+ * should be seen. Uses the virtual list's positions, because reading them from the DOM would force a layout in every
+ * frame.
  */
 export function useScrollAnchor(
   virtual: Virtualizer<HTMLDivElement, Element>,

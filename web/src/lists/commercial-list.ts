@@ -6,7 +6,7 @@ import type { Listed, ListSpec } from '../stores/live-list.ts';
 import type { PageOf } from '../stores/live-run.ts';
 import type { Versioned } from '../stores/entity-store.ts';
 
-/** What the rows of a list have for its filters (shared/entities.ts, keys): those of the trade all of it. */
+/** The fields that a list's filters use (shared/entities.ts, keys). Quotes and orders have all of them. */
 export interface CommercialRow extends Versioned {
   status?: string;
   org_id?: number | null;
@@ -15,10 +15,10 @@ export interface CommercialRow extends Versioned {
   category_managers?: number[];
 }
 
-/** Which rows; null and undefined do not narrow anything down. */
+/** Which rows to show; null and undefined do not filter. */
 export interface CommercialFilter {
   statuses: readonly string[];
-  /** '' where it begins with the first there is. */
+  /** '' for no lower limit. */
   from: string;
   to: string | undefined;
   categoryManager: number | null;
@@ -26,11 +26,11 @@ export interface CommercialFilter {
   tenant?: number | null;
   org_id: number | undefined;
   keyword?: string;
-  /** What the list's own filters say. */
+  /** Values of the list's own filters. */
   own?: Readonly<Record<string, string>>;
 }
 
-/** A page of a list as the list calls take it. */
+/** One page, as the list calls expect it. */
 export interface CommercialQuery<Status extends string> {
   status?: Status[];
   from_date?: string;
@@ -47,16 +47,16 @@ export interface CommercialQuery<Status extends string> {
 }
 
 export interface CommercialSource<Row> {
-  /** Of rows that call their status otherwise. */
+  /** For rows with a different status field. */
   statusOf?: (row: Row) => string;
-  /** What a search looks through; a list without it has no search. */
+  /** The texts a search looks through. Without it the list cannot be searched. */
   words?: (row: Row) => readonly (string | undefined)[];
-  /** Whether a row is what the list's own filters say. */
+  /** Whether a row matches the list's own filters. */
   isOwn?: (row: Row, own: Readonly<Record<string, string>>) => boolean;
   read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
 }
 
-/** A live list of the trade: the same condition for the server's reply and for every change after it. */
+/** A live list that applies the same filter to the server's response and to every later change. */
 export function commercialList<Row extends CommercialRow>(
   { words, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
   filter: CommercialFilter,
@@ -86,7 +86,7 @@ export function commercialList<Row extends CommercialRow>(
   };
 }
 
-/** Every row that matches, in the server's order. */
+/** Every matching row, in the server's order. */
 export const readWhole = <Row extends CommercialRow>(
   { idOf, read }: Pick<CommercialSource<Row>, 'read'> & Pick<ReadingAll<Row>, 'idOf'>,
   filter: CommercialFilter,
@@ -94,14 +94,14 @@ export const readWhole = <Row extends CommercialRow>(
 ): Promise<Listed<Row>> =>
   readAll({ ...how, idOf, limit: PAGE_LIMIT_MAX, read: (page, signal) => read(queryOf(filter, page), signal) });
 
-/** Whether a search finds a row; without a keyword, and where nothing is looked through, it finds every one. */
+/** Whether a row matches the keyword. Without a keyword or searchable text, every row does. */
 function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {
   const sought = keyword.toLowerCase();
   if (!words || sought === '') return () => true;
   return (row) => words(row).some((word) => word?.toLowerCase().includes(sought));
 }
 
-/** One page of these rows, in the words of the list calls. */
+/** One page of these rows, as query parameters. */
 export function queryOf(filter: CommercialFilter, { page, limit }: PageOf): CommercialQuery<never> {
   const { statuses, from, to, categoryManager, salesPerson, tenant, org_id, keyword, own = {} } = filter;
   return {

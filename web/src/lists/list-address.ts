@@ -6,7 +6,7 @@ import { idField, openAs, severalField, textField, textsField } from '../records
 import type { Field, FieldsOf } from '../records/address/field.ts';
 import type { CommercialFilter } from './commercial-list.ts';
 
-/** What the address of a list says: the view that somebody else gets who is given it. */
+/** The view in a list's address, which can be shared. */
 export interface ListAddress {
   status: readonly string[];
   salesPerson: number | null;
@@ -14,11 +14,11 @@ export interface ListAddress {
   organisation: number | null;
   tenant: number | null;
   keyword: string;
-  /** By the names that the list gives its own filters. */
+  /** By the names of the list's own filters. */
   own: Readonly<Record<string, string>>;
   range: DayRange;
   sort: Sorting | undefined;
-  /** The id of the open record. */
+  /** Id of the open record. */
   open: string | undefined;
 }
 
@@ -33,13 +33,13 @@ const sortField: Field<Sorting | undefined> = {
   write: (by) => ({ sort: by && `${by.isDescending ? '-' : ''}${by.key}` }),
 };
 
-/** What the address of one list says otherwise than the others do. */
+/** How a list's address differs from the common one. */
 export interface OwnAddress {
-  /** The names of its own filters. */
+  /** Names of its own filters. */
   names: readonly string[];
-  /** The name of the open record. */
+  /** The parameter of the open record. */
   open: string;
-  /** How far it looks back unless one chooses otherwise; as the lists of the trade do without it. */
+  /** Default look-back in days; by default that of quotes and orders. */
   days?: number;
 }
 
@@ -50,7 +50,7 @@ export const openedBy = ({ open }: OwnAddress = NOTHING_OWN): string => open;
 
 export const usualDays = ({ days = LOOKBACK_DAYS }: OwnAddress = NOTHING_OWN): number => days;
 
-/** @param usual the statuses shown where the address names none; none of them for all. */
+/** @param usual the statuses shown by default; empty for all. */
 export const listFields = (
   statuses: readonly string[],
   usual: readonly string[] = [],
@@ -68,7 +68,7 @@ export const listFields = (
   open: openAs(own.open),
 });
 
-/** Takes every filter away but the usual statuses; the sorting and the open record stay. */
+/** Removes all filters except the default statuses. Sorting and the open record stay. */
 export const noFilters = (usual: readonly string[] = [], { names } = NOTHING_OWN) =>
   ({
     status: usual,
@@ -80,7 +80,7 @@ export const noFilters = (usual: readonly string[] = [], { names } = NOTHING_OWN
     own: Object.fromEntries(names.map((name) => [name, ''])),
   }) satisfies Partial<ListAddress>;
 
-/** How many filters were chosen, the usual statuses and the default range not counted. */
+/** Number of active filters, not counting the default statuses and date range. */
 export const filtersOf = (
   { status, salesPerson, categoryManager, organisation, tenant, keyword, own: texts, range }: ListAddress,
   usual: readonly string[] = [],
@@ -98,8 +98,8 @@ export const filtersOf = (
   ].filter(Boolean).length;
 
 /**
- * The filter of the rows.
- * @param seesTenants without TENANT READ nobody can filter by customer, whatever a shared address says.
+ * The filter for the rows.
+ * @param seesTenants without TENANT READ nobody can filter by customer, even with a shared address.
  */
 export function filterOf(
   { status, salesPerson, categoryManager, organisation, tenant, keyword, own, range }: ListAddress,

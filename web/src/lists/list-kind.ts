@@ -9,12 +9,12 @@ import type { OwnAddress } from './list-address.ts';
 
 export interface OwnFieldsProps {
   values: Readonly<Record<string, string>>;
-  /** @param changed only what was chosen anew: the address may say the others otherwise by now. */
+  /** @param changed only the new values, since the address may have changed the others. */
   onChange: (changed: Readonly<Record<string, string>>, isTyping?: boolean) => void;
   className: string;
 }
 
-/** A list as a screen: which records, how they are read, what their rows show and what is exported of them. */
+/** A list as a screen: its records, how to read them, its columns and its export. */
 export interface ListKind<Row extends CommercialRow> extends CommercialSource<Row> {
   entity: Entity;
   /** 'Quotations' */
@@ -22,34 +22,34 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   /** 'quotation', 'quotations' */
   one: string;
   many: string;
-  /** None for rows without a status. */
+  /** Omitted for rows without a status. */
   chart?: Pick<Chart<string>, 'label' | 'tone' | 'statuses'>;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   labelOf: (row: Row) => string;
-  /** The page of a row, where rows open as pages. */
+  /** The page of a row, if rows open as pages. */
   pageOf?: (id: string) => string;
   columns: readonly Column<Row>[];
-  /** @param seesTenants TENANT READ: without it there is only the district. */
+  /** @param seesTenants TENANT READ; without it there is only the district. */
   exported: (seesTenants: boolean) => readonly CsvColumn<Row>[];
-  /** Undefined for every organisation, of which a reader of customers may then choose one. */
+  /** Undefined for all organisations. Readers of customers can then choose one. */
   org_id?: number;
-  /** The statuses shown unless others are chosen; every one without it. */
+  /** The statuses shown by default; all without it. */
   usual?: readonly string[];
-  /** How many rows are read at a time. */
+  /** Rows per read. */
   window?: number;
-  /** What stands in the search before one types. */
+  /** The search placeholder. */
   searchHint?: (seesTenants: boolean) => string;
-  /** What the address says otherwise than that of other lists; stands at module scope. */
+  /** How its address differs from the common one. Define it at module scope. */
   own?: OwnAddress;
-  /** The fields of its own filters. */
+  /** Fields of its own filters. */
   ownFields?: ComponentType<OwnFieldsProps>;
-  /** Whose rows one can choose; by all three without it. */
+  /** Which people can be filtered by; all three by default. */
   people?: readonly ('sales' | 'manager' | 'customer')[];
-  /** What the rows shown are added up to: rupees of a row, and what the sum is called behind its figure. */
+  /** The sum of the rows shown: a row's amount in rupees, and the label after the total. */
   sum?: { amountOf: (row: Row) => number; words: string };
-  /** Said above the reason where they cannot be read. */
+  /** Title of the error when the rows cannot be read. */
   failed?: string;
-  /** Which rows can be selected, where rows can be. */
+  /** Which rows can be selected, if any. */
   selectable?: (row: Row) => boolean;
 }

@@ -11,7 +11,7 @@ export interface ListNoticesProps extends Pick<LongList<CommercialRow>, 'view' |
   onRetry: () => void;
 }
 
-/** What keeps a list from showing what was asked for. */
+/** Why a list does not show what was requested. */
 export function ListNotices({ view, sorting, many, onChange, onRetry }: ListNoticesProps) {
   return (
     <>

@@ -37,41 +37,41 @@ import { useListAddress } from './use-list-address.ts';
 
 export interface OpenedProps {
   id: string;
-  /** What is to be begun at once, where it was opened for that. */
+  /** An action to start at once, if it was opened for that. */
   begin?: string | undefined;
-  /** Opens the next of the queue in its place. */
+  /** Opens the next record of the queue in its place. */
   onTake: (id: string) => void;
   onClose: () => void;
 }
 
-/** Where the keys of a list act. */
+/** Context for the keys of a list. */
 export interface ListKeyContext {
   /** The row under the cursor. */
   activeId: string | undefined;
   open: (id: string, begin?: string) => void;
-  /** Opens what was taken out of a queue, to be worked on at once. */
+  /** Opens a record taken from a queue, to work on at once. */
   take: (id: string) => void;
 }
 
 export interface ListScreenProps<Row extends CommercialRow> {
-  /** Stands at module scope. */
+  /** Define it at module scope. */
   kind: ListKind<Row>;
-  /** The open record, in the dialog of its kind; none where rows open as pages. */
+  /** The dialog of the open record; omitted if rows open as pages. */
   opened?: ComponentType<OpenedProps> | undefined;
   selection?: ListSelection | undefined;
-  /** Keys beside those that every list has. */
+  /** Extra keys besides those of every list. */
   keysOf?: ((context: ListKeyContext) => Hotkeys) | undefined;
-  /** What it is called here, where its kind does not say it all. */
+  /** Overrides the title of its kind. */
   title?: string | undefined;
-  /** Above the title: where it belongs. */
+  /** Above the title: a breadcrumb. */
   above?: ReactNode;
-  /** Beneath the header: which of several such lists this is. */
+  /** Below the header: switches between related lists. */
   tabs?: ReactNode;
   /** In the header, after the export. */
   actions?: ReactNode;
 }
 
-/** A list of the trade as a screen of its own: its view is in the address, its rows follow the feed. */
+/** A list as a screen. Its view is in the address, and its rows are kept live. */
 export function ListScreen<Row extends CommercialRow>({
   kind,
   opened: Opened,
@@ -98,7 +98,7 @@ export function ListScreen<Row extends CommercialRow>({
   const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
   const { printed, print } = usePaper();
   const [begin, setBegin] = useState<string>();
-  // Also where Back closes it.
+  // Also when Back closes it.
   useEffect(() => (address.open === undefined ? undefined : () => setBegin(undefined)), [address.open]);
   const table = useRef<DataTableHandle>(null);
   const sort = useSorting(address.sort, (by) => {
@@ -196,7 +196,7 @@ export function ListScreen<Row extends CommercialRow>({
         above={above}
         below={
           <>
-            {/* As high as what may come to stand beside it, which then moves no row. */}
+            {/* As high as anything that may appear beside it, so that no row moves. */}
             <span className="inline-flex min-h-6 items-center tabular-nums">
               {isReady ? `${total.toLocaleString('en-IN')} ${total === 1 ? kind.one : kind.many}` : 'Loading…'}
             </span>

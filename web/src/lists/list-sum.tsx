@@ -6,15 +6,15 @@ import { useRows } from '../records/use-rows.ts';
 
 export interface ListSumProps<Row extends Versioned> {
   store: EntityStore<Row>;
-  /** The rows shown; undefined while not all of them are here. */
+  /** The rows shown; undefined while some are not loaded. */
   ids: readonly string[] | undefined;
-  /** How many match. */
+  /** Number of matching rows. */
   total: number;
   amountOf: (row: Row) => number;
   words: string;
 }
 
-/** What the rows shown come to, as they stand now. */
+/** The current sum of the rows shown. */
 export function ListSum<Row extends Versioned>({ store, ids, total, amountOf, words }: ListSumProps<Row>) {
   const rows = useRows(store, ids ?? NONE);
   if (total > PAGE_LIMIT_MAX) return <span>· filter to {PAGE_LIMIT_MAX} or fewer to see the total</span>;

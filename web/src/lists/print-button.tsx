@@ -9,22 +9,22 @@ import { commercialList, readWhole } from './commercial-list.ts';
 import type { CommercialFilter, CommercialRow } from './commercial-list.ts';
 import type { ListKind } from './list-kind.ts';
 
-/** Some forty sheets: a browser still lays them out in a few seconds. */
+/** About forty sheets, which a browser lays out in a few seconds. */
 const PRINTED_MAX = 2_000;
 
 interface Paper {
-  /** The rows that go to it, by id. */
+  /** Ids of the rows to print. */
   ids: readonly string[];
-  /** Called once they have gone. */
+  /** Called after printing. */
   done: () => void;
 }
 
-/** What is printed, as long as it is. */
+/** The rows to print, while printing. */
 export function usePaper() {
   const [paper, setPaper] = useState<Paper>();
   useEffect(() => {
     if (!paper) return;
-    // In the middle of an effect React would draw nothing for paper.
+    // Delayed, because React would not render for print inside an effect.
     queueMicrotask(() => {
       window.print();
       setPaper(undefined);
@@ -37,15 +37,15 @@ export function usePaper() {
 export interface PrintButtonProps<Row extends CommercialRow> {
   kind: ListKind<Row>;
   filter: CommercialFilter;
-  /** How many rows match. */
+  /** Number of matching rows. */
   total: number;
-  /** All of them in the order shown, where all are at hand. */
+  /** All rows in display order, if they are loaded. */
   whole: readonly string[] | undefined;
   disabled: boolean;
   onPrint: (paper: Paper) => void;
 }
 
-/** Prints a list whole, once every row of it was read. The browser's own key for it does the same. */
+/** Prints a whole list after reading all its rows. The browser's print shortcut does the same. */
 export function PrintButton<Row extends CommercialRow>(props: PrintButtonProps<Row>) {
   const { kind, filter, total, whole, disabled, onPrint } = props;
   const [isReading, setReading] = useState(false);
@@ -81,7 +81,7 @@ interface WholeProps<Row extends CommercialRow> extends Pick<PrintButtonProps<Ro
   onFailed: (problem: string | undefined) => void;
 }
 
-/** Reads every row, and keeps them as long as it stands. */
+/** Reads every row, and keeps them while mounted. */
 function Whole<Row extends CommercialRow>({ kind, filter, onRead, onFailed }: WholeProps<Row>) {
   const list = useLiveList(kind.store, JSON.stringify(filter), () => ({
     ...commercialList(kind, filter, { page: 1, limit: Number.MAX_SAFE_INTEGER }),

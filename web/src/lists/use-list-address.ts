@@ -6,7 +6,7 @@ import { useOpening } from '../records/address/use-opening.ts';
 import { listFields, noFilters, usualDays } from './list-address.ts';
 import type { ListAddress, OwnAddress } from './list-address.ts';
 
-/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+/** The view in the address, and how to change it. Back undoes every choice. */
 export function useListAddress(statuses: readonly string[], usual: readonly string[] = NONE, own?: OwnAddress) {
   const fields = useMemo(() => listFields(statuses, usual, own), [statuses, usual, own]);
   const read = useCallback((params: URLSearchParams, now: number) => readFields(fields, params, now), [fields]);

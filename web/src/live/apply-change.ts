@@ -8,12 +8,12 @@ import { changeLog } from '../stores/position.ts';
 import { changePresence, setPresence } from '../stores/presence.ts';
 import { everyStore, storeOf } from '../stores/stores.ts';
 
-/** How each message of the feed reaches the stores: the only place where it does. */
+/** Applies each feed message to the stores. No other code does. */
 export const APPLIERS = {
   hello: greet,
   changes: applyFrame,
   reset: ({ position }) => restartFrom(position),
-  // The relay has by then sent every frame up to there, also where nothing in them was ours to see.
+  // By then the relay has sent every frame up to this position, even if none contained changes visible to us.
   pulse: ({ position: { epoch, seq } }) => applyFrame({ epoch, to: seq, changes: [] }),
   claims: changeClaims,
   presence: changePresence,
@@ -24,11 +24,11 @@ function greet({ position, resumed, claims, presence, counts }: Hello): void {
   setClaims(claims);
   setPresence(presence);
   setCounts(counts);
-  // Resumed: what was missed follows at once, and the position moves with it.
+  // If resumed, the missed changes follow at once and move the position.
   if (!resumed) restartFrom(position);
 }
 
-/** Stores beside that of the entity which follow its changes. */
+/** Additional stores that follow changes of an entity. */
 const ALSO: Partial<Record<Entity, (change: Change) => void>> = {
   admin_user: (change) => {
     followPerson(change);
@@ -43,7 +43,7 @@ function applyFrame(frame: ChangesFrame): void {
   }
 }
 
-/** Everything before this position may have gaps: what is open is read again. */
+/** Changes before this position may be missing, so everything open is read again. */
 function restartFrom(position: Position): void {
   const known = changeLog.position();
   const isOtherHistory = known !== undefined && known.epoch !== position.epoch;

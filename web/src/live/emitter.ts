@@ -1,4 +1,4 @@
-/** Tells whoever listens now; nothing is kept. */
+/** Calls the current listeners. Does not keep events for later ones. */
 export function createEmitter<T>() {
   const listeners = new Set<(value: T) => void>();
   const on = (listener: (value: T) => void) => {
@@ -10,7 +10,7 @@ export function createEmitter<T>() {
       for (const listener of listeners) listener(value);
     },
     on,
-    /** Resolves with the next news, or with undefined after `ms` without any; rejects when `signal` is aborted first. */
+    /** Resolves with the next event, or undefined after `ms` without one. Rejects if `signal` is aborted first. */
     next: async (ms: number, signal: AbortSignal): Promise<T | undefined> => {
       signal.throwIfAborted();
       const { promise, resolve, reject } = Promise.withResolvers<T | undefined>();

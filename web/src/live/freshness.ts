@@ -1,51 +1,51 @@
 import type { Position } from '@console/shared/live';
 
-/** What is known of the live feed; moments are epoch milliseconds. */
+/** What is known about the live feed. Times are epoch milliseconds. */
 export interface Feed {
   isConnected: boolean;
-  /** Since when the first pulse is waited for. */
+  /** When we started waiting for the first pulse. */
   listeningSince: number | undefined;
-  /** The last moment the relay was heard. */
+  /** When the relay last sent anything. */
   heardAt: number | undefined;
-  /** The moment a connection that had been silent for too long brought something again. */
+  /** When a connection that had been silent for too long delivered something again. */
   backAt: number | undefined;
-  /** Since when the relay itself does not hear the gateway, by its own account. */
+  /** When the relay lost contact with the gateway, as the relay reports it. */
   staleSince: number | undefined;
-  /** Where the log stood when the connection was greeted: before it is reached, the feed is catching up. */
+  /** The log position at connection time. Until it is reached, the feed is catching up. */
   goal: Position | undefined;
-  /** The last moment at which everything was as it should be. */
+  /** When the feed was last fully live. */
   liveAt: number | undefined;
 }
 
 export interface Freshness {
   state: 'live' | 'stale' | 'offline';
-  /** ISO instant since when it is not live; undefined when it never was. */
+  /** ISO time since when it is not live; undefined if it never was. */
   since: string | undefined;
 }
 
-/** Pulses come every five seconds: two missed ones, and nobody knows any more. */
+/** Pulses come every five seconds, so this allows for two missed ones. */
 export const SILENCE_MS = 12_000;
 
-/** Within this time a connection that is back has brought all that it held up. */
+/** A resumed connection delivers everything it had buffered within this time. */
 const HELD_UP_MS = 1_000;
 
-/** A clock is now and then put right by less. */
+/** Small clock corrections below this are ignored. */
 const SET_BACK_MS = 1_000;
 
-/** Where the clock was set back since the relay was heard, nobody knows how long ago that was: the next pulse tells. */
+/** If the clock was set back since the relay was last heard, the time since then is unknown until the next pulse. */
 export const knownBy = (feed: Feed, now: number): Feed =>
   feed.heardAt !== undefined && feed.heardAt - now > SET_BACK_MS
     ? { ...feed, listeningSince: now, heardAt: undefined }
     : feed;
 
-/** After a pulse: one that ends a silence was held up on the way and tells of the past, so that a later one is waited for. */
+/** After a pulse. One that ends a silence was delayed and may be outdated, so another one is awaited. */
 export function afterPulse(feed: Feed, now: number): Feed {
   const backAt = isSilent(feed, now) ? (feed.backAt ?? now) : undefined;
   const isHeldUp = backAt !== undefined && now - backAt < HELD_UP_MS;
   return isHeldUp ? { ...feed, backAt } : { ...feed, heardAt: now, backAt: undefined };
 }
 
-/** Nothing was heard for too long, since the last pulse or since it connected. */
+/** Nothing was received for too long since the last pulse, or since connecting. */
 export function isSilent({ heardAt, listeningSince }: Feed, now: number): boolean {
   const since = heardAt ?? listeningSince;
   return since !== undefined && now - since > SILENCE_MS;
@@ -62,13 +62,13 @@ export const UNHEARD: Feed = {
 };
 
 export interface Shown {
-  /** The position really applied. */
+  /** The position that has been applied. */
   position: Position | undefined;
   /** Something on the screen was read before a gap and is being read again. */
   isStale: boolean;
 }
 
-/** How far what is on the screen can be trusted. It says `live` only when nothing speaks against it. */
+/** How fresh the data on the screen is. `live` only if nothing contradicts it. */
 export function freshnessOf(feed: Feed, shown: Shown, now: number): Freshness {
   const { isConnected, heardAt, staleSince, goal, liveAt } = feed;
   const isUnheard = heardAt === undefined || isSilent(feed, now);

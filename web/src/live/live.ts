@@ -28,8 +28,8 @@ import { UNANSWERED } from './unanswered.ts';
 import type { Ask, LiveSocket, LiveSocketOptions } from './socket.ts';
 
 /**
- * How far what is on the screen can be trusted.
- * `isPaused`: it has not been live for longer than a moment, so that what is shown says so itself.
+ * How fresh the data on the screen is. `isPaused`: it has not been live for longer than a moment, so views mark their
+ * data as paused.
  */
 export const freshness = proxy<Freshness & { isPaused: boolean }>({
   state: 'offline',
@@ -37,19 +37,19 @@ export const freshness = proxy<Freshness & { isPaused: boolean }>({
   isPaused: false,
 });
 
-/** Somebody asks for a record this person holds, or declines to hand one over. */
+/** Somebody requests a record this person holds, or declines to hand one over. */
 export interface ClaimNews {
   kind: 'requested' | 'declined';
   claim: Claim;
   by: Person;
 }
 
-/** What else a feature may want to hear. `connected`: claims and presence must be told anew. */
+/** Events for features. `connected`: claims and presence must be sent again. */
 export const liveNews = {
   connected: createEmitter<Hello>(),
-  /** After they have reached the stores. */
+  /** Emitted after the changes have reached the stores. */
   changes: createEmitter<readonly Change[]>(),
-  /** Changes were missed that nobody will tell of: whatever was read before may be old. */
+  /** Changes were missed for good, so anything read before may be outdated. */
   gap: createEmitter<Position>(),
   claim: createEmitter<ClaimNews>(),
   revoked: createEmitter<RevokeReason>(),
@@ -57,22 +57,22 @@ export const liveNews = {
 
 let socket: LiveSocket | undefined;
 let feed: Feed = UNHEARD;
-/** Since when it has not been live. */
+/** When the feed stopped being live. */
 let lapsedAt: number | undefined;
 
-/** Asks the relay; `timeout` while the connection is away. */
+/** Asks the relay. Resolves with `timeout` while disconnected. */
 export const ask: Ask = (event, payload) => (socket ? socket.ask(event, payload) : Promise.resolve(UNANSWERED));
 
 /**
- * Resolves as soon as the relay can be asked, or after a moment in which it could not: a window that was just loaded may
- * show its record before its connection is there, and a connection may be away for the blink of an eye.
- * @param signal rejects with its reason when it is aborted meanwhile.
+ * Resolves once the relay can be asked, or after a short wait if it cannot. A window may show its record before its
+ * connection is up, and a connection may drop for a moment.
+ * @param signal rejects with its reason when aborted.
  */
 export async function whenConnected(signal: AbortSignal): Promise<void> {
   if (!feed.isConnected) await liveNews.connected.next(MOMENT_MS, signal);
 }
 
-/** Follows the feed until the returned end is called: one at a time, for the signed-in person. */
+/** Follows the feed for the signed-in person until the returned function is called. Only one at a time. */
 export function startLive(): () => void {
   const ticking = setInterval(judge, 1_000);
   const renewing = keepTokenFresh();
@@ -90,7 +90,7 @@ export function startLive(): () => void {
   };
 }
 
-/** Has a connection that is lost, or says nothing any more, tried again in so many milliseconds rather than in its own time. */
+/** Retries a lost or silent connection after `wait` milliseconds instead of on its normal schedule. */
 export function reconnect(wait: number): void {
   if (!feed.isConnected || isSilent(feed, Date.now())) socket?.reconnect(wait);
 }
@@ -98,7 +98,7 @@ export function reconnect(wait: number): void {
 const RETRY_MS = 2_000;
 const MOMENT_MS = 2_000;
 
-/** The code of the socket comes behind the first screen; until it is there, the connection is away. */
+/** Loads the socket code after the first screen. Until then the feed counts as disconnected. */
 async function connect(ended: AbortSignal) {
   const code = await import('./socket.ts').catch(() => undefined);
   if (ended.aborted) return;
@@ -111,7 +111,7 @@ const HANDLERS: ServerEvents = {
   hello: (hello) => {
     APPLIERS.hello(hello);
     noteProtocol(hello.protocol, hello.upgrade);
-    // Whether the relay itself hears the gateway, only the pulse says that follows.
+    // Whether the relay itself reaches the gateway is only known from the pulse that follows.
     note({ goal: hello.position });
     retryReads();
     liveNews.connected.emit(hello);
@@ -132,7 +132,8 @@ const HANDLERS: ServerEvents = {
   'claim.requested': (news) => liveNews.claim.emit({ kind: 'requested', ...news }),
   'claim.declined': (news) => liveNews.claim.emit({ kind: 'declined', ...news }),
   'session.revoked': ({ reason }) => {
-    // The relay closes next, and the socket comes again with a renewed token; if none is given, the session is over.
+    // The relay then closes the connection, and the socket reconnects with a renewed token. If renewal fails, the
+    // session is over.
     if (reason !== 'expired') liveNews.revoked.emit(reason);
   },
 };
@@ -149,7 +150,7 @@ const LINE: LiveSocketOptions = {
   renew: () => refreshTokens(accessToken()),
 };
 
-/** The role changed after the profile was read and before the socket was there to be told. */
+/** The role changed after the profile was read but before the socket could report it. */
 function isProfileOld({ audience }: Hello): boolean {
   if (audience === undefined || session.user === undefined) return false;
   const { role_id, permissions, organisation_details } = session.user;
@@ -159,7 +160,7 @@ function isProfileOld({ audience }: Hello): boolean {
 function handlePulse(pulse: Pulse) {
   APPLIERS.pulse(pulse);
   if (!isViewTold) void tellView();
-  // The relay hears the gateway again.
+  // The relay reaches the gateway again.
   if (feed.staleSince !== undefined && pulse.stale_since === null) retryReads();
   const staleSince = pulse.stale_since === null ? undefined : Date.parse(pulse.stale_since);
   note({ ...afterPulse(feed, Date.now()), staleSince });
@@ -178,12 +179,12 @@ function judge() {
   const isLive = judged.state === 'live';
   if (isLive) feed = { ...feed, liveAt: now };
   lapsedAt = isLive ? undefined : (lapsedAt ?? now);
-  // A window that is being loaded may take longer to be live at all.
+  // A loading window may take longer to become live.
   const tolerance = feed.liveAt === undefined ? SILENCE_MS : MOMENT_MS;
   Object.assign(freshness, judged, { isPaused: lapsedAt !== undefined && now - lapsedAt >= tolerance });
 }
 
-/** Renews the access token a minute before it ends, and tells the relay of every new one, whoever renewed it. */
+/** Renews the access token a minute before it expires, and sends every new one to the relay, whoever renewed it. */
 function keepTokenFresh(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = accessToken();
@@ -196,7 +197,7 @@ function keepTokenFresh(): () => void {
     timer = setTimeout(renew, Math.max(1_000, end - Date.now() - 60_000));
   }
   function renew() {
-    // When it fails, the next call that is refused renews it.
+    // If this fails, the next refused call renews it.
     refreshTokens(accessToken()).catch(() => undefined);
   }
   const stop = onTokens(() => {
@@ -215,7 +216,7 @@ function keepTokenFresh(): () => void {
 let viewing: ClientPayload<'presence.view'> = null;
 let isViewTold = true;
 
-/** Says which record this window shows; null for none. Told again after every reconnection. */
+/** Tells the relay which record this window shows; null for none. Sent again after every reconnection. */
 export function viewRecord(view: ClientPayload<'presence.view'>): void {
   viewing = view;
   void tellView();
@@ -227,7 +228,7 @@ async function tellView() {
   if (view === viewing) isViewTold = ack.ok || !PASSING.includes(ack.code);
 }
 
-/** Reasons for which the relay may take the same view a little later. */
+/** Errors after which the relay may accept the same view later. */
 const PASSING: readonly SocketErrorCode[] = ['timeout', 'gateway_unavailable', 'rate_limited'];
 
 liveNews.connected.on(() => {

@@ -1,9 +1,9 @@
-/** The windows of a whole office hear in one instant that their network is back. */
+/** All windows of an office learn at the same moment that their network is back. */
 const SPREAD_MS = 1_000;
 
 /**
- * Tells when a lost connection is worth another try, and in how many milliseconds: the network is back, or somebody
- * looks at the window again, for not every network says that it is back.
+ * Calls `tell` when a lost connection is worth retrying, with the delay in milliseconds: when the network is back, or
+ * when the window becomes visible, since not every network reports its return.
  */
 export function watchReturns(tell: (wait: number) => void, random = Math.random): () => void {
   const ended = new AbortController();

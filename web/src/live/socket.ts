@@ -11,24 +11,24 @@ import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { UNANSWERED } from './unanswered.ts';
 
-/** Asks the relay and resolves with its acknowledgement, also of a refusal; `timeout` when none came. */
+/** Asks the relay and resolves with its acknowledgement, refusals included; `timeout` if none came. */
 export type Ask = <E extends ClientEvent>(event: E, payload: ClientPayload<E>) => Promise<Ack<ClientReply<E>>>;
 
 export interface LiveSocketOptions {
-  /** Of the relay; without it where the page came from. */
+  /** URL of the relay; defaults to the page's origin. */
   url?: string;
-  /** Read anew at every attempt: the token may have been renewed, and the position has moved on. */
+  /** Called at every attempt, because the token and the position may have changed. */
   handshake: () => Handshake;
   handlers: ServerEvents;
   onConnect: () => void;
   onDisconnect: () => void;
-  /** The token was refused. Resolves to whether another try with a renewed one is worth it. */
+  /** The token was refused. Resolves to whether a retry with a renewed token makes sense. */
   renew: () => Promise<boolean>;
 }
 
 export interface LiveSocket {
   ask: Ask;
-  /** Drops what there is of a connection, an attempt under way too, and begins anew in so many milliseconds. */
+  /** Drops the connection or the current attempt, and starts again after `wait` milliseconds. */
   reconnect: (wait: number) => void;
   close: () => void;
 }
@@ -36,9 +36,9 @@ export interface LiveSocket {
 type Wire = Socket<ServerEvents, ClientEvents>;
 
 const ANSWER_MS = 10_000;
-/** Of 2,000 windows that lost their relay together, some 500 try it in one second. */
+/** When 2,000 windows lose their relay together, about 500 of them retry per second. */
 const DELAY = { reconnectionDelay: 500, reconnectionDelayMax: 4_000, randomizationFactor: 0.75 };
-/** An attempt into a line that swallows everything is given up, for the next one may find the line mended. */
+/** An attempt on a dead line is abandoned, because the next one may find the line working. */
 const ATTEMPT_MS = 5_000;
 
 export function connectLive({
@@ -60,7 +60,7 @@ export function connectLive({
   let retry: ReturnType<typeof setTimeout> | undefined;
   let refusals = 0;
 
-  /** Socket.IO tries again by itself only after a lost connection, not after a refused or an ended one. */
+  /** Socket.IO retries by itself after a lost connection, but not after a refused or closed one. */
   function tryAgain() {
     clearTimeout(retry);
     const wait = Math.min(DELAY.reconnectionDelayMax, DELAY.reconnectionDelay * 2 ** refusals) * (0.5 + Math.random());

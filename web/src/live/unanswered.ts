@@ -1,4 +1,4 @@
 import { WORDING } from '@console/shared/messages';
 
-/** For whoever asks the relay while the connection is away. */
+/** The answer to questions asked while disconnected. */
 export const UNANSWERED = { ok: false, code: 'timeout', message: WORDING.client.offline } as const;

@@ -9,10 +9,10 @@ interface MovableRow {
   revision: number;
 }
 
-/** A move of the chart, by its name, of this row. */
+/** A named move of the chart, applied to this row. */
 export interface Asked<Row> {
   move: string;
-  /** As the person has looked at it: the move is compared with its revision. */
+  /** The row as the person last saw it. The move carries its revision. */
   row: Row;
 }
 
@@ -23,7 +23,7 @@ export interface DoMove<Row> extends Asked<Row> {
 interface MoveContext<Row> {
   permissions: PermissionMap;
   asked: Asked<Row> | undefined;
-  /** The row as it is now, where what the person decides about became something else since they looked. */
+  /** The current row, set when the judged fields have changed since the person looked. */
   unlooked: Row | undefined;
   reason: string;
   problem: Problem | undefined;
@@ -33,22 +33,22 @@ export type MoveEvent<Row> =
   | { type: 'ask'; move: string; row: Row }
   | { type: 'cancel' }
   | { type: 'confirm'; reason: string }
-  /** The person has looked at what changed. */
+  /** The person has seen the change. */
   | { type: 'look' }
-  /** The row as it is now; undefined when it is gone. */
+  /** The current row; undefined once deleted. */
   | { type: 'row.changed'; row: Row | undefined }
-  /** What the person may do now. */
+  /** The person's current permissions. */
   | { type: 'permissions.changed'; permissions: PermissionMap };
 
 export type MoveEmitted<Row> =
   | { type: 'done'; move: string; row: Row }
   | { type: 'failed'; move: string; problem: Problem }
-  /** Somebody else was faster: the move is no longer possible. */
+  /** The move is no longer possible because somebody else acted first. */
   | { type: 'overtaken'; row: Row | undefined };
 
 /**
- * Asking before a record is moved to where it cannot come back from, or deleted, and doing so.
- * @param judged what a person decides about by looking at it: nothing is done before they have seen what became of it.
+ * Confirms and runs an irreversible move or a deletion.
+ * @param judged the fields the decision depends on: the move is blocked until the person has seen any change to them.
  */
 export function askMove<Row extends MovableRow>(
   chart: Pick<Chart<string>, 'permits'>,

@@ -29,7 +29,7 @@ test('a line of a new order without a source yet is not below', () => {
   expect(newLinesBelow(editedOrder(wholeOrder, { type: 'line.add', id: 'b', goods: pipe }))).toEqual([]);
 });
 
-// 110 rupees and their GST of 18 %.
+// ₹110 plus 18 % GST.
 const held = { ...order, order_lines: order.order_lines.map((line) => ({ ...line, least_unit: 129.8 })) };
 const [first] = held.order_lines;
 

@@ -16,20 +16,20 @@ interface HeldLine {
   least_unit: number | null;
 }
 
-/** A line that comes to less than the least it may: amounts are rupees a unit, with GST and discounts. */
+/** A line priced below its minimum. Amounts are rupees per unit, after discounts and including GST. */
 export interface LineBelow {
   id: string;
   name: string;
   unit: number;
-  /** Null where it is not known. */
+  /** Null when unknown. */
   least_unit: number | null;
-  /** How far below, as a fraction of the least. */
+  /** The shortfall as a fraction of the minimum. */
   short: number;
 }
 
 /**
- * The lines of a new order that come to less than their cost: it would wait for approval. The server also knows
- * what the offers ask now, and the least margin, and may hold more of them back.
+ * Lines of a new order that sell below cost, so the order would need approval. The server also checks current offer
+ * prices and the minimum margin, and may hold back more lines.
  */
 export const newLinesBelow = ({ lines, terms }: NewOrder): LineBelow[] =>
   below(
@@ -44,7 +44,10 @@ export const newLinesBelow = ({ lines, terms }: NewOrder): LineBelow[] =>
     0,
   );
 
-/** The same of an order being edited, held against the least its lines may come to; from another source, against their cost. */
+/**
+ * The same for an order being edited. Lines are compared with their minimum. In an order without a quotation, a line
+ * with a new source is compared with its cost.
+ */
 export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {

@@ -18,7 +18,7 @@ const PATCHES: { patch: Partial<QuotationRequest>; by: number }[] = [
   { patch: { status: 'ARCHIVED' }, by: ME },
 ];
 
-/** Whatever can happen to the row, wherever it stands. */
+/** Every event that can reach the row in this state. */
 function events(state: State): ArchiveRowEvent[] {
   const { row, seen } = state.context;
   const answers = Object.entries(state.children).flatMap(([id, child]) => {
@@ -45,13 +45,13 @@ function events(state: State): ArchiveRowEvent[] {
   ];
 }
 
-/** Revisions matter by their order alone. */
+/** Only the order of revisions matters. */
 const abstraction = ({ context: { row, seen, holder, isFreed, refusal, isUncertain } }: State) => [
   ...[row.status, row.remarks, seen.status, seen.remarks],
   ...[row.revision > seen.revision, holder?.name, isFreed, refusal, isUncertain],
 ];
 
-/** It stands alone here: there is nobody to tell. */
+/** The machine runs without a parent here, so there is nobody to notify. */
 const alone = archiveRowMachine.provide({ actions: { tell: () => undefined, tellHolder: () => undefined } });
 const steps = walk(alone, { input: { row: request, worker }, events, key: abstraction });
 

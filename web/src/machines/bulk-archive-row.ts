@@ -13,20 +13,22 @@ export interface ArchiveRowInput {
 }
 
 export interface ArchiveRowContext extends ArchiveRowInput {
-  /** The row as the person saw it when the word was given: its revision goes along as `if-match`. `row` is the newest. */
+  /**
+   * The row as the person saw it when they confirmed; its revision is sent as `if-match`. `row` is the newest version.
+   */
   seen: QuotationRequest;
   reason: string;
-  /** The colleague who works on it: it is left out while they do. */
+  /** The colleague holding the claim. The row is skipped while they hold it. */
   holder: Person | undefined;
-  /** Somebody worked on it while it stood here, and has stopped. */
+  /** A colleague held the claim while the row was listed, and has released it. */
   isFreed: boolean;
-  /** Why it was not archived, in words. */
+  /** Why the row was not archived, as a message. */
   refusal: string | undefined;
-  /** Of some try no verdict came: it may have been archived. */
+  /** An attempt got no response, so the row may have been archived. */
   isUncertain: boolean;
 }
 
-/** What is written: this row, for this reason. */
+/** Input of the archive call. */
 export interface ArchiveOne {
   row: QuotationRequest;
   reason: string;
@@ -37,16 +39,16 @@ export type ArchiveRowEvent =
   | ClaimEvent
   | { type: 'queue'; reason: string }
   | { type: 'start' }
-  /** It is not to be begun after all. */
+  /** Cancels a queued row. */
   | { type: 'stop' };
 
-/** Told to the machine that archives many: this one is done, or refused. */
+/** Sent to the bulk machine: this row was archived or refused. */
 export interface RowSettled {
   type: 'row.settled';
   id: string;
 }
 
-/** Told to it too: a colleague has begun to work on this one, or stopped. */
+/** Sent to the bulk machine: a colleague claimed or released this row. */
 export interface RowHolder {
   type: 'row.holder';
 }
@@ -63,7 +65,7 @@ const isMyDoing = ({ status, modified_by }: QuotationRequest, { user_id }: Worke
 
 const GONE = 'This request no longer exists.';
 
-/** What became of a row that somebody else wrote: 'Already quoted by Asha Rao.' */
+/** Says what somebody else did with the row: 'Already quoted by Asha Rao.' */
 export function movedOn({ status, modified_by_info: writer }: QuotationRequest): string {
   const by = writer ? ` by ${writer.first_name} ${writer.last_name}`.trimEnd() : '';
   if (status === 'QUOTATION_GENERATED') return `Already quoted${by}.`;
@@ -96,10 +98,10 @@ const rowSetup = setup({
     saysTheSame: ({ context, event }) =>
       event.type === 'row.changed' && sameRecord('quotation_request', context.seen, event.row),
     isOlder: ({ context, event }) => event.type === 'row.changed' && event.row.revision <= context.row.revision,
-    /** Somebody did with it what leaves nothing to archive. */
+    /** Somebody else's change left nothing to archive. */
     isOver: ({ context, event }) =>
       event.type === 'row.changed' && mayArchive(context) && !mayArchive({ ...context, row: event.row }),
-    /** A lost reply, and what was written comes back with the feed. */
+    /** The response was lost, but the feed shows the write succeeded. */
     arrives: ({ context, event }) =>
       event.type === 'row.changed' && context.isUncertain && isMyDoing(event.row, context.worker),
     hasArrived: ({ context }, { error }: { error: unknown }) => {
@@ -108,7 +110,7 @@ const rowSetup = setup({
       const isLost = isUncertain(error) || context.isUncertain;
       return isLost && newest.revision > seen.revision && isMyDoing(newest, worker);
     },
-    /** A 412, yet nobody wrote into what the person saw. */
+    /** A 412 although nobody changed the fields the person saw. */
     isHarmless: ({ context: { seen, row } }, { error }: { error: unknown }) => {
       const current = currentOf(error) as QuotationRequest | undefined;
       if (!current) return false;
@@ -159,10 +161,10 @@ const judged = [
     ],
   },
 ] as const;
-/** Our own echo may come before the reply. */
+/** Our own change can arrive before the response. */
 const meanwhile = { 'row.changed': { actions: 'note' } } as const;
 
-/** One of the requests that are archived together: its own revision, its own call, its own verdict. */
+/** One row of a bulk archive. Each row has its own revision, call and result. */
 export const archiveRowMachine = rowSetup.createMachine({
   id: 'archiveRow',
   context: ({ input }) => ({
@@ -184,7 +186,7 @@ export const archiveRowMachine = rowSetup.createMachine({
   },
   initial: 'listed',
   states: {
-    /** Nobody has asked for it yet. */
+    /** Not queued yet. */
     listed: {
       always: { guard: not('mayArchive'), target: 'refused', actions: 'sayMovedOn' },
       on: {

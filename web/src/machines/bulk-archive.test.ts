@@ -17,7 +17,7 @@ interface Call extends ArchiveOne {
   reject: (error: unknown) => void;
 }
 
-/** A person who archives so many requests, and the server and the feed in the test's hand. */
+/** A person archiving `count` requests. The test controls the server and the feed. */
 function world(count: number, permissions = { quotation_request: { UPDATE: true } }) {
   const calls: Call[] = [];
   const feeds = new Map<string, (event: RowEvent<QuotationRequest>) => void>();
@@ -49,7 +49,7 @@ function world(count: number, permissions = { quotation_request: { UPDATE: true 
     rows,
     asked: () => calls.map(({ row }) => row.request_id),
     reason: () => calls[0]?.reason,
-    /** The call for this request that waits longest is answered. */
+    /** Answers the oldest pending call for this request. */
     answer: async (id: number, error?: unknown) => {
       const at = calls.findIndex(({ row }) => row.request_id === id);
       const [call] = calls.splice(at, 1);

@@ -17,7 +17,7 @@ export interface BulkArchiveInput {
 export interface BulkArchiveContext {
   rows: readonly ArchiveRowRef[];
   reason: string;
-  /** The ids that wait for their turn, and those whose calls run. */
+  /** Ids still queued, and ids whose calls are in flight. */
   waiting: readonly string[];
   underWay: readonly string[];
 }
@@ -26,15 +26,15 @@ export type BulkArchiveEvent =
   | RowSettled
   | RowHolder
   | { type: 'confirm'; reason: string }
-  /** What has not been started stays as it is. */
+  /** Leaves rows that have not started. */
   | { type: 'stop' }
   | { type: 'again' }
   | { type: 'close' };
 
-/** How many calls run at a time. */
+/** Maximum number of concurrent calls. */
 export const AT_ONCE = 4;
 
-/** A reason that is missing is answered by its field. */
+/** A missing reason is reported by its field. */
 export const BULK_ARCHIVE_CONTROLS = {
   confirm: { type: 'confirm', reason: '…' },
   stop: { type: 'stop' },
@@ -43,7 +43,7 @@ export const BULK_ARCHIVE_CONTROLS = {
 } as const satisfies Controls<string, BulkArchiveEvent>;
 
 const isReason = (reason: string) => reason !== '' && reason.length <= ARCHIVE_REASON_MAX;
-/** It would be archived now: it is still to be, and no colleague works on it. */
+/** The row can be archived now: it is still pending, and no colleague holds it. */
 export const canTry = (row: ArchiveRowRef): boolean => row.getSnapshot().can({ type: 'queue', reason: '' });
 const except = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
 
@@ -84,7 +84,10 @@ const bulkSetup = setup({
   },
 });
 
-/** Archives many requests for one reason, a few calls at a time; each has its own verdict, which stays until it is closed. */
+/**
+ * Archives many requests for one reason, a few calls at a time. Each row keeps its own result until the dialog is
+ * closed.
+ */
 export const bulkArchiveMachine = bulkSetup.createMachine({
   id: 'bulkArchive',
   context: ({ input: { rows, worker }, spawn }) => ({
@@ -95,7 +98,7 @@ export const bulkArchiveMachine = bulkSetup.createMachine({
   }),
   on: {
     'row.settled': { actions: { type: 'checkOff', params: ({ event }) => event.id } },
-    // What can be tried is asked of the rows anew.
+    // Re-evaluates which rows can be archived.
     'row.holder': { actions: assign({}) },
   },
   initial: 'asking',
@@ -106,7 +109,7 @@ export const bulkArchiveMachine = bulkSetup.createMachine({
         close: 'closed',
       },
     },
-    /** Nothing closes it: a call that runs has an end to tell of. */
+    /** Cannot be closed while calls are in flight: their results must still be shown. */
     running: {
       tags: 'busy',
       entry: ['queueAll', 'startNext'],

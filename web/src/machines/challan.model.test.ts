@@ -7,7 +7,10 @@ import { CLAIM_INNER, everyStep, FORM_INNER, reached } from './testing/work-mode
 
 const challanRules = challanRulesAt(Date.now);
 
-/** A colleague moves it on along the chart, by the lines, or closes it; the last row is of this person's other window. */
+/**
+ * Moves by a colleague along the chart, through the lines, or by closing it. The last row was written in this person's
+ * other window.
+ */
 const modelOf = (status: DeliveryChallan['status']) => ({
   rules: challanRules,
   input: {

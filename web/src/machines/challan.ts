@@ -10,17 +10,17 @@ import { cancelErrors } from './cancel-errors.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
 
-/** What is said of a delivery. */
+/** The form for marking a challan delivered. */
 export interface ChallanDraft {
   received_by: string;
-  /** YYYY-MM-DDTHH:mm in +05:30 as far as it is typed; null for now. */
+  /** YYYY-MM-DDTHH:mm in +05:30, possibly incomplete; null means now. */
   received_at: string | null;
-  /** The stored name of what shows it; '' for nothing. */
+  /** Stored name of the proof of delivery; '' for none. */
   received_file_id: string;
 }
 export type ChallanCommand = 'dispatch' | 'deliver' | 'cancel';
 
-/** @param now in epoch milliseconds, by the clock of the server */
+/** @param now server time in epoch milliseconds */
 export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> => ({
   entity: 'delivery_challan',
   chart: deliveryChallanChart,
@@ -44,7 +44,7 @@ export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, Ch
 
 type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
-/** What goes along with a challan that is delivered; a time that nobody touched is the server's. */
+/** Extra body fields for a delivery. If the time was not touched, the server sets it. */
 export const receiptBody = ({
   received_by,
   received_at,

@@ -156,7 +156,7 @@ test('wherever the form of offers stands, no control that is on does nothing', (
     ],
   });
   const declared = (name: string, { context }: { context: unknown }) =>
-    // Shown in edit mode alone; what is wrong once more is shown by bringing the person to its field.
+    // Shown in edit mode only. A repeated submit with errors moves the focus to the first one.
     name === 'cancel'
       ? (context as { seen: unknown }).seen === undefined
       : name === 'submit' && (context as { isTried: boolean }).isTried;
@@ -207,7 +207,7 @@ test.each([
   });
   const controls = { ask, confirm: { type: 'confirm', reason: '' }, cancel: { type: 'cancel' } } as const;
   expect(deadControls(controls, steps)).toEqual([]);
-  // A screen offers the move by the chart and by what the person may do now.
+  // Screens offer moves by the chart and the person's current permissions.
   const heard = steps.flatMap(({ event, to }) =>
     event.type === 'permissions.changed' && to.matches('idle') ? [{ event, to }] : [],
   );
@@ -241,14 +241,14 @@ test('wherever the form over what is left of an order stands, no control that is
     ],
   });
   const contextOf = ({ context }: { context: unknown }) => context as SupplyContext<NewChallanDraft, unknown>;
-  // What is wrong once more is shown by bringing the person to its field.
+  // A repeated submit with errors moves the focus to the first one.
   expect(deadControls(SUPPLY_CONTROLS, steps, (name, from) => name === 'submit' && contextOf(from).isTried)).toEqual(
     [],
   );
   const closed = steps
     .map(({ from }) => from)
     .filter((from) => from.matches('writing') && contextOf(from).order.status === 'CLOSED');
-  // What may have been made though no reply came is sent again, whatever became of the order.
+  // An attempt without a response can be retried whatever happened to the order.
   const sendable = closed.map((from) => ({
     isUnanswered: contextOf(from).problem?.kind === 'network',
     isOn: enabled(SUPPLY_CONTROLS, from).submit,

@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate';
 
-/** What a screen offers of a machine: each control by an event that it sends. */
+/** The controls a screen offers for a machine, each with an event it sends. */
 export type Controls<Name extends string, Event extends EventObject> = Readonly<Record<Name, Event>>;
 
-/** Which of the controls are on: exactly those whose event the machine takes now. */
+/** Which controls are enabled: those whose event the machine accepts now. */
 export function enabled<Name extends string, Event extends EventObject>(
   controls: Controls<Name, Event>,
   snapshot: { can: (event: Event) => boolean },

@@ -3,9 +3,9 @@ import { WORDING } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 import type { Parts } from './record-work/parts.ts';
 
-/** A credit note being written. */
+/** The draft of a credit note. */
 export interface CreditDraft {
-  /** How much of an order line is credited, by the line's id; a line of which nothing is has no entry. */
+  /** Credited quantity by order line id. Lines without credit have no entry. */
   quantities: Readonly<Record<string, number>>;
   remark: string;
 }
@@ -21,11 +21,11 @@ export function withQuantity(
   return quantity === null ? others : { ...others, [id]: quantity };
 }
 
-/** The lines that are credited, in the order in which they are sent. */
+/** The credited lines, in the order they are sent. */
 export const askedLines = ({ quantities }: Pick<CreditDraft, 'quantities'>) =>
   Object.entries(quantities).map(([id, quantity]) => ({ order_line_id: Number(id), quantity }));
 
-/** By the names under which the server speaks of them. */
+/** Errors by the server's field names. */
 export function creditErrors(draft: CreditDraft): FieldErrors {
   const asked = askedLines(draft);
   if (asked.length === 0) return { lines: WORDING.pick.enter('the quantity to credit') };
@@ -36,7 +36,7 @@ export function creditErrors(draft: CreditDraft): FieldErrors {
   ) as FieldErrors;
 }
 
-/** What is wrong with each line, by its id. */
+/** Errors by line id. */
 export const errorsByLine = (draft: CreditDraft, errors: FieldErrors): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(
     askedLines(draft).map(({ order_line_id }, at) => [
@@ -45,7 +45,7 @@ export const errorsByLine = (draft: CreditDraft, errors: FieldErrors): Readonly<
     ]),
   );
 
-/** `line.41`, each by itself, and `remark`. */
+/** `line.41` for each line, and `remark`. */
 export const creditParts: Parts<CreditDraft> = {
   of: ({ quantities, remark }) => ({
     ...Object.fromEntries(Object.entries(quantities).map(([id, quantity]) => [`line.${id}`, quantity])),
@@ -58,6 +58,6 @@ export const creditParts: Parts<CreditDraft> = {
   },
 };
 
-/** `line.41` → 41; undefined for a part that is no line. */
+/** `line.41` → 41; undefined for any other part. */
 export const lineOfPart = (part: string): number | undefined =>
   part.startsWith('line.') ? Number(part.slice('line.'.length)) : undefined;

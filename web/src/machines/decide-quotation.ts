@@ -8,7 +8,7 @@ export type QuotationDecision = 'approve' | 'reject';
 
 const { approve, reject } = quotationRules.commands;
 
-/** A quotation that is looked at and decided, not edited; else as on its page. */
+/** Rules for a quotation that is reviewed and decided, not edited. Otherwise the same as on its page. */
 export const decisionRules: WorkRules<Quotation, QuotationDraft, QuotationDecision> = {
   ...quotationRules,
   commands: { approve: { ...approve, beside: false }, reject: { ...reject, beside: false } },

@@ -8,21 +8,21 @@ import type { TermsDraft } from './sale-terms.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
-/** The lines of a form that count, with their GST in per cent. */
+/** The lines that count towards the total, with their GST in per cent. */
 export type CountedLines = readonly { line: LineDraft; gst: number }[];
 
-/** What the form comes to as it stands; the server reckons it again when it is saved. */
+/** The form's current totals. The server recalculates them on save. */
 export const draftTotals = (lines: CountedLines, terms: TermsDraft) =>
   quotationTotals(pricedLines(lines), amountsOf(terms));
 
-/** What cannot be read counts as 0, as what is left empty does: the form is not saved with it. */
+/** Empty and unreadable amounts count as 0. A form with an unreadable amount cannot be saved. */
 export const amountsOf = ({ charge_1_value, charge_2_value, discount }: TermsDraft) => ({
   charge_1_value: readable(charge_1_value) ?? 0,
   charge_2_value: readable(charge_2_value) ?? 0,
   quotation_discount: readable(discount) ?? 0,
 });
 
-/** Those that have a quantity and a price yet. */
+/** The lines that already have a quantity and a price. */
 export const pricedLines = (lines: CountedLines): QuotationLine[] =>
   lines.flatMap(({ line: { quantity, selling_price, discount }, gst }) =>
     isQuantity(quantity) && isMoney(selling_price)
@@ -30,7 +30,7 @@ export const pricedLines = (lines: CountedLines): QuotationLine[] =>
       : [],
   );
 
-/** What is wrong with the terms over these lines; what they allow is not known before all of them are priced. */
+/** Errors in the terms for these lines. The limits are unknown until every line has a price. */
 export function termsErrorsOver(lines: CountedLines, terms: TermsDraft): FieldErrors {
   const errors = termsErrors(terms);
   const isKnown = lines.length > 0 && pricedLines(lines).length === lines.length;

@@ -14,7 +14,7 @@ import { termsBody } from './sale-terms.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-/** `cancelLine` is about the line of that id. */
+/** `cancelLine` applies to the line with the id in `about`. */
 export type OrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'close';
 
 type Body = BodyOf<typeof orderCalls.update>;
@@ -48,20 +48,20 @@ export const editOrderMachine = workOnRecord(orderRules);
 export const isCancellable = ({ status }: OrderLine): boolean =>
   orderLineChart.movesBetween(status, 'CANCELLED').length > 0;
 
-/** What no edit can go below: purchase orders and challans hold so much of the line. */
+/** The minimum quantity: the part already on purchase orders or challans. */
 export const heldQuantity = ({ po_gen_qty, dispatched_qty }: OrderLine): number => Math.max(po_gen_qty, dispatched_qty);
 
-/** Seller and prices stand as soon as a purchase order took them over. */
+/** Seller and prices are locked once a purchase order includes the line. */
 export const isPriceHeld = ({ po_gen_qty }: OrderLine): boolean => po_gen_qty > 0;
 
-/** The lines of the draft, with their GST in per cent; none of them is cancelled. */
+/** The draft's lines with their GST in per cent. Cancelled lines are not among them. */
 export const countedLines = ({ order_lines }: Order, { lines }: OrderDraft) =>
   order_lines.flatMap(({ order_line_id, pan_india_gst: gst }) => {
     const line = lines[order_line_id];
     return line ? [{ line, gst }] : [];
   });
 
-/** The write that makes of the row what the draft says: only what differs, lines by their id. */
+/** The request body that turns the row into the draft: changed fields only, lines by id. */
 export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   const order_lines = liveLines(row).flatMap((line) => {
     const draft = lines[line.order_line_id];
@@ -75,7 +75,7 @@ export function orderBody(row: Order, { lines, terms }: OrderDraft): Body {
   };
 }
 
-/** The server's words by the fields of the form: `order_lines.0.quantity` of this body → `line.41.quantity`. */
+/** Maps the server's field errors to form fields: `order_lines.0.quantity` of this body → `line.41.quantity`. */
 export function errorsInForm(fields: FieldErrors, { order_lines = [] }: Body): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([path, words]) => {

@@ -21,19 +21,19 @@ export interface PurchaseTermsDraft {
   /** YYYY-MM-DD; '' for none. */
   due_date: string;
   remark: string;
-  /** Of the seller; '' leaves it to the seller's own record. */
+  /** The seller's GSTIN; '' uses the one in the seller's record. */
   gstin: string;
   seller_email: string;
   seller_whatsapp_number: string;
 }
-/** The lines that are not cancelled, those that are to be added, and what stands around them. */
+/** The lines that are not cancelled, lines to add, and the terms. */
 export interface PurchaseOrderDraft extends LinedDraft<PurchaseLineDraft, PurchaseTermsDraft> {
   added: readonly NewPurchaseLine[];
 }
-/** `cancelLine` is about the line of that id. */
+/** `cancelLine` applies to the line with the id in `about`. */
 export type EditPurchaseOrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'pay';
 
-/** What is done to the lines that are to be added. */
+/** Edits of the lines to add. */
 export type NewPurchaseLineEdit = Extract<NewPurchaseOrderEdit, { type: `line.${string}` }>;
 
 type Body = BodyOf<typeof purchaseOrderCalls.update>;
@@ -75,7 +75,7 @@ const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
   remark: line.remark ?? '',
 });
 
-/** The lines to be added go by the rules of a new purchase order, which has the seller and the order of this one. */
+/** Added lines follow the rules of a new purchase order with the same seller and order. */
 const orderOfAdded = ({ order_number, seller_id }: PurchaseOrder, lines: PurchaseOrderDraft['added']) => ({
   ...newPurchaseOrder(order_number),
   seller_id,
@@ -85,18 +85,18 @@ const orderOfAdded = ({ order_number, seller_id }: PurchaseOrder, lines: Purchas
 export const editedAdded = (row: PurchaseOrder, added: PurchaseOrderDraft['added'], edit: NewPurchaseLineEdit) =>
   editedPurchaseOrder(orderOfAdded(row, added), edit).lines;
 
-/** Those that stand, and those that are to be added. */
+/** Existing lines, then lines to add. */
 export const allLines = ({ lines, added }: PurchaseOrderDraft): PurchaseLineDraft[] => [
   ...Object.values(lines),
   ...added,
 ];
 
-/** The write that makes of the row what the draft says: of its lines only what differs, by their id, then the added. */
+/** The request body that turns the row into the draft: changed fields of existing lines by id, then the added lines. */
 export function purchaseOrderBody(row: PurchaseOrder, { lines, added, terms }: PurchaseOrderDraft): Body {
   const edited = liveLines(row).flatMap((line) => {
     const draft = lines[line.po_line_id];
     const changes = draft ? changedFields(purchaseLineBody(purchaseLineDraftOf(line)), purchaseLineBody(draft)) : {};
-    // Left out, the unit price might follow the price.
+    // Without an explicit unit price, the server might derive it from the new price.
     const price = changes.offer_price === undefined ? {} : { unit_price: draft?.unit_price ?? 0 };
     return Object.keys(changes).length > 0 ? [{ po_line_id: line.po_line_id, ...price, ...changes }] : [];
   });
@@ -109,8 +109,8 @@ export function purchaseOrderBody(row: PurchaseOrder, { lines, added, terms }: P
 }
 
 /**
- * The server's words by the fields of the form: `purchase_order_lines.0.gstin` of this body → `line.41.gst`; of all
- * lines together `lines`.
+ * Maps the server's field errors to form fields: `purchase_order_lines.0.gstin` of this body → `line.41.gst`. Errors
+ * about all lines go to `lines`.
  */
 export function errorsInPurchaseForm(
   fields: FieldErrors,
@@ -165,7 +165,7 @@ function draftErrors({ lines, added, terms }: PurchaseOrderDraft, _reason: strin
   return Object.fromEntries([...inLines, ...around.map(([field, words]) => [`terms.${field}`, words] as const)]);
 }
 
-/** Of what was changed alone: what stays may be older than the rule, and is asked for when it is issued. */
+/** Checks changed fields only. Unchanged values may predate the rule, and are asked for on issue. */
 function contactErrors(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): FieldErrors {
   const isWrong = (field: keyof PurchaseTermsDraft, fits: (text: string) => boolean) =>
     terms[field] !== '' && terms[field] !== stored[field] && !fits(terms[field]);

@@ -15,7 +15,7 @@ const second = { ...quotationItem, quotation_item_id: 42, request_id: 502 };
 const quotation = { ...draftQuotation, quotation_items: [quotationItem, second] };
 const start = quotationRules.draftOf(quotation);
 
-/** With two lines from nothing, the first of them whole. */
+/** Adds two lines, the first of them complete. */
 const withAdded: QuotationDraft = {
   ...start,
   added: editedLines(

@@ -20,7 +20,7 @@ import { workOnRecord } from './work-on-record.ts';
 export interface QuotationLineDraft extends LineDraft {
   included_in_quotation: boolean;
 }
-/** The lines by their `quotation_item_id`, those that are to be added, and what stands around them. */
+/** Existing lines by `quotation_item_id`, lines to add, and the terms. */
 export interface QuotationDraft extends SaleDraft<QuotationLineDraft, TermsDraft> {
   added: readonly NewLine[];
 }
@@ -69,7 +69,7 @@ const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
   included_in_quotation: item.included_in_quotation,
 });
 
-/** The lines of the draft that are not left out, with their GST in per cent. */
+/** The lines not left out of the draft, with their GST in per cent. */
 export const countedLines = ({ quotation_items }: Quotation, { lines, added }: QuotationDraft) => [
   ...quotation_items.flatMap(({ quotation_item_id, pan_india_gst: gst }) => {
     const line = lines[quotation_item_id];
@@ -81,7 +81,9 @@ export const countedLines = ({ quotation_items }: Quotation, { lines, added }: Q
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];
 
-/** The body that makes the draft of the quotation: of each line and of the terms only what differs, then the added lines. */
+/**
+ * The request body that turns the quotation into the draft: changed fields of lines and terms, then the added lines.
+ */
 export function editBody(row: Quotation, { lines, added, terms }: QuotationDraft): Update {
   const before = quotationRules.draftOf(row);
   const edited = row.quotation_items.flatMap(({ quotation_item_id }): ItemIn[] => {
@@ -97,7 +99,7 @@ export function editBody(row: Quotation, { lines, added, terms }: QuotationDraft
   };
 }
 
-/** A price travels whole: the server would work out the rest of it from what is missing. */
+/** All price fields go together: the server would derive any that are missing. */
 const lineBody = (line: QuotationLineDraft) => ({
   ...saleLineBody(line),
   included_in_quotation: line.included_in_quotation,
@@ -126,7 +128,7 @@ function changedOf<T extends object>(was: T, is: T): Partial<Omit<T, 'price'>> {
   ) as Partial<Omit<T, 'price'>>;
 }
 
-/** What the fields are called here where the server has another name. */
+/** Form names of fields that the server calls something else. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   quotation_line_discount: 'discount',
   offer_remarks: 'remarks',
@@ -134,7 +136,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 };
 const nameHere = (field: string) => FIELD_NAMES[field] ?? field;
 
-/** The server's words under the names of this form: `line.41.quantity`, `terms.discount`, `lines` for all of them. */
+/** Maps the server's field errors to form fields: `line.41.quantity`, `terms.discount`, or `lines` for all of them. */
 export function errorsOfReply(
   fields: FieldErrors,
   { quotation_items = [] }: Update,
@@ -174,7 +176,7 @@ function rejectErrors(message: string): FieldErrors {
   return message.length > REJECT_MESSAGE_MAX ? { reject_message: `At most ${REJECT_MESSAGE_MAX} characters.` } : {};
 }
 
-/** How an approved quotation goes out: the answer that approving asks for. */
+/** How an approved quotation is sent. The person chooses when approving. */
 export const MAILINGS = {
   attached: { send_email: true, send_email_with_attachment: true },
   plain: { send_email: true, send_email_with_attachment: false },

@@ -3,13 +3,13 @@ import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validati
 import { WORDING } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** What is wrong with what stands in a field, in words; undefined for nothing. */
+/** Validates a field value. Returns a message, or undefined if valid. */
 export type Check<Value> = (value: Value) => string | undefined;
 
 const { enter } = WORDING.pick;
 
 /**
- * It must be there, and then be right.
+ * Requires a value, then validates it.
  * @param name of the field within a sentence: 'seller name'.
  */
 export const needed =
@@ -17,7 +17,7 @@ export const needed =
   (value) =>
     isEmpty(value) ? enter(name) : check?.(value);
 
-/** A choice that must be made, said as the product says it: `WORDING.pick.seller`. */
+/** Requires a choice. The message comes from `WORDING.pick`, such as `WORDING.pick.seller`. */
 export const chosen =
   (words: string): Check<unknown> =>
   (value) =>
@@ -32,7 +32,7 @@ export const email = written(isEmail, enter('a valid email address'));
 export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
 export const website = written(isWebsite, enter('a valid web address'));
 const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
-/** One that lies in the state beside it, where there is one. */
+/** Requires a PIN code in the chosen state, if there is one. */
 export const pinCodeIn =
   (state: string): Check<string> =>
   (pin) =>
@@ -40,11 +40,11 @@ export const pinCodeIn =
     (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : WORDING.server.areaCode);
 export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
 
-/** It may be left empty. */
+/** Accepts an empty field. */
 export const numberOrNone: Check<number | null> = (value) =>
   Number.isNaN(value) ? enter('a number, or leave it empty') : undefined;
 
-/** The errors of a draft, by field. */
+/** Errors of a draft, by field. */
 export function checked<Draft extends object>(
   draft: Draft,
   checks: { [Field in keyof Draft]?: Check<Draft[Field]> },
@@ -62,6 +62,6 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Of a quantity that is none: it is missing, or it is 0. */
+/** The message for an invalid quantity: missing, or 0. */
 export const quantityFault = (quantity: number | null): string =>
   quantity === 0 ? WORDING.pick.aboveZero : enter('quantity');

@@ -6,7 +6,7 @@ import { arrivedBefore, hadArrived, problemOf } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 import { equal } from './record-work/equal.ts';
 
-/** Something stands in the form that is not there by itself. */
+/** The form contains input that was not there when it opened. */
 export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: Pick<FormContext<Row, Draft, Edit>, 'held' | 'draft' | 'settled' | 'blank'>,
@@ -16,7 +16,7 @@ export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
   return !equal(context.draft, beginning(rules, context));
 }
 
-/** What somebody else wrote otherwise, to be decided part by part. */
+/** Conflicting changes by somebody else, to be resolved part by part. */
 export function formClashes<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: Pick<FormContext<Row, Draft, Edit>, 'held' | 'draft' | 'settled'>,
@@ -25,13 +25,16 @@ export function formClashes<Row extends FormRow, Draft extends object, Edit>(
   return correction ? clashes(correction.rules, correction.held) : [];
 }
 
-/** What the form says is wrong: after a submit, and what the server refused. */
+/** Errors to show: after a submit, and from the server. */
 export const formErrors = <Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   { draft, held, isTried, problem }: FormContext<Row, Draft, Edit>,
 ): FieldErrors => ({ ...problem?.fields, ...(isTried && rules.errors(draft, held?.seen)) });
 
-/** The form as it opens. What was kept goes on from the record it was made from, whatever became of that meanwhile. */
+/**
+ * The initial state of the form. A restored draft continues from the record it was based on, even if that has changed
+ * since.
+ */
 export function begun<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   { newKey, row, blank = rules.blank, kept }: FormInput<Row, Draft>,
@@ -46,7 +49,7 @@ export function begun<Row extends FormRow, Draft extends object, Edit>(
   return { ...form, ...goneOn(correction, { seen, row, draft: kept?.draft ?? correction.draftOf(row), settled: [] }) };
 }
 
-/** After a save: a correction goes on from the saved row, a new record from nothing. */
+/** After a save: a correction continues from the saved row, a new record starts over. */
 export function begunAnew<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: FormContext<Row, Draft, Edit>,
@@ -56,7 +59,7 @@ export function begunAnew<Row extends FormRow, Draft extends object, Edit>(
   return { ...begun(rules, { newKey, blank, row: held && saved }), ...(!held && { draft: beginning(rules, context) }) };
 }
 
-/** An edit, and what it leaves of the server's refusal: that no reply came stands until the next try. */
+/** Applies an edit and clears the server errors it answers. A lost response stays reported until the next attempt. */
 export function written<Row extends FormRow, Draft extends object, Edit>(
   { writing }: FormRules<Row, Draft, Edit>,
   { draft, problem, undo }: FormContext<Row, Draft, Edit>,
@@ -71,7 +74,7 @@ export function written<Row extends FormRow, Draft extends object, Edit>(
   };
 }
 
-/** A newer row: where it leaves nothing to decide, the form goes on from it. */
+/** Receives a newer row. Without conflicts, the form continues from it. */
 export function received<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: FormContext<Row, Draft, Edit>,
@@ -83,7 +86,7 @@ export function received<Row extends FormRow, Draft extends object, Edit>(
   return goneOn(correction.rules, { ...correction.held, row, settled });
 }
 
-/** One part is decided about. */
+/** Resolves one part. */
 export function decided<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   context: FormContext<Row, Draft, Edit>,
@@ -97,7 +100,7 @@ export function decided<Row extends FormRow, Draft extends object, Edit>(
   return goneOn(correction.rules, { ...held, draft, settled: [...held.settled, part] });
 }
 
-/** What a call threw, its fields as paths of the form. */
+/** Converts a call's failure, with fields mapped to form paths. */
 export function formProblem<Row extends FormRow, Draft extends object, Edit>(
   { noun, pathOf }: FormRules<Row, Draft, Edit>,
   draft: Draft,
@@ -115,7 +118,7 @@ const beginning = <Row extends FormRow, Draft extends object, Edit>(
   { draft, blank }: Pick<FormContext<Row, Draft, Edit>, 'draft' | 'blank'>,
 ): Draft => anew?.(draft, blank) ?? blank;
 
-/** What stands beside no field of the draft is answered by any word. */
+/** Any edit answers an error that belongs to no field of the draft. */
 function answeredByPatch<Draft extends object>(draft: Draft, patch: Partial<Draft>) {
   return (path: string) => {
     const [field = path] = path.split('.');

@@ -6,52 +6,55 @@ export interface FormRow {
   revision: number;
 }
 
-/** What tells one kind of form from another. Without the rules of a correction a record is only written from nothing. */
+/** Defines one kind of form. Without the rules for corrections, the form only creates records. */
 export interface FormRules<Row extends FormRow, Draft extends object, Edit = Partial<Draft>> extends Partial<
   CorrectionRules<Row, Draft>
 > {
-  /** What is written, as in 'order'. */
+  /** What is being written, such as 'order'. */
   noun: string;
   blank: Draft;
-  /** What is wrong, in words by field; none lets it go. `seen` is the record that is corrected. */
+  /** Error messages by field; empty if valid. `seen` is the record being corrected. */
   errors: (draft: Draft, seen: Row | undefined) => FieldErrors;
-  /** With what a new one begins after this one, where that is not the blank: whom it is for, say. It is no draft yet. */
+  /**
+   * The initial draft of the next new record, if not the blank: for the same customer, for example. It does not count
+   * as unsaved input.
+   */
   anew?: (draft: Draft, blank: Draft) => Draft;
-  /** Where in the form a field of the call stands; under its own name without it. */
+  /** Maps a field of the call to a form path. Defaults to the same name. */
   pathOf?: (field: string, draft: Draft) => string;
-  /** Where an edit is more than a patch of the draft. */
+  /** Needed if an edit is more than a patch of the draft. */
   writing?: WritingRules<Draft, Edit>;
 }
 
 export interface WritingRules<Draft, Edit> {
   edited: (draft: Draft, edit: Edit) => Draft;
-  /** Whether an edit answers what the server found wrong at a path. */
+  /** Whether an edit answers a server error at a path. */
   answers: (edit: Edit) => (path: string) => boolean;
-  /** The edit that takes this one back; 'none' ends what could be taken back, undefined leaves it. */
+  /** The edit that undoes this one. 'none' clears the pending undo, undefined keeps it. */
   undoOf?: (draft: Draft, edit: Edit) => Edit | 'none' | undefined;
 }
 
 export interface CorrectionRules<Row, Draft extends object> extends DraftRules<Row, Draft> {
-  /** Why this row takes no correction any more, in words. */
+  /** Why this row can no longer be corrected, as a message. */
   closed?: (row: Row) => string | undefined;
-  /** Said when the record is no longer there. */
+  /** Message for when the record no longer exists. */
   gone: string;
 }
 
-/** What was written before the form was last closed. */
+/** A draft kept when the form was last closed. */
 export interface KeptForm<Row, Draft> {
   draft: Draft;
-  /** Of the attempt to create: it may have been sent already. */
+  /** Idempotency key of the creation, which may already have been sent. */
   key: string;
-  /** The record as the correction was made from it. */
+  /** The record that the correction was based on. */
   seen?: Row | undefined;
 }
 
 export interface FormInput<Row, Draft> {
   newKey: () => string;
-  /** The record to correct; without it a new one is written. */
+  /** The record to correct; omitted for a new one. */
   row?: Row | undefined;
-  /** What a new one begins with, where that is not the blank of the rules. */
+  /** Overrides the initial draft of the rules. */
   blank?: Draft | undefined;
   kept?: KeptForm<Row, Draft> | undefined;
 }
@@ -59,18 +62,21 @@ export interface FormInput<Row, Draft> {
 export interface FormContext<Row, Draft, Edit = Partial<Draft>> {
   newKey: () => string;
   blank: Draft;
-  /** The record as the draft was made from it, and as it is now; undefined for a new one. */
+  /** The record the draft is based on, and its newest version; undefined for a new record. */
   held: Pick<HeldDraft<Row, Draft>, 'seen' | 'row'> | undefined;
   draft: Draft;
   settled: readonly string[];
-  /** Submitted at least once: what is wrong now says so. */
+  /** Submitted at least once: errors are shown from then on. */
   isTried: boolean;
-  /** The next one is to be written after this. */
+  /** The form continues with another new record after this one. */
   more: boolean;
-  /** Its fields are paths of the form. */
+  /** Field errors use form paths. */
   problem: Problem | undefined;
-  /** What takes back what was taken away last. */
+  /** The edit that undoes the last removal. */
   undo: Edit | undefined;
-  /** The same from the first word to the server's verdict, so that no try, however lost, makes a second record. */
+  /**
+   * Idempotency key, kept from the first input until the server responds, so that a lost attempt never creates a second
+   * record.
+   */
   key: string;
 }

@@ -12,7 +12,7 @@ import { offline, refused } from './testing/failures.ts';
 import { after, order as plain } from './testing/rows.ts';
 
 const [first, second] = plain.order_lines as [Order['order_lines'][number], Order['order_lines'][number]];
-/** 41: 40 left of Deccan Steel. 42: 4 of 10 left of it. 43: 5 left of Mysore Pipes. */
+/** Line 41: 40 left, Deccan Steel. Line 42: 4 of 10 left, same seller. Line 43: 5 left, Mysore Pipes. */
 const order: Order = {
   ...plain,
   order_lines: [
@@ -218,7 +218,7 @@ test('what is ordered costs so much with GST, of one seller and of all', () => {
   expect(costOf(draft, order)).toBeCloseTo(15 * one, 2);
   expect(costOf({ ...draft, without: [62] }, order, 62)).toBeUndefined();
   expect(costOf({ ...draft, without: [62] }, order)).toBeCloseTo(10 * one, 2);
-  // Above what is left of one of them, no sum is said that holds it.
+  // No total is shown while it includes a quantity above the remainder.
   const above: GenerateDraft = { ...draft, quantities: { 41: 41 } };
   expect([costOf(above, order, first.seller_id), costOf(above, order)]).toEqual([undefined, undefined]);
   expect(costOf(above, order, 62)).toBeCloseTo(5 * one, 2);

@@ -13,7 +13,7 @@ import type { FieldErrors } from './record-work/contract.ts';
 export type GenerateBody = BodyOf<typeof purchaseOrderCalls.generate>;
 
 export interface GenerateDraft extends SupplyDraft {
-  /** Sellers that get no purchase order now. */
+  /** Sellers excluded for now. */
   without: readonly number[];
 }
 
@@ -25,7 +25,7 @@ export interface SellerLines {
 
 export const leftToOrder = ({ quantity, po_gen_qty }: OrderLine): number => quantityLeft(quantity, [po_gen_qty]);
 
-/** The lines by their sellers, in the order in which the sellers come up. */
+/** Lines grouped by seller, in the order sellers first appear. */
 export function sellerLines({ order_lines }: Order): SellerLines[] {
   const sellers = new Map<number, SellerLines>();
   for (const line of order_lines) {
@@ -36,7 +36,7 @@ export function sellerLines({ order_lines }: Order): SellerLines[] {
   return [...sellers.values()];
 }
 
-/** Something is left of these lines. */
+/** Whether any of these lines has a quantity left to order. */
 export const isOpenSeller = ({ lines }: SellerLines): boolean => lines.some((line) => openOf(leftToOrder, line) > 0);
 
 export const sellerField = (seller_id: number): string => `seller.${seller_id}`;
@@ -78,7 +78,7 @@ export const generateRules: SupplyRules<GenerateDraft, GenerateBody> = {
   },
 };
 
-/** What is ordered, of one seller or of all, in rupees with GST; undefined for nothing, and while a quantity is none. */
+/** Cost for one seller or all, in rupees including GST; undefined for no lines, and while a quantity is invalid. */
 export function costOf(draft: GenerateDraft, order: Order, seller_id?: number): number | undefined {
   const wrong = quantityErrors(generateRules, draft, order);
   const lines = takenLines(generateRules, draft, order).filter(
@@ -93,5 +93,5 @@ export function costOf(draft: GenerateDraft, order: Order, seller_id?: number): 
   );
 }
 
-/** One draft purchase order for each chosen seller, of what is left of an order. */
+/** Creates one draft purchase order per chosen seller from the remaining quantities of an order. */
 export const generateOrdersMachine = supplyForm<GenerateDraft, GenerateBody, PurchaseOrder[]>(generateRules);

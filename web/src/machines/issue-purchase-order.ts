@@ -9,25 +9,25 @@ import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-/** A purchase order, and its seller as the seller stands now; without where that is not known, or not to be read. */
+/** A purchase order with its seller's current record. `seller` is missing if unknown or not readable. */
 export interface SellerOrder extends PurchaseOrder {
   seller?: Seller | undefined;
 }
 
-/** Where the order goes: asked for when it is issued. */
+/** Contact details that are needed to issue the order. */
 export interface IssueDraft {
   gstin: string;
   seller_email: string;
   seller_whatsapp_number: string;
-  /** Writes what differs into the seller's own record too. */
+  /** Also saves changed details to the seller's record. */
   updates_seller: boolean;
-  /** By e-mail and to the phone. */
+  /** By email and WhatsApp. */
   tells_seller: boolean;
 }
 export type IssueField = 'gstin' | 'seller_email' | 'seller_whatsapp_number';
 export type PurchaseOrderCommand = 'issue' | 'cancel';
 
-/** What each field is called in the record of the seller. */
+/** Field names in the seller's record. */
 const SELLER_FIELDS = { gstin: 'gstin', seller_email: 'email_id_1', seller_whatsapp_number: 'mobile_1' } as const;
 export const ISSUE_FIELDS = Object.keys(SELLER_FIELDS) as IssueField[];
 type SellerField = (typeof SELLER_FIELDS)[IssueField];
@@ -73,39 +73,39 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
 
 export const issuePurchaseOrderMachine = workOnRecord(issueRules);
 
-/** The order's own word, else that of the seller as it is now, else as it was when the order was drafted. */
+/** The order's own value, else the seller's current one, else the seller's value when the order was drafted. */
 function knownOf(row: SellerOrder, field: IssueField): string {
   const { seller, seller_info } = row;
   return ownWord(row, field) ?? (seller ?? seller_info)[SELLER_FIELDS[field]] ?? '';
 }
 
-/** What somebody wrote into the draft itself: a draft begins with a copy of what the seller had. */
+/** A value that somebody entered in the draft. A new draft starts with a copy of the seller's values. */
 function ownWord({ seller_info, ...own }: SellerOrder, field: IssueField): string | undefined {
   return own[field] === seller_info[SELLER_FIELDS[field]] ? undefined : (own[field] ?? undefined);
 }
 
-/** What of the draft the seller's own record has otherwise, by the names it has there; nothing while that is not known. */
+/** Draft values that differ from the seller's record, by its field names; empty while the record is unknown. */
 export function sellerChanges(draft: IssueDraft, { seller }: SellerOrder): Partial<Record<SellerField, string>> {
   if (!seller) return {};
   const differing = ISSUE_FIELDS.filter((field) => draft[field].trim() !== (seller[SELLER_FIELDS[field]] ?? ''));
   return Object.fromEntries(differing.map((field) => [SELLER_FIELDS[field], draft[field].trim()]));
 }
 
-/** What the seller had in this field when the order was drafted, where the form now follows something newer. */
+/** The seller's value when the order was drafted, if the form now uses a newer one. */
 export function changedAtSeller(draft: IssueDraft, row: SellerOrder, field: IssueField): string | undefined {
   const [now, then] = [row.seller?.[SELLER_FIELDS[field]] ?? '', row.seller_info[SELLER_FIELDS[field]] ?? ''];
   const isFollowed = row.seller !== undefined && ownWord(row, field) === undefined && draft[field] === now;
   return isFollowed && now !== then ? then : undefined;
 }
 
-/** Errors in the seller's record, by the fields of the form. */
+/** Maps errors in the seller's record to form fields. */
 export function issueFields(errors: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(SELLER_FIELDS).map(([field, name]) => [name, field] as const);
   const names: Record<string, string> = Object.fromEntries(named);
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names[name] ?? name, words]));
 }
 
-/** Spec section 5. A wrong check character is no error: `gstinWarning` says it beside the field. */
+/** Spec section 5. A wrong check character is only a warning (`gstinWarning`), shown beside the field. */
 export function issueErrors({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): FieldErrors {
   const errors: Record<string, string> = {};
   if (!isGstinLength(gstin)) errors['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;

@@ -19,8 +19,8 @@ const ALL = { READ: true, WRITE: true, UPDATE: true, APPROVE: true };
 const PERMISSIONS = { quotation: ALL, order: ALL, purchase_order: ALL, delivery_challan: ALL, payment: ALL };
 
 /**
- * Each decision of these rules, in every status that it can be made from: whether it can be made before a colleague
- * changed what is judged, after that, and once the person has looked.
+ * For each decision and each status that allows it: whether it is possible before a colleague changes a judged field,
+ * after that, and once the person has looked.
  */
 function decisions<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,

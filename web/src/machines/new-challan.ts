@@ -14,7 +14,7 @@ export type ChallanBody = BodyOf<typeof deliveryChallanCalls.create>;
 export type NewChallanStatus = 'DRAFT' | 'IN_TRANSIT';
 
 export interface NewChallanDraft extends SupplyDraft {
-  /** By the id of the order's line. */
+  /** By order line id. */
   remarks: Readonly<Record<number, string>>;
   status: NewChallanStatus;
 }
@@ -22,7 +22,7 @@ export interface NewChallanDraft extends SupplyDraft {
 export const leftToDeliver = ({ quantity, dispatched_qty }: OrderLine): number =>
   quantityLeft(quantity, [dispatched_qty]);
 
-/** Whether a challan of this person may begin as under way. */
+/** Whether this person may create a challan that is already in transit. */
 export const mayDispatch = (permissions: PermissionMap): boolean =>
   deliveryChallanChart.permits('dispatch', 'DRAFT', permissions);
 
@@ -56,18 +56,18 @@ export const newChallanRules: SupplyRules<NewChallanDraft, ChallanBody> = {
 
 export const remarksField = (order_line_id: number): string => `remarks.${order_line_id}`;
 
-/** The remarks with this one; an emptied one is none, so that nothing is begun by it. */
+/** Sets a remark. An empty one is removed, so that it does not count as input. */
 export function withRemark(remarks: NewChallanDraft['remarks'], order_line_id: number, text: string) {
   const others = Object.entries(remarks).filter(([id]) => id !== String(order_line_id));
   return Object.fromEntries(text === '' ? others : [...others, [String(order_line_id), text]]);
 }
 
-/** The lines that carry a remark and nothing else, so that it goes nowhere. */
+/** Lines with a remark but no quantity: their remarks would not be sent. */
 export function unsentRemarks(draft: NewChallanDraft, order: Order): ReadonlySet<number> {
   const taken = new Set(takenLines(newChallanRules, draft, order).map(({ line }) => line.order_line_id));
   const remarked = Object.keys(draft.remarks).map(Number);
   return new Set(remarked.filter((id) => !taken.has(id) && draft.remarks[id]?.trim()));
 }
 
-/** A challan for what is left to deliver of an order. */
+/** Creates a challan for the undelivered rest of an order. */
 export const newChallanMachine = supplyForm<NewChallanDraft, ChallanBody, DeliveryChallan>(newChallanRules);

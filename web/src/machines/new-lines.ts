@@ -4,9 +4,9 @@ import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** A line of a quotation or an order that was made from nothing. */
+/** A line added by hand to a quotation or an order. */
 export interface NewLine extends LineDraft {
-  /** Within the draft alone. */
+  /** Unique within the draft. */
   id: string;
   goods: PickedGoods;
 }
@@ -16,7 +16,7 @@ export type NewLineEdit =
   | { type: 'line.edit'; id: string; patch: LinePatch }
   | { type: 'line.offer'; id: string; offer: ChosenOffer }
   | { type: 'line.remove'; id: string }
-  /** Back to where it stood. */
+  /** Restores a line at its previous position. */
   | { type: 'line.restore'; line: NewLine; at: number };
 
 export function editedLines(lines: readonly NewLine[], edit: NewLineEdit): readonly NewLine[] {
@@ -46,7 +46,7 @@ const BLANK: LineDraft = {
   remarks: '',
 };
 
-/** `line.<id>.quantity`; a line from nothing has no seller until one is chosen. */
+/** Errors by `line.<id>.<field>`. An added line has no seller until one is chosen. */
 export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
   Object.fromEntries(
     lines.flatMap((line) =>
@@ -57,5 +57,5 @@ export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
     ),
   );
 
-/** As totals are reckoned from them. */
+/** In the form used for totals. */
 export const countedNewLines = (lines: readonly NewLine[]) => lines.map((line) => ({ line, gst: line.goods.gst }));

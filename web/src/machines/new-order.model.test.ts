@@ -21,7 +21,7 @@ const EDITS: NewOrderEdit[] = [
 
 const WRITES = [...EDITS.map((edit) => ({ type: 'draft.edit', edit })), { type: 'undo' }];
 
-/** Every step that a person and the server can make together, from every state they lead to. */
+/** Every step that a person and the server can make together, from every reachable state. */
 function everyStep() {
   function events({ context: { draft }, children, status }: State) {
     if (status !== 'active') return [];

@@ -11,14 +11,14 @@ import { newTerms } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** An order from nothing, as it is being written. */
+/** The draft of an order created without a quotation. */
 export interface NewOrder {
   customer: PickedCustomer;
   lines: readonly NewLine[];
   terms: TermsDraft;
-  /** Undefined: whoever looks after the customer. */
+  /** Undefined: the customer's own salesperson. */
   sales_person?: number | null | undefined;
-  /** Expected delivery, YYYY-MM-DD, or '' for none. */
+  /** Expected delivery as YYYY-MM-DD; '' for none. */
   edd: string;
 }
 
@@ -51,7 +51,7 @@ export function editedOrder(order: NewOrder, edit: NewOrderEdit): NewOrder {
 
 export const NO_LINES = 'Add a product.';
 
-/** What an order lacks, by the paths of `pathOf`. */
+/** Errors by the paths of `pathOf`. */
 export function orderErrors({ customer, lines, terms, edd }: NewOrder): FieldErrors {
   return {
     ...customerErrors(customer),
@@ -62,7 +62,7 @@ export function orderErrors({ customer, lines, terms, edd }: NewOrder): FieldErr
   };
 }
 
-/** Where in the form a field of the server's stands: `order_lines.1.order_line_discount` → `line.<id>.discount`. */
+/** Maps a server field to a form path: `order_lines.1.order_line_discount` → `line.<id>.discount`. */
 export function pathOf(field: string, { lines }: NewOrder): string {
   const [, at, name = ''] = /^order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const line = at === undefined ? undefined : lines[Number(at)];
@@ -72,7 +72,7 @@ export function pathOf(field: string, { lines }: NewOrder): string {
 
 const OURS: Readonly<Record<string, string>> = { order_line_discount: 'discount', order_discount: 'discount' };
 
-/** Whether an edit answers what was found wrong at a path of `pathOf`. */
+/** Whether an edit answers an error at a path of `pathOf`. */
 function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'customer.choose':
@@ -94,7 +94,7 @@ function answeredBy(edit: NewOrderEdit): (path: string) => boolean {
   }
 }
 
-/** An order that no quotation led to. */
+/** Rules for an order created without a quotation. */
 export const newOrderRules: FormRules<Order, NewOrder, NewOrderEdit> = {
   noun: 'order',
   blank: newOrder(NOBODY),

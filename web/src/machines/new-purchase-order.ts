@@ -11,32 +11,32 @@ import { restoring } from './removed-line.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 
 export interface NewPurchaseLine extends PurchaseLineDraft {
-  /** Within the draft alone. */
+  /** Unique within the draft. */
   id: string;
   goods: PickedGoods;
-  /** The line of the order that it is bought for; null for stock. */
+  /** The order line it is bought for; null for stock. */
   order_line_id: number | null;
-  /** Whose word the price is: that of an offer goes when the seller does, that of a hand stands. */
+  /** Where the price comes from. Changing the seller clears an offer's price, but keeps one typed by hand. */
   priced: 'not' | 'byOffer' | 'byHand';
 }
 
-/** A line of an order, as far as a purchase order takes it over. */
+/** The fields of an order line that a purchase order copies. */
 export interface LineToTake {
   order_line_id: number;
   goods: PickedGoods;
-  /** How much of it is on no purchase order yet. */
+  /** Quantity not on any purchase order yet. */
   left: number;
-  /** Whose offer it was sold from, and at what price. */
+  /** Seller and price of the offer it was sold from. */
   seller_id: number;
   offer_price: number;
 }
 
-/** A purchase order as it is being written. */
+/** The draft of a purchase order. */
 export interface NewPurchaseOrder {
   /** Null for stock. */
   order_number: string | null;
   seller_id: number | null;
-  /** YYYY-MM-DD, or '' for none. */
+  /** YYYY-MM-DD; '' for none. */
   due_date: string;
   remark: string;
   lines: readonly NewPurchaseLine[];
@@ -53,13 +53,13 @@ export const newPurchaseOrder = (order_number: string | null): NewPurchaseOrder 
 export type NewPurchaseOrderEdit =
   | { type: 'seller.choose'; seller_id: number | null }
   | { type: 'line.add'; id: string; goods: PickedGoods }
-  /** Of the order; the first one brings its seller along. */
+  /** Takes a line of the order. The first one also sets the seller. */
   | { type: 'line.take'; line: LineToTake }
   | { type: 'line.edit'; id: string; patch: PurchaseLinePatch }
-  /** The price at which the chosen seller offers it, in rupees. */
+  /** The chosen seller's offer price, in rupees. */
   | { type: 'line.offer'; id: string; offer_price: number }
   | { type: 'line.remove'; id: string }
-  /** Back to where it stood. */
+  /** Restores a line at its previous position. */
   | { type: 'line.restore'; line: NewPurchaseLine; at: number }
   | { type: 'terms.edit'; patch: Partial<Pick<NewPurchaseOrder, 'due_date' | 'remark'>> };
 
@@ -123,7 +123,7 @@ const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
 
 const NO_PURCHASE_LINES = 'Add a product.';
 
-/** What it lacks, by the paths of `purchasePathOf`. */
+/** Errors by the paths of `purchasePathOf`. */
 function newPurchaseErrors({ seller_id, due_date, lines }: NewPurchaseOrder): FieldErrors {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
@@ -137,14 +137,14 @@ function newPurchaseErrors({ seller_id, due_date, lines }: NewPurchaseOrder): Fi
   };
 }
 
-/** Where in the form a field of the server's stands: `purchase_order_lines.1.gstin` → `line.<id>.gst`. */
+/** Maps a server field to a form path: `purchase_order_lines.1.gstin` → `line.<id>.gst`. */
 function purchasePathOf(field: string, { lines }: NewPurchaseOrder): string {
   const [, at, name = ''] = /^purchase_order_lines\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const line = at === undefined ? undefined : lines[Number(at)];
   return line ? `line.${line.id}.${purchaseLineField(name)}` : field;
 }
 
-/** Whether an edit answers what was found wrong at a path of `purchasePathOf`. */
+/** Whether an edit answers an error at a path of `purchasePathOf`. */
 function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
   switch (edit.type) {
     case 'seller.choose':
@@ -164,7 +164,7 @@ function answeredBy(edit: NewPurchaseOrderEdit): (path: string) => boolean {
   }
 }
 
-/** A purchase order, of an order or for stock. */
+/** Rules for a new purchase order, for an order or for stock. */
 export const newPurchaseRules: FormRules<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {
   noun: 'purchase order',
   blank: newPurchaseOrder(null),
@@ -177,7 +177,7 @@ export const newPurchaseRules: FormRules<PurchaseOrder, NewPurchaseOrder, NewPur
   },
 };
 
-/** The write that makes it; what it wants filled is so once `newPurchaseErrors` finds nothing. */
+/** The request body. Required fields are set once `newPurchaseErrors` finds nothing. */
 export const newPurchaseBody = ({
   order_number,
   seller_id,

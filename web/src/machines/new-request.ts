@@ -7,7 +7,7 @@ import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** What a customer asks a quote for, as it is being written. */
+/** The draft of a quote request. */
 export interface NewRequest {
   customer: PickedCustomer;
   goods: PickedGoods | null;
@@ -32,11 +32,11 @@ const errors = ({ customer, goods, quantity }: NewRequest): FieldErrors => ({
   ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
 });
 
-/** Raising quote requests on behalf of customers, one or several after each other. */
+/** Rules for creating quote requests on behalf of customers, one or several in a row. */
 export const newRequestRules: FormRules<QuotationRequest, NewRequest> = {
   noun: 'request',
   blank: blankRequest(NOBODY),
-  // Whom it is for alone is no loss, and the next one is for them too.
+  // The next request is for the same customer. Losing only the customer is no loss, so it does not count as input.
   anew: ({ customer }, blank) => ({ ...blank, customer }),
   errors,
   pathOf: (field) => (field === 'product_id' ? 'product_sku_id' : field),

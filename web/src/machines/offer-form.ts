@@ -7,7 +7,7 @@ import { CHANGED, currentOf, isGone, problemOf } from './record-work/problem.ts'
 import type { Problem } from './record-work/problem.ts';
 import { readable } from './written-number.ts';
 
-/** What a person writes into an offer; null is a field left empty. */
+/** The draft of an offer; null is an empty field. */
 export interface OfferDraft {
   seller_id: number | null;
   moq: number | null;
@@ -22,18 +22,18 @@ export interface OfferDraft {
 export interface OfferFormContext {
   newKey: () => string;
   draft: OfferDraft;
-  /** The offer the form edits, as the draft was made from it; undefined in add mode. */
+  /** The offer the draft is based on; undefined when adding. */
   seen: Offer | undefined;
-  /** What somebody else made of that offer while the person was writing, until it is decided. */
+  /** Somebody else's change to that offer, until it is resolved. */
   theirs: Offer | undefined;
-  /** Submitted at least once: what is wrong now says so. */
+  /** Submitted at least once: errors are shown from then on. */
   isTried: boolean;
   problem: Problem | undefined;
-  /** Names one attempt to add, so that the same one sent twice has one effect. */
+  /** Idempotency key of one attempt to add. */
   key: string;
 }
 
-/** An addition where `seen` is undefined, else a change against its revision. */
+/** Adds an offer if `seen` is undefined, else updates it at `seen`'s revision. */
 export type SaveOffer = Pick<OfferFormContext, 'draft' | 'seen' | 'key'>;
 
 export type OfferFormEvent =
@@ -41,12 +41,12 @@ export type OfferFormEvent =
   | { type: 'edit'; offer: Offer }
   | { type: 'cancel' }
   | { type: 'submit' }
-  /** The offer as it is now; undefined when it was deleted. */
+  /** The current offer; undefined once deleted. */
   | { type: 'offer.changed'; offer: Offer | undefined }
   | { type: 'theirs.take' }
   | { type: 'mine.keep' };
 
-/** What the form of offers, and the list above it, offer. */
+/** Controls of the offer form and the list above it. */
 export const OFFER_CONTROLS = {
   write: { type: 'draft.edit', patch: {} },
   cancel: { type: 'cancel' },
@@ -81,11 +81,11 @@ export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Off
   packaging_details: offer.packaging_details ?? '',
 });
 
-/** The form differs from what it began with. */
+/** The form differs from its initial state. */
 export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | 'seen'>): boolean =>
   !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
 
-/** What an offer lacks. */
+/** Validates an offer. */
 export function offerErrors({ seller_id, moq, mrp, offer_price }: OfferDraft): FieldErrors {
   return {
     ...(seller_id === null && { seller_id: WORDING.pick.seller }),
@@ -95,7 +95,7 @@ export function offerErrors({ seller_id, moq, mrp, offer_price }: OfferDraft): F
   };
 }
 
-/** What the form says is wrong: after a submit, in edit mode at once, and what the server refused. */
+/** Errors to show: after a submit, at once in edit mode, and from the server. */
 export const shownOfferErrors = ({ draft, seen, isTried, problem }: OfferFormContext): FieldErrors => ({
   ...problem?.fields,
   ...((isTried || seen) && offerErrors(draft)),
@@ -168,7 +168,7 @@ const offerFormSetup = setup({
   },
 });
 
-/** Adding offers one after the other, and editing one that is there. */
+/** Adds offers one after another, and edits existing ones. */
 export const offerFormMachine = offerFormSetup.createMachine({
   id: 'offerForm',
   context: ({ input: { newKey } }) => ({
@@ -246,8 +246,8 @@ export const offerFormMachine = offerFormSetup.createMachine({
 });
 
 /**
- * News of the offer being edited: a form in which nothing was written follows it, and so does one whose fields the
- * news does not touch, or whose very words it brings. Any other keeps its draft, and theirs waits beside it.
+ * A change to the offer being edited. The form follows it if it has no unsaved input, if different fields changed, or
+ * if the change matches the input. Otherwise it keeps the draft, and `theirs` waits to be resolved.
  */
 function heard(context: OfferFormContext, offer: Offer): Partial<OfferFormContext> {
   const { draft, seen } = context;

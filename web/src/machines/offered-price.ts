@@ -2,7 +2,7 @@ import { pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import { equal } from './record-work/equal.ts';
 
-/** What an offer that was chosen made of the price, and what stood there before; nothing, where no price did. */
+/** The price that a chosen offer set, and the price it replaced; undefined if it set none. */
 export interface OfferedPrice {
   before: PriceFields | undefined;
   after: PriceFields;
@@ -10,7 +10,7 @@ export interface OfferedPrice {
 
 /**
  * @param offer_price in rupees.
- * @param last of the offer that was chosen before: whoever goes through several has the price back that stood there first.
+ * @param last the previously chosen offer: trying several offers keeps the original price.
  */
 export function offeredPrice(price: PriceFields, offer_price: number, last: OfferedPrice | undefined): OfferedPrice {
   const after = pricedByOffer(offer_price);
@@ -21,8 +21,8 @@ export function offeredPrice(price: PriceFields, offer_price: number, last: Offe
 }
 
 /**
- * The price that an offer took the place of, as long as that of the offer stands.
- * @param stored the price as the record has it: what was saved since is not taken back.
+ * The price that an offer replaced, as long as the offer's price is unchanged.
+ * @param stored the price in the record: a price saved since then is not reverted.
  */
 export function replacedPrice(
   price: PriceFields,

@@ -1,2 +1,2 @@
-/** What was written, without the blanks around it; null for nothing. */
+/** The trimmed text; null if empty. */
 export const orNone = (text: string): string | null => text.trim() || null;

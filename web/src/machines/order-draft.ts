@@ -6,13 +6,13 @@ import { termsDraftOf } from './sale-terms.ts';
 import type { TermsDraft } from './sale-terms.ts';
 
 export interface OrderTermsDraft extends TermsDraft {
-  /** Expected day of delivery, YYYY-MM-DD; '' for none. */
+  /** Expected delivery as YYYY-MM-DD; '' for none. */
   edd: string;
 }
-/** The lines that are not cancelled, and what stands beneath them. */
+/** The lines that are not cancelled, and the terms. */
 export type OrderDraft = SaleDraft<LineDraft, OrderTermsDraft>;
 
-/** What of an order can be edited, as its row has it. */
+/** The editable part of an order. */
 export const orderDraftOf = (row: Order): OrderDraft => ({
   lines: Object.fromEntries(liveLines(row).map((line) => [line.order_line_id, lineDraftOf(line)])),
   terms: orderTermsOf(row),
@@ -20,7 +20,7 @@ export const orderDraftOf = (row: Order): OrderDraft => ({
 
 export const orderParts = saleParts<LineDraft, OrderTermsDraft>();
 
-/** What somebody who decides about an order goes by. */
+/** The fields an approver bases the decision on. */
 export function judgedOrder(row: Order) {
   const { order_grand_total, tenant_info, user_details } = row;
   return { ...orderDraftOf(row), order_grand_total, tenant_info, user_details };

@@ -1,7 +1,7 @@
 import { WORDING } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** A SKU picked out of the catalogue, with what a form says about it. */
+/** A SKU picked from the catalogue, with the details that forms show. */
 export interface PickedGoods {
   product_id: number;
   product_sku_id: number;
@@ -12,7 +12,7 @@ export interface PickedGoods {
   gst: number;
 }
 
-/** Who a record is for; null is not chosen yet, and for the organisation that any will do. */
+/** Who a record is for. Null means not chosen yet; for the organisation, any. */
 export interface PickedCustomer {
   org_id: number | null;
   tenant_id: number | null;
@@ -21,13 +21,13 @@ export interface PickedCustomer {
 
 export const NOBODY: PickedCustomer = { org_id: null, tenant_id: null, user_id: null };
 
-/** What the choice of a customer lacks. */
+/** Validates the choice of a customer. */
 export const customerErrors = ({ tenant_id, user_id }: PickedCustomer): FieldErrors => ({
   ...(tenant_id === null && { tenant_id: WORDING.pick.account }),
   ...(user_id === null && { user_id: WORDING.pick.user }),
 });
 
-/** The same where the organisation is a choice of its own. */
+/** The same where the organisation is a separate choice. */
 export const primaryErrors = (customer: PickedCustomer): FieldErrors => ({
   ...(customer.org_id === null && { org_id: WORDING.pick.organisation }),
   ...customerErrors(customer),

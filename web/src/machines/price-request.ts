@@ -13,11 +13,11 @@ import { fieldParts } from './record-work/parts.ts';
 import { readable } from './written-number.ts';
 import { workOnRecord } from './work-on-record.ts';
 
-/** What a category manager writes into a quote request; null is a field left empty, NaN one that cannot be read. */
+/** The form for pricing a quote request. Null is an empty field, NaN an unreadable one. */
 export interface PriceDraft {
   quantity: number | null;
   rfq_offer_id: number | null;
-  /** Cost price, of the chosen offer unless it was changed by hand. */
+  /** Cost price: the chosen offer's, unless changed by hand. */
   rfq_offer_price: number | null;
   /** Margin in per cent. */
   rfq_mg: number | null;
@@ -26,10 +26,10 @@ export interface PriceDraft {
   color: string;
   remarks: string;
 }
-/** `edit` saves what stands beside the price, while nothing of the price is written. */
+/** `edit` saves the other fields while no price field was changed. */
 export type PriceCommand = 'price' | 'edit' | 'archive';
 
-/** Saved without a price. */
+/** Fields that can be saved without a price. */
 const BESIDE_PRICE = ['quantity', 'packaging', 'color', 'remarks'];
 
 export const priceRules: WorkRules<QuotationRequest, PriceDraft, PriceCommand> = {
@@ -64,7 +64,7 @@ type Held = HeldDraft<QuotationRequest, PriceDraft>;
 
 export const isPriceWritten = (context: Held): boolean => writtenParts(priceRules, context).includes('price');
 
-/** What the form is submitted for: the price once anything of it was written, or nothing else was; else what stands beside it. */
+/** The command a submit runs: `price` if a price field was changed or nothing else was, otherwise `edit`. */
 export function mainCommand(context: Held): Exclude<PriceCommand, 'archive'> {
   const isBeside = writtenParts(priceRules, context).some((part) => BESIDE_PRICE.includes(part));
   return isBeside && !isPriceWritten(context) ? 'edit' : 'price';
@@ -85,7 +85,7 @@ export const priceIn = ({ rfq_offer_price, rfq_mg, rfq_selling_price }: PriceDra
   selling_price: rfq_selling_price,
 });
 
-/** A price as this form holds it. */
+/** Converts a price to the fields of this form. */
 export const asRequestPrice = ({ offer_price, mg, selling_price }: PriceFields) => ({
   rfq_offer_price: offer_price,
   rfq_mg: mg,

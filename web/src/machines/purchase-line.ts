@@ -5,12 +5,12 @@ import { quantityFault } from './field-checks.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
-/** A line of a purchase order in a form; null is a field left empty. */
+/** A purchase order line in a form; null is an empty field. */
 export interface PurchaseLineDraft {
   quantity: number | null;
-  /** What the seller gets for one, in rupees. */
+  /** What the seller is paid per unit, in rupees. */
   offer_price: number | null;
-  /** In rupees; goes with the offer price until it is another one. */
+  /** In rupees; follows the offer price until set separately. */
   unit_price: number | null;
   /** In per cent. */
   gst: number | null;
@@ -27,7 +27,7 @@ export function editedPurchaseLine<Line extends PurchaseLineDraft>(line: Line, p
 
 const GST_MAX = 100;
 
-/** What is wrong with a line, by field. How much of an order line is left is for the server to say. */
+/** Errors by field. The server checks the remaining quantity of an order line. */
 export function purchaseLineErrors({ quantity, offer_price, unit_price, gst }: PurchaseLineDraft): FieldErrors {
   return {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
@@ -37,7 +37,7 @@ export function purchaseLineErrors({ quantity, offer_price, unit_price, gst }: P
   };
 }
 
-/** The line as calls have it; the fields that they want filled are so once `purchaseLineErrors` finds nothing. */
+/** The line as calls expect it. Required fields are set once `purchaseLineErrors` finds nothing. */
 export const purchaseLineBody = ({ quantity, offer_price, unit_price, gst, remark }: PurchaseLineDraft) => ({
   quantity: quantity ?? 0,
   offer_price: offer_price ?? 0,
@@ -46,12 +46,12 @@ export const purchaseLineBody = ({ quantity, offer_price, unit_price, gst, remar
   remark: remark.trim() || null,
 });
 
-/** What a line comes to as it stands; undefined while something of it is missing. */
+/** The line's current amounts; undefined while a value is missing. */
 export function purchaseLineAmounts({ quantity, offer_price, gst }: PurchaseLineDraft) {
   return isQuantity(quantity) && isMoney(offer_price) && isMoney(gst)
     ? purchaseOrderLine({ quantity, offer_price, gstin: gst })
     : undefined;
 }
 
-/** By its name on the wire: `gstin` is GST in per cent there. */
+/** Maps a wire name to a form field: on the wire, `gstin` is the GST in per cent. */
 export const purchaseLineField = (name: string): string => (name === 'gstin' ? 'gst' : name);

@@ -7,8 +7,8 @@ import { resumed } from './quoting/saved.ts';
 import { quotingSetup } from './quoting/setup.ts';
 
 /**
- * From the requests of a customer to a quotation, and from that to its order. Whatever colleagues do meanwhile, a
- * request that can no longer be quoted leaves the draft with a word, and nothing else of it is lost.
+ * From a customer's quote requests to a quotation, and on to its order. A request that a colleague makes unavailable
+ * leaves the draft with a notice; the rest of the draft is kept.
  */
 export const quoteToOrderMachine = quotingSetup.createMachine({
   id: 'quoteToOrder',

@@ -6,7 +6,7 @@ import type { FieldErrors } from './record-work/contract.ts';
 import { CHANGED, currentOf, hadArrived, isGone } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
-/** A new record where `seen` is undefined, else a correction against its revision. */
+/** Creates a record if `seen` is undefined, else corrects it at `seen`'s revision. */
 export interface SaveForm<Row, Draft> {
   draft: Draft;
   seen: Row | undefined;
@@ -15,20 +15,20 @@ export interface SaveForm<Row, Draft> {
 
 export type FormEvent<Row, Edit> =
   | { type: 'draft.edit'; edit: Edit }
-  /** What was taken away last comes back. */
+  /** Restores what was removed last. */
   | { type: 'undo' }
-  /** All that was written goes. */
+  /** Discards all input. */
   | { type: 'discard' }
-  /** The record as it is now; undefined when it is gone. */
+  /** The current record; undefined once deleted. */
   | { type: 'row.changed'; row: Row | undefined }
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
-  /** With `more` the form is to go on with another new one. */
+  /** `more`: continue with another new record afterwards. */
   | { type: 'submit'; more?: boolean }
-  /** Shows what is missing, and sends nothing: something beside the draft holds it back. */
+  /** Shows errors without sending, because something outside the draft blocks the save. */
   | { type: 'check' };
 
-/** What a form offers. */
+/** Controls of a form. */
 export const FORM_CONTROLS = {
   undo: { type: 'undo' },
   discard: { type: 'discard' },
@@ -42,7 +42,7 @@ export type FormEmitted<Row> =
   | { type: 'incomplete'; errors: FieldErrors }
   | { type: 'failed'; problem: Problem; isNew: boolean };
 
-/** Writing a record that nobody claims from nothing, sent once, or correcting it: an order, an expense, a comment. */
+/** Creates a record exactly once, or corrects one that needs no claim: an order, an expense, a comment. */
 export function recordForm<Row extends FormRow, Draft extends object, Edit = Partial<Draft>>(
   rules: FormRules<Row, Draft, Edit>,
 ) {
@@ -67,7 +67,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
         event.type === 'row.changed' &&
         context.held !== undefined &&
         (!event.row || rules.closed?.(event.row) !== undefined),
-      /** Of a new record it is another one that is missing: the form stays open, and says so. */
+      /** For a new record, `not_found` means that a related record is missing: the form stays open and says so. */
       isMissing: ({ context }, { error }: { error: unknown }) => context.held !== undefined && isGone(error),
       isClosedNow: (_, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
@@ -181,7 +181,7 @@ export function recordForm<Row extends FormRow, Draft extends object, Edit = Par
           ],
         },
       },
-      /** It takes no correction any more: what was written can be read and copied. */
+      /** The record can no longer be corrected. The input can still be read and copied. */
       closed: { tags: 'closed' },
     },
   });

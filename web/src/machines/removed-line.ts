@@ -1,4 +1,4 @@
-/** What brings a removed line back where it stood; it cannot be had back once another one came. */
+/** The edit that restores a removed line at its position. Adding a line ends that: 'none'. */
 export function restoring<Line extends { id: string }>(
   lines: readonly Line[],
   edit: { type: string; id?: string },

@@ -7,9 +7,9 @@ import { quantityFault } from './field-checks.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
-/** A price being made, as `readable` takes it: null is a field left empty. */
+/** A price in a form, as `readable` accepts it: null is an empty field. */
 export interface PriceFields {
-  /** Cost price in rupees, of the chosen offer unless it was changed by hand. */
+  /** Cost price in rupees: the chosen offer's, unless changed by hand. */
   offer_price: number | null;
   /** Margin in per cent. */
   mg: number | null;
@@ -17,8 +17,8 @@ export interface PriceFields {
 }
 
 /**
- * Pricing by hand, both ways: cost or margin set the selling price, the selling price sets the margin.
- * A whole price is taken as it stands. What cannot be read stays where it stands until it is written anew itself.
+ * Pricing by hand, both ways: cost or margin set the selling price, and the selling price sets the margin. A complete
+ * price is taken as it is. Unreadable input stays until it is overwritten.
  */
 export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFields {
   const { offer_price, mg, selling_price } = { ...price, ...patch };
@@ -38,7 +38,7 @@ export function priced(price: PriceFields, patch: Partial<PriceFields>): PriceFi
 
 const unreadOr = (written: number | null, follows: number | null) => (Number.isNaN(written) ? written : follows);
 
-/** What choosing a seller's offer makes of the price, in rupees. */
+/** The price that choosing an offer sets, in rupees. */
 export function pricedByOffer(offer_price: number): PriceFields {
   const { margin, selling } = chooseOffer(offer_price);
   return { offer_price, mg: margin, selling_price: selling };
@@ -56,7 +56,7 @@ export interface LineDraft extends PriceFields {
   remarks: string;
 }
 
-/** The offer that a line is filled from. */
+/** The offer a line is supplied from. */
 export interface ChosenOffer {
   sku_offer_id: number;
   seller_id: number;
@@ -64,7 +64,7 @@ export interface ChosenOffer {
   offer_price: number;
 }
 
-/** The fields of a line that are written by hand. */
+/** The fields of a line that can be typed. */
 export type LinePatch = Partial<PriceFields & Pick<LineDraft, 'quantity' | 'discount' | 'remarks'>>;
 
 export const editedLine = <Line extends LineDraft>(line: Line, patch: LinePatch): Line => ({
@@ -79,8 +79,8 @@ export const lineWithOffer = <Line extends LineDraft>(
 ): Line => ({ ...line, sku_offer_id, seller_id, seller_name, ...pricedByOffer(offer_price) });
 
 /**
- * What is wrong with a line, by field. That it has no seller is said of the whole form.
- * @param gst of its goods, in per cent.
+ * Errors by field. A missing seller is reported for the form as a whole.
+ * @param gst of the goods, in per cent.
  */
 export function lineErrors(line: LineDraft, gst: number): FieldErrors {
   const { quantity, offer_price, mg, selling_price } = line;

@@ -1,11 +1,11 @@
 import type { LineDraft } from './sale-line.ts';
 import type { Parts } from './record-work/parts.ts';
 
-/** A quotation or an order being edited. */
+/** The draft of a quotation or an order. */
 export type SaleDraft<Line extends LineDraft, Terms extends object> = LinedDraft<Line, Terms>;
 
 const PRICE = 'price';
-/** The fields of a line that are settled together; every other field is a part of its own. */
+/** Line fields that are resolved together. Every other field is its own part. */
 const LINE_PARTS: PartOf = {
   seller_id: PRICE,
   seller_name: PRICE,
@@ -14,7 +14,7 @@ const LINE_PARTS: PartOf = {
   mg: PRICE,
   selling_price: PRICE,
 };
-/** The same of the terms: a charge and its label. */
+/** The same for the terms: a charge and its label. */
 const TERMS_PARTS: PartOf = {
   charge_1_name: 'charge_1',
   charge_1_value: 'charge_1',
@@ -26,16 +26,16 @@ const TERMS_PARTS: PartOf = {
 export const saleParts = <Line extends LineDraft, Terms extends object>(): Parts<SaleDraft<Line, Terms>> =>
   linedParts<Line, Terms>(LINE_PARTS, TERMS_PARTS);
 
-/** The part to which a field belongs, where that is not named as the field is. */
+/** The part a field belongs to, if it is not named like the field. */
 export type PartOf = Readonly<Record<string, string>>;
 
-/** A document being edited: its lines by their id, and all that stands around them. */
+/** The draft of a document: its lines by id, and its terms. */
 export interface LinedDraft<Line extends object, Terms extends object> {
   lines: Readonly<Record<string, Line>>;
   terms: Terms;
 }
 
-/** `line.41.quantity` … and `terms.remark` …, for any document of lines. */
+/** `line.41.quantity` … and `terms.remark` …, for any document with lines. */
 export function linedParts<Line extends object, Terms extends object>(
   ofLine: PartOf,
   ofTerms: PartOf,
@@ -63,7 +63,7 @@ export function linedParts<Line extends object, Terms extends object>(
   };
 }
 
-/** The same where lines can be added: those are of this draft alone, so that nobody else has written into them. */
+/** The same for a draft with added lines, which exist only there and cannot conflict. */
 export const besideAdded = <Draft extends { added: unknown }>(parts: Parts<Omit<Draft, 'added'>>): Parts<Draft> => ({
   of: parts.of,
   take: (draft, name, from) => ({ ...draft, ...parts.take(draft, name, from) }),

@@ -4,7 +4,7 @@ import { normalisePaymentTerms } from '@console/shared/pricing';
 import { WORDING } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** What stands beneath the lines of a quotation or an order in a form; an amount left empty (null) counts as 0. */
+/** The terms of a quotation or an order in a form; an empty amount (null) counts as 0. */
 export interface TermsDraft {
   charge_1_name: string;
   charge_1_value: number | null;
@@ -17,7 +17,7 @@ export interface TermsDraft {
   remark: string;
 }
 
-/** A record as its terms are read from it, whatever it calls its discount. */
+/** The fields of a record that its terms come from, whatever it calls its discount. */
 export interface Termed {
   charge_1_name: string;
   charge_1_value: number;
@@ -52,7 +52,7 @@ export const termsDraftOf = (row: Termed, discount: number): TermsDraft => ({
   remark: row.remark ?? '',
 });
 
-/** The body of a write; the discount goes under the name its document has for it. */
+/** The request body. The discount goes under the document's own name for it. */
 export const termsBody = ({ charge_1_name, charge_2_name, remark, ...terms }: TermsDraft) => ({
   charge_1_name: charge_1_name.trim() || CHARGE_1,
   charge_1_value: terms.charge_1_value ?? 0,
@@ -71,10 +71,10 @@ export function termsErrors({ charge_1_value, charge_2_value, discount }: TermsD
   };
 }
 
-/** The options of the spec, and before them terms that only this record has. */
+/** The options of the spec, preceded by the record's own terms if they differ. */
 export const termsOptions = (terms: string): string[] => [...new Set([terms, ...PAYMENT_TERMS])];
 
-/** Terms compare without case (docs/PROTOCOL.md). */
+/** Payment terms are compared without case (docs/PROTOCOL.md). */
 const termsOption = (terms: string): string => normalisePaymentTerms(terms) ?? terms;
 
 const isWrong = (amount: number | null, negative: boolean) => amount !== null && !isMoney(amount, { negative });

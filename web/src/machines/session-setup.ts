@@ -11,21 +11,21 @@ export interface Identifier {
   value: string;
 }
 
-/** A code is on its way: the server's answer to having asked for one. */
+/** A requested code, with the server's response. */
 export interface CodeRequest extends Identifier {
   sessionId: string;
   first_name: string;
 }
 
-/** What goes on elsewhere: in another window, or at the server. */
+/** Events from another window or the server. */
 export type SessionNews =
-  /** Another window signed in, perhaps somebody else. */
+  /** Another window signed in, perhaps as somebody else. */
   | { type: 'tokens.changed' }
-  /** Another window signed out, or was told why it must. */
+  /** Another window signed out, or learned why its session ended. */
   | { type: 'tokens.lost'; reason: RevokeReason | undefined }
   | { type: 'session.revoked'; reason: RevokeReason };
 
-/** The page that had left for the identity provider is shown again: somebody went back. */
+/** The page that redirected to the identity provider is shown again: the person went back. */
 export type ProviderNews = { type: 'provider.left' };
 
 export type SessionEvent =
@@ -41,11 +41,11 @@ export type SessionEvent =
   | SessionNews;
 
 export interface SessionContext extends SignIn {
-  /** A former session of this machine's browser may go on. */
+  /** This browser has tokens of an earlier session that may still be valid. */
   hasTokens: boolean;
-  /** What the identity provider sent the browser back with. */
+  /** The identity provider's response in the address. */
   answer: string | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   ways: SignInWays | undefined;
 }
 
@@ -53,21 +53,21 @@ export interface SignIn {
   identifier: string;
   code: string;
   request: CodeRequest | undefined;
-  /** A submit was tried: an empty or malformed field now says so. */
+  /** Submitted at least once: an empty or malformed field shows its error from then on. */
   isTried: boolean;
-  /** Red, under the form. */
+  /** The red message under the form. */
   problem: string | undefined;
-  /** Wrong codes in a row. */
+  /** Consecutive wrong codes. */
   wrongCodes: number;
   /** Why the last session ended. */
   ended: Ended | undefined;
-  /** Somebody came back from the identity provider without having signed in. */
+  /** The person came back from the identity provider without signing in. */
   isCancelled: boolean;
-  /** Whom the provider knows may not sign in here: it shall ask who it is. */
+  /** The provider's current account may not sign in here, so the provider should ask for another one. */
   isAskedAgain: boolean;
 }
 
-/** Why a session ended; `away` where it did while no window was open, and nobody said why. */
+/** Why a session ended; `away` if it ended while no window was open and the reason is unknown. */
 export type Ended = RevokeReason | 'away';
 
 export const BLANK: SignIn = {
@@ -82,7 +82,7 @@ export const BLANK: SignIn = {
   isAskedAgain: false,
 };
 
-/** As long as nobody says otherwise. */
+/** The default until the server responds. */
 export const CODES_ALONE: SignInWays = { otp: true, provider: null };
 
 const notProvided = (name: string) => new Error(`\`${name}\` actor must be provided.`);
@@ -90,7 +90,7 @@ const wordsOf = (error: unknown) => (error instanceof Error && error.message ? e
 const codeOf = (error: unknown) => (error as { code?: string; status?: number } | null)?.code;
 const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === WORDING.login.wrongOtp;
 
-/** What the session machine is made of: its words, and the actors and actions that the app provides. */
+/** Types of the session machine, and the actors and actions that the app provides. */
 export const sessionSetup = setup({
   types: {
     context: {} as SessionContext,
@@ -105,9 +105,9 @@ export const sessionSetup = setup({
     /** Stores the tokens. */
     verifyCode: fromPromise<void, CodeRequest & { code: string }>(() => Promise.reject(notProvided('verifyCode'))),
     readWays: fromPromise<SignInWays>(() => Promise.reject(notProvided('readWays'))),
-    /** Sends the browser to the identity provider. */
+    /** Redirects the browser to the identity provider. */
     beginAtProvider: fromPromise<void, { again: boolean }>(() => Promise.reject(notProvided('beginAtProvider'))),
-    /** Tells when the page that left is shown again. */
+    /** Reports when the page that redirected is shown again. */
     awayAtProvider: fromCallback<ProviderNews>(() => {
       throw notProvided('awayAtProvider');
     }),
@@ -115,9 +115,9 @@ export const sessionSetup = setup({
     finishAtProvider: fromPromise<void, { answer: string }>(() => Promise.reject(notProvided('finishAtProvider'))),
     /** Reads the profile into the session store. */
     loadProfile: fromPromise(() => Promise.reject<void>(notProvided('loadProfile'))),
-    /** Tells the server, as far as it can be reached. */
+    /** Ends the session on the server if it can be reached. */
     endSession: fromPromise(() => Promise.reject<void>(notProvided('endSession'))),
-    /** Everything that runs while somebody is signed in: the live feed, the activity log. */
+    /** Everything that runs while a person is signed in: the live feed, the activity log. */
     sessionServices: fromCallback<SessionNews>(() => {
       throw notProvided('sessionServices');
     }),
@@ -126,11 +126,11 @@ export const sessionSetup = setup({
     }),
   },
   actions: {
-    /** Empties the stores. */
+    /** Clears the stores. */
     forget: () => {
       throw notProvided('forget');
     },
-    /** Gives the tokens up. */
+    /** Discards the tokens. */
     dropTokens: () => {
       throw notProvided('dropTokens');
     },

@@ -4,7 +4,7 @@ import type { Controls } from './controls.ts';
 import { BLANK, CODES_ALONE, sessionSetup } from './session-setup.ts';
 import type { CodeRequest, SessionEvent } from './session-setup.ts';
 
-/** What the screens of signing in offer. */
+/** Controls of the sign-in screens. */
 export const SESSION_CONTROLS = {
   identify: { type: 'identifier.edit', value: '' },
   reset: { type: 'identifier.reset' },
@@ -16,7 +16,7 @@ export const SESSION_CONTROLS = {
   signOut: { type: 'signOut' },
 } as const satisfies Controls<string, SessionEvent>;
 
-/** Signing in by one-time code or by an identity provider, being signed in, and every way out of it. */
+/** Signing in by one-time code or identity provider, being signed in, and every way out. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input }) => ({ ...BLANK, ...input, ways: undefined }),
@@ -77,16 +77,16 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: { target: 'identifying', actions: { type: 'noteProblem', params: ({ event }) => event } },
           },
         },
-        /** The browser is on its way to the provider. */
+        /** The browser is redirecting to the provider. */
         away: {
           tags: ['busy', 'atProvider'],
           invoke: { src: 'awayAtProvider' },
           on: { 'provider.left': { target: 'identifying', actions: assign({ isCancelled: true }) } },
         },
-        /** The provider sent the browser back. */
+        /** The provider redirected back. */
         answered: {
           tags: ['busy', 'answered'],
-          // The tokens of this very sign-in are news to nobody here.
+          // Ignores the event caused by this very sign-in.
           on: { 'tokens.changed': {} },
           invoke: {
             src: 'finishAtProvider',
@@ -132,7 +132,7 @@ export const sessionMachine = sessionSetup.createMachine({
             },
             verifying: {
               tags: 'busy',
-              // The tokens of this very sign-in are news to nobody here.
+              // Ignores the event caused by this very sign-in.
               on: { 'tokens.changed': {}, 'identifier.reset': {} },
               invoke: {
                 src: 'verifyCode',
@@ -179,7 +179,10 @@ export const sessionMachine = sessionSetup.createMachine({
         ],
       },
     },
-    /** There are tokens, but nobody answers whose they are. A wallboard has nobody to press a button: it is tried again. */
+    /**
+     * There are tokens, but the server cannot be reached to check them. Retries by itself, because nobody stands at a
+     * wallboard to press a button.
+     */
     unreachable: {
       after: { retry: 'loadingProfile' },
       on: {
@@ -205,7 +208,7 @@ export const sessionMachine = sessionSetup.createMachine({
             target: 'unauthenticated',
             actions: ['dropTokens', 'forget', { type: 'noteEnd', params: ({ event }) => event }],
           },
-          // The tokens may still be good: whatever this person may see now is read anew.
+          // The tokens may still be valid: everything is read again with the person's current permissions.
           { target: 'loadingProfile', actions: 'forget' },
         ],
       },

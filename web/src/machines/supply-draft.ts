@@ -3,36 +3,36 @@ import { isQuantity } from '@console/shared/money';
 import type { PermissionMap } from '@console/shared/permissions';
 import type { FieldErrors } from './record-work/contract.ts';
 
-/** So much of each line, by its id, as the person wrote it; an emptied one is null, and leaves the line out. */
+/** Quantity by line id, as typed. Null is an emptied field and leaves the line out. */
 export type Quantities = Readonly<Record<number, number | null>>;
 
-/** Why nothing can be supplied for an order that waits for approval; undefined for any other. */
+/** Why nothing can be supplied for an order awaiting approval; undefined otherwise. */
 export const waitingWords = (approval: Order['approval']): string | undefined =>
   approval === 'WAITING'
     ? 'The prices of this order are waiting for approval. Until then, nothing can be ordered or dispatched for it.'
     : undefined;
 
 export interface SupplyDraft {
-  /** Of a line that is not in it, all that is left is taken, however that moves. */
+  /** A line without an entry takes all that is left, even as that changes. */
   quantities: Quantities;
 }
 
-/** A document that is made of what is left of an order's lines, as pure functions. */
+/** Defines a document made from the remaining quantities of an order, as pure functions. */
 export interface SupplyRules<Draft extends SupplyDraft, Body> {
-  /** What is made, as in 'challan'. */
+  /** What is created, such as 'challan'. */
   noun: string;
   blank: Draft;
   leftOf: (line: OrderLine) => number;
-  /** Whether the draft is about this line at all; every one without it. */
+  /** Whether the draft covers this line; by default, every line. */
   includes?: (draft: Draft, line: OrderLine) => boolean;
-  /** Why nothing can be made of the order any more, in words. */
+  /** Why no more documents can be created for this order, as a message. */
   ended: (order: Order) => string | undefined;
-  /** What is not there though it must be, by field; of what is more than is left `supplyErrors` speaks. */
+  /** Errors by field for missing values. `supplyErrors` checks quantities above the remainder. */
   errors: (draft: Draft, order: Order) => FieldErrors;
   bodyOf: (draft: Draft, order: Order) => Body;
-  /** The draft as far as these permissions reach; as it is without it. */
+  /** Restricts the draft to what these permissions allow; by default, unchanged. */
   permitted?: (draft: Draft, permissions: PermissionMap) => Draft;
-  /** Where in the form a field of the call stands. */
+  /** Maps a field of the call to a form path. */
   fieldOf: (field: string, body: Body) => string;
 }
 
@@ -40,7 +40,7 @@ type LineRules<Draft extends SupplyDraft> = Pick<SupplyRules<Draft, never>, 'lef
 
 export const lineField = (order_line_id: number): string => `line.${order_line_id}`;
 
-/** How much of a line the form takes; null for none of it. */
+/** The quantity the form takes of a line; null for none. */
 export function takenOf<Draft extends SupplyDraft>(
   { leftOf }: Pick<LineRules<Draft>, 'leftOf'>,
   { quantities }: Draft,
@@ -52,11 +52,11 @@ export function takenOf<Draft extends SupplyDraft>(
   return written === undefined ? left : written;
 }
 
-/** What is left of a line that was not cancelled. */
+/** The remaining quantity of a line; 0 if it was cancelled. */
 export const openOf = (leftOf: (line: OrderLine) => number, line: OrderLine): number =>
   line.status === 'CANCELLED' ? 0 : leftOf(line);
 
-/** The lines that are taken, and so much of each. */
+/** The lines taken, with their quantities. */
 export const takenLines = <Draft extends SupplyDraft>(
   rules: LineRules<Draft>,
   draft: Draft,
@@ -69,7 +69,7 @@ export const takenLines = <Draft extends SupplyDraft>(
 
 const NO_QUANTITY = 'Enter a quantity above 0, with at most three decimals.';
 
-/** Of each line that is taken: a quantity, and never above what is left. */
+/** Each line taken needs a quantity, no more than is left. */
 export function quantityErrors<Draft extends SupplyDraft>(
   rules: LineRules<Draft>,
   draft: Draft,
@@ -83,7 +83,7 @@ export function quantityErrors<Draft extends SupplyDraft>(
   return Object.fromEntries(errors) as FieldErrors;
 }
 
-/** Something was written. */
+/** The form contains input. */
 export const isSupplyBegun = <Draft extends SupplyDraft, Body>(
   { blank }: SupplyRules<Draft, Body>,
   { draft }: { draft: Draft },

@@ -8,7 +8,7 @@ import type { FieldErrors } from './record-work/contract.ts';
 import { arrivedBefore, hadArrived, isUncertain, problemOf } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 
-/** What is sent, and the name of its one effect. */
+/** The request body and its idempotency key. */
 export interface SupplyToSend<Body> {
   body: Body;
   key: string;
@@ -16,21 +16,21 @@ export interface SupplyToSend<Body> {
 
 export interface SupplyContext<Draft, Body> {
   newKey: () => string;
-  /** As it was when the form opened. */
+  /** The order when the form opened. */
   opened: Order;
-  /** As it is now; while something is being made, as it was before. */
+  /** The current order. Not updated while a document is being created. */
   order: Order;
-  /** What became of the order while something was being made. */
+  /** Changes to the order while a document is being created. */
   news: Order | undefined;
   draft: Draft;
   key: string;
   isTried: boolean;
   problem: Problem | undefined;
-  /** Sent last: without a reply it goes out again just so, unless something else is written. */
+  /** The last body sent. Without a response it is sent again unchanged, unless the draft was edited. */
   sent: Body | undefined;
 }
 
-/** What is kept on the device: the draft, and the name of the effect that it is to have. */
+/** Kept on the device: the draft and its idempotency key. */
 export interface KeptSupply<Draft> {
   draft: Draft;
   key: string;
@@ -39,7 +39,7 @@ export interface KeptSupply<Draft> {
 export interface SupplyInput<Draft> {
   order: Order;
   newKey: () => string;
-  /** Left unfinished before. */
+  /** An unfinished draft. */
   kept?: KeptSupply<Draft> | undefined;
 }
 
@@ -47,11 +47,11 @@ export type SupplyEvent<Draft> =
   | { type: 'draft.edit'; patch: Partial<Draft> }
   | { type: 'quantity.edit'; order_line_id: number; quantity: number | null }
   | { type: 'order.changed'; order: Order }
-  /** What the person may do now. */
+  /** The person's current permissions. */
   | { type: 'permissions.changed'; permissions: PermissionMap }
   | { type: 'submit' };
 
-/** What the form offers. */
+/** Controls of the form. */
 export const SUPPLY_CONTROLS = {
   write: { type: 'draft.edit', patch: {} },
   take: { type: 'quantity.edit', order_line_id: 0, quantity: null },
@@ -63,7 +63,7 @@ export type SupplyEmitted<Made> =
   | { type: 'incomplete' }
   | { type: 'failed'; problem: Problem };
 
-/** What the form says is wrong: a quantity at once, what is missing after a try, and what the server refused. */
+/** Errors to show: quantities at once, missing values after a submit, and errors from the server. */
 export const supplyErrors = <Draft extends SupplyDraft, Body>(
   rules: SupplyRules<Draft, Body>,
   { draft, order, isTried, problem }: SupplyContext<Draft, Body>,
@@ -73,7 +73,7 @@ export const supplyErrors = <Draft extends SupplyDraft, Body>(
   ...quantityErrors(rules, draft, order),
 });
 
-/** Somebody has used some of the lines since the form opened. */
+/** Somebody has used some of the quantity since the form opened. */
 export const hasFallen = <Draft extends SupplyDraft, Body>(
   { leftOf }: SupplyRules<Draft, Body>,
   { opened, order }: SupplyContext<Draft, Body>,
@@ -83,7 +83,7 @@ export const hasFallen = <Draft extends SupplyDraft, Body>(
     return before !== undefined && openOf(leftOf, line) < openOf(leftOf, before);
   });
 
-/** Making a document of what is left of an order's lines, while others may take of the same lines. */
+/** Creates a document from the remaining quantities of an order, while others may use the same lines. */
 export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyRules<Draft, Body>) {
   type Context = SupplyContext<Draft, Body>;
   const problemIn = (error: unknown, { sent }: Context): Problem => {
@@ -195,5 +195,5 @@ export function supplyForm<Draft extends SupplyDraft, Body, Made>(rules: SupplyR
   });
 }
 
-/** What was written anew is another try. */
+/** An edited draft is a new attempt. */
 const ANEW = { problem: undefined, sent: undefined };

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { problemOf } from './record-work/problem.ts';
 import type { Failure } from './record-work/problem.ts';
 
-/** What the machine has to know of a file; the actors read the rest of it. */
+/** The part of a file the machine needs. The actors read the rest. */
 export interface PickedFile {
   name: string;
   size: number;
@@ -12,16 +12,16 @@ export interface PickedFile {
 export interface UploadInput<File extends PickedFile = PickedFile> {
   id: string;
   file: File;
-  /** Names the putting to the record, so that sent twice it has one effect. */
+  /** Idempotency key for attaching the file to the record. */
   key: string;
-  /** Why it need not be sent at all. */
+  /** Why the file is rejected before sending. */
   error: string | undefined;
 }
 
 export interface UploadContext extends UploadInput {
   /** From 0 to 1. */
   sent: number;
-  /** Its name in the store, once it is there. */
+  /** Its name in the file store, once uploaded. */
   stored: string | undefined;
   problem: string | undefined;
 }
@@ -34,12 +34,12 @@ export type UploadEvent =
   | { type: 'cancel' }
   | { type: 'retry' };
 
-/** To the machine of all files. */
+/** Sent to the machine of all files. */
 export type UploadNews =
   | { type: 'file.waits' }
   | { type: 'file.settled'; id: string; isDone: boolean; problem?: string };
 
-/** Where a file goes to its record at once, the key goes along. */
+/** For a file that is attached to its record at once, with the key for that. */
 export interface SendInput {
   file: PickedFile;
   key: string;
@@ -51,17 +51,17 @@ export interface AttachInput {
   key: string;
 }
 
-/** One file on its way: to the store, and from there to its record. */
+/** Uploads one file to the store and attaches it to its record. */
 export const uploadFileMachine = setup({
   types: {
     context: {} as UploadContext,
     events: {} as UploadEvent,
     input: {} as UploadInput,
-    /** `running`: it takes one of the few places; `busy`: it is not yet decided. */
+    /** `running`: occupies one of the slots. `busy`: not finished yet. */
     tags: {} as 'running' | 'busy' | 'canRetry',
   },
   actors: {
-    /** Tells `sent`, then `stored` or `failed`; ended, it sends no more. */
+    /** Sends `sent`, then `stored` or `failed`. Stopping it aborts the upload. */
     send: fromCallback<UploadEvent, SendInput>(({ sendBack }) => {
       sendBack({ type: 'failed', error: new Error('`send` actor must be provided.') });
     }),
@@ -69,7 +69,7 @@ export const uploadFileMachine = setup({
   },
   guards: {
     isUnacceptable: ({ context }) => context.error !== undefined,
-    /** The file itself is wrong: sent again it would be refused again. */
+    /** The file itself was refused, so retrying is pointless. */
     isVerdict: (_, { error }: { error: unknown }) => {
       const { code } = error as Failure;
       return code === 'invalid' || code === 'too_large';
@@ -101,7 +101,7 @@ export const uploadFileMachine = setup({
   initial: 'picked',
   states: {
     picked: { always: [{ guard: 'isUnacceptable', target: 'refused' }, { target: 'waiting' }] },
-    /** By our own rules before it was sent, or by the server's: sending it again would not help. */
+    /** Refused by our own checks before sending, or by the server: retrying would not help. */
     refused: {},
     waiting: {
       tags: 'busy',
@@ -163,7 +163,7 @@ export const uploadFileMachine = setup({
   },
 });
 
-/** How far it is when it is taken up again: what is in the store stays there. */
+/** The progress to resume from: a stored file is not uploaded again. */
 const sentAgain = ({ stored }: UploadContext) => (stored === undefined ? 0 : 1);
 
 export type UploadRef = ActorRefFrom<typeof uploadFileMachine>;

@@ -4,20 +4,20 @@ import type { ActorRefFrom } from 'xstate';
 import { uploadFileMachine } from './upload-file.ts';
 import type { PickedFile, UploadNews, UploadRef } from './upload-file.ts';
 
-/** How many files are sent at a time. */
+/** Maximum number of concurrent uploads. */
 const PLACES = 2;
 
 export interface UploadsContext {
   newKey: () => string;
-  /** Why a file need not be sent at all. */
+  /** Why a file is rejected before sending. */
   errorOf: (file: PickedFile) => string | undefined;
-  /** In the order in which they were picked. */
+  /** In the order picked. */
   files: readonly UploadRef[];
 }
 
 export type UploadsEvent =
   | { type: 'pick'; files: readonly PickedFile[] }
-  /** Takes what is decided off the list. */
+  /** Removes a finished file from the list. */
   | { type: 'dismiss'; id: string }
   | UploadNews;
 
@@ -27,7 +27,7 @@ export type UploadsEmitted =
   | { type: 'uploaded'; name: string; file_name: string }
   | { type: 'failed'; name: string; problem: string };
 
-/** Several files on their way to one record, a few at a time; each has its own verdict. */
+/** Uploads several files to one record, a few at a time. Each has its own result. */
 export const uploadFilesMachine = setup({
   types: {
     context: {} as UploadsContext,

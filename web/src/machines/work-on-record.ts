@@ -5,8 +5,8 @@ import { refOf } from './record-work/record-ref.ts';
 import { workSetup } from './record-work/setup.ts';
 
 /**
- * The work of one person on one record: a form over the row it last saw, and beside it the claim. What differs
- * between a quote request, a purchase order and a challan is in the rules; the collisions are the same.
+ * One person's work on one record: a form based on the row last seen, and the claim in parallel. The rules hold what
+ * differs between a quote request, a purchase order and a challan; conflicts work the same for all.
  */
 export function workOnRecord<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,

@@ -1,6 +1,6 @@
 /**
- * A number as a form holds it: null while its field is empty, NaN while what stands there cannot be read as one.
- * @returns the number itself; null for neither
+ * A number in a form: null while the field is empty, NaN while its text is not a number.
+ * @returns the number; null for either
  */
 export const readable = (written: number | null | undefined): number | null =>
   written === undefined || Number.isNaN(written) ? null : written;

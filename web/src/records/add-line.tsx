@@ -5,21 +5,21 @@ import { RemovedLineNotice } from './removed-line-notice.tsx';
 
 export interface AddLineProps {
   label?: string;
-  /** What the document is called at the start of a sentence: 'A purchase order'. */
+  /** The document's name at the start of a sentence: 'A purchase order'. */
   noun: string;
-  /** How many lines it has. */
+  /** Number of lines. */
   count: number;
   readOnly: boolean;
   error: string | undefined;
   pickerRef: RefObject<HTMLInputElement | null>;
   onPick: (goods: PickedGoods) => void;
-  /** The line that was taken out last and can be had back. */
+  /** The line removed last, which can be restored. */
   removed?: { line: { id: string; goods: PickedGoods }; undo: () => void } | undefined;
 }
 
 const LINES_MAX = 200;
 
-/** At the foot of the lines of a document: the search that adds one, and the way back for one that was taken out. */
+/** Below the lines of a document: the search that adds a line, and the undo for a removed one. */
 export function AddLine({
   label = 'Add a product',
   noun,

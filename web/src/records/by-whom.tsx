@@ -4,7 +4,7 @@ import { isStaff } from '@console/shared/permissions';
 import type { Fact } from '../components/facts.tsx';
 import { nameOf } from './person-name.ts';
 
-/** Who did something to a record, and beneath it when. */
+/** Who did something to a record, and when. */
 export const ByWhom = ({ who, at }: { who: PersonInfo | null; at: string }) => (
   <>
     {nameOf(who)}
@@ -22,13 +22,13 @@ interface Authored extends Made {
   modified_date: string;
 }
 
-/** Who made a record and when; a customer's own account, which reads none of our names, is told when. */
+/** Who created a record and when. A customer's own account, which sees no staff names, only learns when. */
 export const madeFact = ({ created_by_info, created_date }: Made, role_id: number): Fact =>
   isStaff(role_id)
     ? { label: 'Created by', value: <ByWhom who={created_by_info} at={created_date} /> }
     : { label: 'Created on', value: formatDateTime(created_date) };
 
-/** Who made a record, and to staff who changed it last. */
+/** Who created a record and, for staff, who changed it last. */
 export function authorFacts(row: Authored, role_id: number): Fact[] {
   const { created_date, modified_by_info, modified_date } = row;
   const made = madeFact(row, role_id);

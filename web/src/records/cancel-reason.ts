@@ -1,4 +1,4 @@
 import type { ConfirmReason } from '../components/confirm-form.tsx';
 
-/** What every cancellation is asked. */
+/** The reason every cancellation asks for. */
 export const CANCEL_REASON: ConfirmReason = { label: 'Reason', required: true };

@@ -2,16 +2,16 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 
 export interface ChangedNoticeProps {
-  /** Of the words that say why a decision waits. */
+  /** Id of the text that explains why a decision is blocked. */
   id: string;
   /** Who changed it. */
   who: string;
-  /** What became of it, in words. */
+  /** The changes, as text. */
   changes: readonly string[];
   onLook: () => void;
 }
 
-/** Says what a colleague changed of something that is to be decided, and asks for a look at it. */
+/** Shows a colleague's changes to something about to be decided, and asks the person to review them. */
 export const ChangedNotice = ({ id, who, changes, onLook }: ChangedNoticeProps) => (
   <Notice
     tone="warn"

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 function acquiring() {
   const actor = createActor(claimActors.acquire, { input: { entity: 'quotation_request', id: '1' } });
-  // That the relay could not be asked is an answer here: there is none.
+  // An unreachable relay is a valid outcome here.
   actor.subscribe({ error: () => undefined });
   return actor.start();
 }

@@ -14,15 +14,15 @@ import { claimOf, claims, takeClaim } from '../stores/claims.ts';
 import { neededRecords } from './needed-records.ts';
 import type { NeededRecords } from './needed-records.ts';
 
-/** The relay as the work on a record asks it. */
+/** The part of the relay connection that claims need. */
 export interface ClaimDesk {
   ask: Ask;
-  /** Rejects where it is aborted meanwhile. */
+  /** Rejects when aborted. */
   whenConnected: (signal: AbortSignal) => Promise<void>;
   needed: Omit<NeededRecords, 'reconnected'>;
 }
 
-/** The relay's part in the work on a record: its claim, asked for and heard of over the socket. */
+/** The claim actors of a record machine, over the socket. */
 export function claimActorsAt({ ask: asks, whenConnected: connecting, needed }: ClaimDesk) {
   async function noted(ref: RecordRef, answer: Promise<Ack<{ claim: Claim }>>): Promise<Ack<{ claim: Claim }>> {
     const ack = await answer;
@@ -73,7 +73,7 @@ function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => v
   };
   const ends = [
     subscribe(claims, look),
-    // A greeting without our claim is no verdict: the relay was restarted, or it was asleep here for too long.
+    // A greeting without our claim proves nothing: the relay restarted, or this device slept too long.
     liveNews.connected.on(() => {
       if (told === undefined || claimOf(ref)) return tell({ type: 'claim.reachable' });
       told = undefined;
@@ -88,7 +88,7 @@ function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => v
   };
 }
 
-/** Who holds the record after the relay has answered; rejects when it did not, or when it may not be claimed. */
+/** The current holder, from the relay's response. Rejects without a response, or if the record may not be claimed. */
 async function holderAfter(answer: Promise<Ack<{ claim: Claim }>>): Promise<ClaimAnswer> {
   const ack = await answer;
   if (!ack.ok && ack.code !== 'claimed' && ack.code !== 'lost') throw refusalError(ack);
@@ -108,5 +108,5 @@ function refusalError({ code, message, request_id }: Refusal): ApiError {
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERROR_STATUS;
 
-/** A claim that belongs to nobody else: a store makes its rows proxies. */
+/** A copy of the claim, because a store turns its rows into proxies. */
 const plain = (claim: Claim): Claim => ({ ...claim, holder: { ...claim.holder } });

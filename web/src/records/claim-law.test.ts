@@ -16,7 +16,7 @@ const ref = { entity: 'quotation_request', id: String(request.request_id) } as c
 const me: Person = { user_id: ME, name: 'Asha Rao' };
 const AWAY = { ok: false, code: 'timeout', message: 'The live connection is away.' } as const;
 
-/** A relay that keeps one claim, on a line whose two ways deliver in order, each when it is told to. */
+/** A relay with one claim. Each direction of the connection delivers in order, on command. */
 function relayOnALine() {
   let held: Claim | undefined;
   let last = 100;
@@ -142,7 +142,7 @@ test('in whatever order people, answers, news and connections come, what is open
         await settled();
         const at = actor && claimAt(actor.getSnapshot());
         if (at?.startsWith('mine')) expect(relay.holder()).toBe(ME);
-        // Nobody broke it, and no lease ran out.
+        // Nobody broke it, and no lease expired.
         expect(at).not.toBe('ended');
       }
       relay.connect();

@@ -13,12 +13,15 @@ const ANSWER_TIMEOUT_S = CLAIM.leaseMs / 1000;
 export interface NoticeOf<Row extends WorkRow, Draft extends object, Command extends string> {
   snapshot: WorkSnapshot<Row, Draft, Command>;
   send: WorkActor<Row, Draft, Command>['send'];
-  /** What the record is called in a sentence: 'request', 'purchase order'. */
+  /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   isAdmin: boolean;
 }
 
-/** Who works on the record, as far as that is not simply oneself, and the colleague who asks for it; null for nothing to say. */
+/**
+ * Who holds the record, unless it is simply this person, and which colleague requests it; null if there is nothing to
+ * show.
+ */
 export function claimNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   about: NoticeOf<Row, Draft, Command>,
 ) {
@@ -32,7 +35,7 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   );
   if (at.startsWith('theirs')) return heldNotice(about, at);
   if (snapshot.context.asker) return askerNotice(about, at);
-  // What is being saved may end the claim on its way, before its reply comes.
+  // A save in progress may end the claim before its response arrives.
   if (snapshot.hasTag('busy') && (at === 'released' || at === 'ended')) return null;
   if (at === 'released') return <Notice title={`This ${noun} is no longer held`} actions={takeOver} />;
   if (at === 'ended') {

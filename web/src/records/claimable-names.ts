@@ -1,6 +1,6 @@
 import type { ClaimableEntity } from '@console/shared/queues';
 
-/** What a record that can be held is called where a sentence begins. */
+/** Names of claimable records at the start of a sentence. */
 export const CLAIMABLE_NAMES: Record<ClaimableEntity, string> = {
   quotation_request: 'Quote request',
   quotation: 'Quotation',

@@ -2,7 +2,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import type { Fact } from '../components/facts.tsx';
 import { nameOf } from './person-name.ts';
 
-/** The customer with its district, and whom one talks to there. For readers of customers alone. */
+/** The customer with its district and contact person. Only for readers of customers. */
 export function contactFacts({ tenant_info, user_details }: Pick<Quotation, 'tenant_info' | 'user_details'>): Fact[] {
   const customer = (
     <>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told by the open record that something was decided about it: approved, rejected, priced, delivered. */
+/** Called by the open record after a decision: approved, rejected, priced or delivered. */
 export const DecidedContext = createContext<() => void>(() => undefined);

@@ -5,20 +5,20 @@ interface DecisionButtonProps<Command> extends Pick<
   ButtonProps,
   'variant' | 'icon' | 'shortcut' | 'className' | 'children'
 > {
-  /** Of `useRecordWork`. */
+  /** From `useRecordWork`. */
   work: {
     isOn: (command: Command) => boolean;
     can: (command: Command) => boolean;
     submit: (command: Command) => void;
   };
   command: Command;
-  /** Instead of submitting the command. */
+  /** Runs instead of submitting the command. */
   run?: () => void;
-  /** The id of the words that say why it is off. */
+  /** Id of the text that explains why the button is disabled. */
   describedBy?: string | undefined;
 }
 
-/** Decides about a record: turns while its call runs, and is off where nothing runs and it cannot be. */
+/** Runs a decision. Shows a spinner during its call, and is disabled while the decision is not possible. */
 export const DecisionButton = <Command,>({
   work,
   command,

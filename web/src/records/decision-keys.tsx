@@ -12,21 +12,21 @@ interface Decided<Command> extends GoesOn<Command> {
 interface Decision<Command> {
   command: Command;
   label: string;
-  /** Instead of submitting the command. */
+  /** Runs instead of submitting the command. */
   run?: () => void;
 }
 
 export interface DecisionKeysProps<Command> {
   work: Decided<Command>;
   approve: Decision<Command>;
-  /** Approves, and goes on with the next of the queue. */
+  /** Approves and opens the next record of the queue. */
   approveAndNext: { run: () => void; label: string };
   reject: Decision<Command>;
-  /** Leaves this one for the next of its queue; undefined where there is no queue. */
+  /** Skips to the next record of the queue; undefined outside a queue. */
   next?: { run: () => Promise<boolean>; label: string } | undefined;
 }
 
-/** The keys with which a queue is decided one by one. Stands inside the dialog, so that they answer while it is the topmost. */
+/** The keys for deciding a queue one by one. Rendered inside the dialog, so that they work while it is on top. */
 export function DecisionKeys<Command>({ work, approve, approveAndNext, reject, next }: DecisionKeysProps<Command>) {
   const decide =
     ({ command, run = () => work.submit(command) }: Decision<Command>) =>

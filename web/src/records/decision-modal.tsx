@@ -5,7 +5,7 @@ import { DecisionKeys } from './decision-keys.tsx';
 import type { DecisionKeysProps } from './decision-keys.tsx';
 
 interface DecisionModalProps<Command> extends DecisionKeysProps<Command> {
-  /** Of `useRecordWork`. */
+  /** From `useRecordWork`. */
   work: DecisionKeysProps<Command>['work'] & {
     close: () => void;
     subtitle: ReactNode;
@@ -17,12 +17,12 @@ interface DecisionModalProps<Command> extends DecisionKeysProps<Command> {
   width?: string | undefined;
   headerActions?: ReactNode;
   footer: ReactNode;
-  /** Given the element that holds the record and what is written about it. */
+  /** Set to the element that contains the record and its notices. */
   bodyRef?: RefObject<HTMLDivElement | null> | undefined;
   children: ReactNode;
 }
 
-/** The frame of one record that is decided about, as it stands: what became of it beneath the title, and the keys of its queue. */
+/** The frame of a record that is decided without editing: notices below the title, and the keys of its queue. */
 export function DecisionModal<Command>({
   work,
   title,

@@ -8,13 +8,13 @@ export interface DifferencesProps<Draft> {
   who: string;
   clashes: readonly Clash<Draft>[];
   labelOf: (part: string) => string;
-  /** One part of a draft, in words. */
+  /** Renders one part of a draft. */
   show: (part: string, draft: Draft) => ReactNode;
   onTake: (part: string) => void;
   onKeep: (part: string) => void;
 }
 
-/** What somebody else changed under one's own draft: before, theirs and mine, to be decided part by part. */
+/** Conflicting changes by somebody else: before, theirs and mine, to be resolved part by part. */
 export function Differences<Draft>({ who, clashes, labelOf, show, onTake, onKeep }: DifferencesProps<Draft>) {
   const all = (decide: (part: string) => void) => () => {
     for (const { part } of clashes) decide(part);

@@ -7,18 +7,18 @@ import { saveFile } from '../components/save-file.ts';
 import { Spinner } from '../components/spinner.tsx';
 import { toastError } from '../components/toast.ts';
 
-/** How the server is asked for a document to print. */
+/** Query parameters for a printable document. */
 export type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
 
 export interface DownloadMenuProps {
   label: string;
   read: (as: DocumentAs) => Promise<{ name: string; blob: Blob }>;
-  /** Said when it cannot be had. */
+  /** Title of the message when the download fails. */
   failed: string;
   children: ReactNode;
 }
 
-/** A record as a document, as the server draws it. */
+/** Downloads a record as a document rendered by the server. */
 export function DownloadMenu({ label, read, failed, children }: DownloadMenuProps) {
   const [isBusy, setBusy] = useState(false);
   async function download(as: DocumentAs) {

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../machines/record-work/contract.ts';
 import type { RecordFormView } from './use-record-form.ts';
 
-/** What a control over one field of a draft needs. */
+/** The props of a control for one field of a draft. */
 export interface DraftField<Value> {
   readOnly: boolean;
   autoComplete: 'off';
@@ -28,9 +28,9 @@ export const draftField =
     onChange: (value) => edit({ [name]: value } as unknown as Partial<Draft>),
   });
 
-/** What the fields of a form need of it. */
+/** The part of a form that its fields need. */
 export type FieldsForm<Draft> = Pick<RecordFormView<never, Draft>, 'draft' | 'errors' | 'isBusy' | 'isClosed' | 'edit'>;
 
-/** The same of the draft of a form. */
+/** The same for a form's draft. */
 export const formField = <Draft extends object>({ isBusy, isClosed, ...form }: FieldsForm<Draft>) =>
   draftField({ ...form, readOnly: isBusy || isClosed });

@@ -18,23 +18,26 @@ import type { RecordFormView } from './use-record-form.ts';
 export interface FormPageProps<Row, Draft, Edit> {
   form: RecordFormView<Row, Draft, Edit>;
   title: string;
-  /** The list that it belongs to. */
+  /** The list it belongs to. */
   parent: { to: string; label: string };
-  /** Beneath the title: what it is written for. */
+  /** Below the title: what the record is created for. */
   below?: ReactNode;
   submitLabel: string;
-  /** Of its fields that take files: nothing is sent without what was picked there, and it is asked about as the draft is. */
+  /**
+   * The form's file fields. The form is not submitted without files picked there, and leaving asks about them as about
+   * the draft.
+   */
   files?: readonly FormFiles[] | undefined;
-  /** At the foot, always in sight: what it comes to. */
+  /** In the footer, always visible: the total. */
   sum?: ReactNode;
-  /** Keys of its own, beside the one that submits. */
+  /** Extra keys besides submit. */
   keys?: Hotkeys | undefined;
-  /** For a correction: who else wrote into the record, and how its parts are shown. */
+  /** For a correction: who else changed the record, and how to show its parts. */
   differences?: Pick<DifferencesProps<Draft>, 'who' | 'labelOf' | 'show'> | undefined;
   children: ReactNode;
 }
 
-/** For a form whose draft is kept on the device: only its unfinished uploads would be lost. */
+/** For a form whose draft is kept on the device: leaving loses only unfinished uploads. */
 const UPLOAD_LOST = {
   title: 'Leave without the file?',
   message: 'A file has not been added to the form yet. The rest of the form is kept on this device.',
@@ -42,7 +45,7 @@ const UPLOAD_LOST = {
   cancelLabel: 'Stay',
 };
 
-/** The frame of a page on which one record is written from nothing, or corrected. */
+/** The frame of a page that creates or corrects one record. */
 export function FormPage<Row, Draft, Edit>({
   form,
   title,
@@ -78,8 +81,8 @@ export function FormPage<Row, Draft, Edit>({
   }
   useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
   return (
-    // No form to submit by Enter: in one of so many fields that would send it by accident.
-    // What takes the focus comes to stand clear of the bar at the foot.
+    // Not a form element: in so many fields, Enter would submit by accident. The scroll margin keeps the focused field
+    // clear of the footer.
     <div ref={element} className="flex flex-col gap-4 **:scroll-mb-24">
       <PageHeader
         title={title}

@@ -1,6 +1,6 @@
 import { Money } from '../components/money.tsx';
 
-/** At the foot of a form: what it comes to, in rupees. */
+/** The total in a form's footer, in rupees. */
 export function FormSum({ label, value }: { label: string; value: number }) {
   return (
     <p className="flex flex-wrap items-baseline justify-end gap-x-2">

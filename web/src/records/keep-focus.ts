@@ -1,4 +1,4 @@
-/** What had the focus may be disabled now: whoever works by keyboard goes on in the form, and nothing scrolls. */
+/** The focused control may now be disabled. Keeps keyboard focus in the form, without scrolling. */
 export function keepFocus(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const { activeElement: at } = document;

@@ -1,18 +1,18 @@
-/** A draft on this device, for one person: it outlives a reload and goes with nobody else's session. */
+/** A draft on this device for one person. It survives a reload, and no other person sees it. */
 export interface KeptDraft<T> {
-  /** Undefined where there is none, or none that can be read. */
+  /** Undefined if there is none, or none that can be read. */
   read: () => T | undefined;
   keep: (draft: T) => void;
   drop: () => void;
 }
 
-/** In characters: more than a draft of two hundred lines. Whatever is longer is not kept. */
+/** In characters: more than a draft with two hundred lines. Longer drafts are not kept. */
 const LONGEST = 500_000;
 
 /**
- * @param shape what is being written, and the version of how it is kept: a draft of another shape is left alone.
- * @param isSound whether what was read back is a draft of this shape; the device may have been meddled with.
- * @param of the record that the draft is about, where there may be several of one shape.
+ * @param shape what is being written, and the version of the storage format: other shapes are ignored.
+ * @param isSound validates a stored draft, which may have been tampered with.
+ * @param of the record the draft is about, if there can be several of one shape.
  */
 export function keptDraft<T>(
   shape: `${string}.${number}`,
@@ -32,14 +32,14 @@ export function keptDraft<T>(
         if (text.length > LONGEST) localStorage.removeItem(key);
         else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
       } catch {
-        // The device has no room left: the draft lives on in the window.
+        // Storage is full: the draft lives on in the window only.
       }
     },
     drop: () => localStorage.removeItem(key),
   };
 }
 
-/** For whoever signs out. */
+/** Called on sign-out. */
 export function forgetDrafts(user_id: number): void {
   for (const key of keysOf(user_id)) localStorage.removeItem(key);
 }

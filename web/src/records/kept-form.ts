@@ -2,12 +2,12 @@ import type { FormRow, FormRules, KeptForm } from '../machines/form-rules.ts';
 import { keptDraft } from './kept-draft.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
-/** The shape of a draft, and the version of how it is kept. */
+/** The draft's shape and the version of its storage format. */
 export type KeptShape = `${string}.${number}`;
 
 /**
- * A form that is half written, on this device.
- * @param of what it is about, where there may be several of one shape.
+ * A form's unfinished draft on this device.
+ * @param of what the draft is about, if there can be several of one shape.
  */
 export const keptForm = <Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
@@ -17,7 +17,7 @@ export const keptForm = <Row extends FormRow, Draft extends object, Edit>(
 ): KeptDraft<KeptForm<Row, Draft>> =>
   keptDraft(shape, user_id, (value): value is KeptForm<Row, Draft> => isKeptForm(rules, value), of);
 
-/** Where a form is not kept. */
+/** For forms that are not kept. */
 export const notKept = <T>(): KeptDraft<T> => ({ read: () => undefined, keep: () => undefined, drop: () => undefined });
 
 function isKeptForm<Row extends FormRow, Draft extends object, Edit>(
@@ -34,7 +34,7 @@ function isKeptForm<Row extends FormRow, Draft extends object, Edit>(
   }
 }
 
-/** Whether every part of a draft is of the kind that it has in a blank one; one that is null there may be anything. */
+/** Whether every part of a draft has the same type as in the blank. A part that is null there may have any type. */
 export function isLike(blank: object, draft: unknown): boolean {
   if (typeof draft !== 'object' || draft === null) return false;
   const parts = draft as Record<string, unknown>;

@@ -10,14 +10,14 @@ export interface LineAmountsProps {
   discount?: number | null;
   /** In per cent. */
   gst: number;
-  /** Counts for nothing. */
+  /** Excluded from the totals. */
   isOut?: boolean;
 }
 
-/** What a line being written comes to; NA until quantity and selling price are above zero. */
+/** The amounts of a line being edited; NA until quantity and selling price are above zero. */
 export function LineAmounts({ quantity, selling_price, discount = null, gst, isOut = false }: LineAmountsProps) {
   const isCountable = taxableAmount(quantity, selling_price) !== null && isMoney(selling_price);
-  // As for an empty one, nothing is off.
+  // An unreadable discount counts as none, like an empty one.
   const less = readable(discount);
   const sums = isCountable
     ? quotationLine({

@@ -1,3 +1,3 @@
-/** What stands beneath a product: its SKU, and whose it is and what was noted for whom that is shown; a customer's own account is not. */
+/** The text below a product: SKU, seller and remark. Seller and remark are hidden from a customer's own account. */
 export const lineDetail = (sku: string, seller_name: string | undefined, remark?: string | null): string =>
   [sku, seller_name, remark].filter(Boolean).join(' · ');

@@ -3,12 +3,12 @@ import { cx } from '../components/cx.ts';
 
 export interface LineFrameProps {
   id: string;
-  /** Its place in the document, from 1. */
+  /** Its position in the document, from 1. */
   number?: number | undefined;
   goods: { product_name: string; product_sku_name: string; unit: string };
   /** Where it comes from. */
   source?: ReactNode;
-  /** Counts for nothing: left out, cancelled, or gone. */
+  /** Excluded from the totals: left out, cancelled or deleted. */
   isOut?: boolean | undefined;
   /** Beside its name. */
   beside?: ReactNode;
@@ -17,7 +17,7 @@ export interface LineFrameProps {
   children: ReactNode;
 }
 
-/** One line of a document being written: what it is about, and its fields beneath. */
+/** One line of a document form: its goods, with the fields below. */
 export function LineFrame({ id, number, goods, source, isOut, beside, actions, children }: LineFrameProps) {
   return (
     <li

@@ -9,26 +9,26 @@ import { TwoLine } from '../components/two-line.tsx';
 import { TotalsList } from './totals-list.tsx';
 import type { Total } from './totals-list.tsx';
 
-/** One line of any document, with the amounts it comes to. */
+/** One line of any document, with its amounts. */
 export interface DocumentLine {
   id: number;
   product: string;
-  /** The SKU, and the seller where that is of interest. */
+  /** The SKU, and the seller where relevant. */
   detail: string;
-  /** What was written beside the line; it is read whole. */
+  /** The line's remark, shown in full. */
   remark?: string | null | undefined;
   quantity: number;
   unit: string;
-  /** Null, as the total, where the reader is shown no prices. */
+  /** Null if prices are hidden from this person, like the total. */
   price: number | null;
-  /** What the price is made of, for whom that is shown. */
+  /** How the price is made up, if visible to this person. */
   priceDetail?: string | undefined;
   gst: number;
   total: number | null;
-  /** What the total is made of. */
+  /** How the total is made up. */
   totalDetail?: string | undefined;
   status?: { label: string; tone: 'amber' | 'blue' | 'green' | 'red' | 'grey' } | undefined;
-  /** Counts for nothing: cancelled, or left out. */
+  /** Excluded from the totals: cancelled or left out. */
   isOut: boolean;
 }
 
@@ -44,13 +44,13 @@ export interface LineTableProps {
   lines: readonly DocumentLine[];
   priceTitle: string;
   totals: readonly Total[];
-  /** A remark beneath: payment terms, an e-way bill. */
+  /** A note below: payment terms, an e-way bill. */
   note?: ReactNode;
-  /** What can be done with each line that counts. */
+  /** What can be done with each counted line. */
   action?: LineAction | undefined;
 }
 
-/** The lines of a document and what they add up to. */
+/** The lines of a document and their totals. */
 export function LineTable({ caption, lines, priceTitle, totals, note, action }: LineTableProps) {
   return (
     <div className="flex flex-col gap-3">

@@ -14,11 +14,11 @@ export type MoveQuestion = Pick<
 
 export interface MoveDialogProps<Row> {
   moves: MoveView<Row>;
-  /** What is asked of a move; undefined where there is nothing to ask. */
+  /** The question for a move; undefined if none is needed. */
   question: (asked: Asked<Row>) => MoveQuestion | undefined;
 }
 
-/** Asks what `useMove` is about to do, and says beneath why it could not be done. */
+/** Confirms the move of `useMove`, and shows below why it failed. */
 export function MoveDialog<Row>({ moves, question }: MoveDialogProps<Row>) {
   const { asked, verdict, isBusy, problem, news, look, confirm, cancel } = moves;
   const lookId = useId();
@@ -38,7 +38,7 @@ export function MoveDialog<Row>({ moves, question }: MoveDialogProps<Row>) {
   );
 }
 
-/** Stands inside the dialog, so that its key answers there. */
+/** Rendered inside the dialog, so that its key works there. */
 function ToLookAt(props: ChangedNoticeProps) {
   useHotkeys({ r: { run: props.onLook, label: 'Mark the changes as reviewed' } });
   return <ChangedNotice {...props} />;

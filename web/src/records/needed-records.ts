@@ -5,23 +5,23 @@ import { ask, liveNews } from '../live/live.ts';
 import type { Ask } from '../live/socket.ts';
 import { claimOf } from '../stores/claims.ts';
 
-/** The records that this window works on, kept at the relay for as long as it does. */
+/** The records this window works on. Their claims are kept until no longer needed. */
 export interface NeededRecords {
-  /** The last to end gives it back. */
+  /** Returns a function that ends the need. The last one releases the claim. */
   need: (ref: RecordRef) => () => void;
   noteGiven: (claim: Claim) => void;
-  /** The relay was asked for it, and its answer was lost: it may have given it all the same. */
+  /** The relay's response was lost, so it may have granted the claim. */
   noteUnanswered: (ref: RecordRef) => void;
-  /** Gives back what was closed before the relay's answer came. */
+  /** Releases a record that was closed before the relay responded. */
   returnUnneeded: (ref: RecordRef) => void;
-  /** The relay can be asked again: it may not have heard what was given back. */
+  /** The relay is reachable again, and may have missed a release. */
   reconnected: () => void;
 }
 
 export function createNeededRecords(asks: Ask): NeededRecords {
-  /** How many ask for a record or hold it, by `refKey`. */
+  /** How many users of a record need it, by `refKey`. */
   const needs = new Map<string, number>();
-  /** What the relay gave this window and has not got back. */
+  /** Claims granted to this window and not released yet. */
   const given = new Map<string, Claim>();
   const unanswered = new Map<string, RecordRef>();
 
@@ -42,7 +42,7 @@ export function createNeededRecords(asks: Ask): NeededRecords {
         const others = (needs.get(key) ?? 1) - 1;
         if (others > 0) needs.set(key, others);
         else needs.delete(key);
-        // Whoever goes from one step of the work to the next needs it again within this very task.
+        // Delayed, because the next step of the work needs the record again within this task.
         queueMicrotask(() => void giveBack(key));
       };
     },
@@ -51,7 +51,8 @@ export function createNeededRecords(asks: Ask): NeededRecords {
     returnUnneeded: (ref) => void giveBack(refKey(ref)),
     reconnected: () => {
       for (const [key, ref] of unanswered) {
-        // Of the greeting; what is not ours, or another window's too, the relay keeps.
+        // From the greeting. The relay ignores a release of claims that are not ours, and keeps those another window
+        // needs.
         const claim = claimOf(ref);
         if (claim && !needs.has(key)) given.set(key, { ...claim });
       }

@@ -5,7 +5,7 @@ import { lineDetail } from './line-detail.ts';
 import type { DocumentLine } from './line-table.tsx';
 import { isWaiting, shownLineStatus } from './order-approval/order-status.ts';
 
-/** The lines of an order as its table shows them. */
+/** The table rows of an order. */
 export const orderLines = (order: Order): DocumentLine[] =>
   order.order_lines.map((line) => ({
     id: line.order_line_id,

@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { IconButton } from '../components/icon-button.tsx';
 import { dropOwnNew, ownNew } from '../stores/own-new.ts';
 
-/** What this person created and a list should show, though the rows before their eyes do not. */
+/** Records this person created that belong in a list but not in its visible rows. */
 export function useOwnNew(entity: Entity, belongs: (id: string) => boolean): readonly string[] {
   const { records } = useSnapshot(ownNew);
   return records.filter((record) => record.entity === entity && belongs(record.id)).map(({ id }) => id);
@@ -20,7 +20,9 @@ export interface OwnNewStripProps {
   onOpen: (id: string) => void;
 }
 
-/** One's own new record, for as long as its row is not in view: over the column heads, so that no row makes room for it. */
+/**
+ * The person's own new records while their rows are out of view. Shown above the column heads, so that no row moves.
+ */
 export function OwnNewStrip({ entity, ids, isInView, labelOf, onOpen }: OwnNewStripProps) {
   const seen = ids.filter(isInView).join(' ');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Notice } from '../components/notice.tsx';
 
-/** The id of the words that say why a colleague has to decide. */
+/** Id of the text that explains why a colleague has to decide. */
 export const OWN_WORK_ID = 'own-work';
 
 export const OwnWorkNotice = ({ reason, className }: { reason: string | undefined; className?: string }) =>

@@ -10,8 +10,8 @@ import type { Profile } from '../stores/session.ts';
 import { useUser } from '../stores/use-user.ts';
 
 /**
- * Why the signed-in person may not decide on what they wrote themselves; undefined where they may, where there is
- * nothing to decide, and in front of a gateway that does not say who else could.
+ * Why the signed-in person may not decide on their own work; undefined if they may, if there is nothing to decide, or
+ * if the gateway does not say who else could.
  */
 const reasonOf = (
   { user_id, approvers }: Pick<Profile, 'user_id' | 'approvers'>,
@@ -40,7 +40,7 @@ export function useOwnPurchaseOrder(row: PurchaseOrder) {
 
 type Can<Command> = (command: Command, about?: string) => boolean;
 
-/** What can be done to a record, without the command that is for a colleague. */
+/** The available commands, without the one reserved for a colleague. */
 export const withoutOwn = <Command>(
   may: Can<Command>,
   command: NoInfer<Command>,

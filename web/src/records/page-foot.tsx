@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 
 export interface PageFootProps {
-  /** Of `useRecordWork`; null for nothing to say. */
+  /** From `useRecordWork`; null if there is nothing to show. */
   notices: ReactNode;
-  /** Says that the person has looked at what changed; undefined where there is nothing to look at. */
+  /** Marks the changes as seen; undefined if there is nothing to look at. */
   onLook?: (() => void) | undefined;
-  /** What is unsaved, and how it is saved. */
+  /** What is unsaved, and the controls to save it. */
   children?: ReactNode;
 }
 
 /**
- * The end of a page of work, always in sight. News of colleagues comes here, and not above the form: it would push
- * the form away from under the pointer.
+ * The always visible footer of a page. Notices appear here and not above the form, where they would push it away from
+ * the pointer.
  */
 export function PageFoot({ notices, onLook, children }: PageFootProps) {
   useHotkeys(onLook ? { r: { run: onLook, label: 'Mark the changes as reviewed' } } : {}, onLook !== undefined);

@@ -1,7 +1,7 @@
 import { roundOffLine, TOTAL_LABELS } from '@console/shared/pricing';
 import type { Total } from './totals-list.tsx';
 
-/** The end of every list of totals, as the printed document has it. */
+/** The final rows of every totals list, as on the printed document. */
 export function payableTotals(grand_total: number, title: string = TOTAL_LABELS.payable): Total[] {
   const { amount, payable } = roundOffLine(grand_total);
   return [

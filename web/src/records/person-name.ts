@@ -1,6 +1,6 @@
 import type { PersonInfo } from '@console/shared/entities/parts';
 
-/** The name of who wrote a row; a customer's stays hidden from who may not read customers. */
+/** The name of a row's author. A customer's name is hidden from people who may not read customers. */
 export const nameOf = (person: Pick<PersonInfo, 'first_name' | 'last_name'> | null | undefined): string =>
   person ? `${person.first_name} ${person.last_name}`.trim() : 'Someone';
 
@@ -9,10 +9,10 @@ export interface Written {
   modified_by_info: PersonInfo | null;
 }
 
-/** Who wrote a row last, as the person with this id reads it. */
+/** Who wrote a row last, worded for the person with this id. */
 export const writerOf = (row: Written | null | undefined, me: number): string =>
   row?.modified_by === me ? 'You' : nameOf(row?.modified_by_info);
 
-/** The same of what came between while that person was writing. */
+/** The same for a change made while that person was editing. */
 export const otherWriterOf = (row: Written | null | undefined, me: number): string =>
   row?.modified_by === me ? 'You, in another window,' : nameOf(row?.modified_by_info);

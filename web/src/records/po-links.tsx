@@ -1,6 +1,6 @@
 import { FileLink } from './files/file-link.tsx';
 
-/** Files that a customer sent along, by their stored names. */
+/** Files sent by a customer, by stored name. */
 export function PoLinks({ links }: { links: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

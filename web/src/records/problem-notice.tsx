@@ -9,7 +9,7 @@ export interface ProblemNoticeProps {
     context: Pick<FormContext<unknown, unknown>, 'problem' | 'held'>;
   };
   onRetry: () => void;
-  /** What of the problem stands nowhere else; all of it without them. */
+  /** The part of the problem not shown elsewhere; by default, all of it. */
   words?: string | undefined;
   className?: string | undefined;
 }

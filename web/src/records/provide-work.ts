@@ -12,16 +12,16 @@ export type WorkMachine<Row extends WorkRow, Draft extends object, Command exten
 
 export interface WorkOn<Row extends WorkRow & Versioned, Draft, Command> {
   store: EntityStore<Row>;
-  /** Reads the record anew, after a gap in the feed. */
+  /** Reads the record again after a gap in the feed. */
   read: (id: string) => Promise<unknown>;
   save: (what: Save<Row, Draft, Command>) => Promise<Saved<Row>>;
   /** For rules with a first write. */
   saveFirst?: (what: Save<Row, Draft, Command>) => Promise<Saved<Row>>;
-  /** What of the row another record tells; it is followed as long as the work lasts. */
+  /** Fields that come from another record, followed while the work lasts. */
   joined?: JoinedRow<Row>;
 }
 
-/** The machine with the world around it: the store's row, the relay's claim and the server's verdict. */
+/** The machine with its actors: the store's row, the relay's claim and the calls to the server. */
 export function provideWork<Row extends WorkRow & Versioned, Draft extends object, Command extends string>(
   machine: WorkMachine<Row, Draft, Command>,
   { store, read, save, saveFirst, joined }: WorkOn<Row, Draft, Command>,

@@ -12,11 +12,11 @@ import { recordPath } from './record-path.ts';
 import type { Verdict } from './use-preflight.ts';
 
 export interface QuestionDialogProps extends ConfirmDialogProps {
-  /** Of `usePreflight`. */
+  /** From `usePreflight`. */
   verdict: Verdict;
 }
 
-/** Asks before something is done for good; what the server would refuse is not asked, but said with what has to go first. */
+/** Confirms an irreversible action. If the server would refuse it, says so instead, with the records that block it. */
 export function QuestionDialog({ verdict: { waits, refusal }, ...question }: QuestionDialogProps) {
   if (refusal && !question.busy) {
     return <RefusedDialog {...{ refusal }} title={question.title} open={question.open} onClose={question.onCancel} />;
@@ -75,7 +75,7 @@ function BlockerLink({ blocker: { entity, id, name } }: { blocker: Blocker }) {
   );
 }
 
-/** The words of the server, with each record that they name as a link. */
+/** The server's message, with each record in it as a link. */
 function withLinks(message: string, blockers: readonly Blocker[]): ReactNode[] {
   const [next] = blockers
     .filter(({ name }) => message.includes(name))

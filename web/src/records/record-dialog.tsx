@@ -19,25 +19,28 @@ export interface RecordDialogProps<Row, Draft> {
   title: string;
   subtitle?: ReactNode;
   submitLabel: string;
-  /** Of its fields that take files: nothing is sent without what was picked there, and it is asked about as the draft is. */
+  /**
+   * The form's file fields. The form is not submitted without files picked there, and leaving asks about them as about
+   * the draft.
+   */
   files?: readonly FormFiles[] | undefined;
-  /** Of the button that creates, and goes on with another one. */
+  /** Label of the button that creates and continues with another one. */
   moreLabel?: string | undefined;
-  /** Any CSS length; of its usual width without one. */
+  /** Any CSS length; a default width without it. */
   width?: string | undefined;
-  /** Those that stand in the form: beside each stands what the server refused of it. */
+  /** Fields of the form that show their own server errors. */
   fields: readonly string[];
-  /** Where the writing begins; the first field without it. */
+  /** The initial focus; by default, the first field. */
   initialFocus: RefObject<HTMLElement | null> | undefined;
-  /** For a correction: who else wrote into the record, and how its parts are shown. */
+  /** For a correction: who else changed the record, and how to show its parts. */
   differences?: Pick<DifferencesProps<Draft>, 'who' | 'labelOf' | 'show'> | undefined;
-  /** Another thing to do with the record, once the draft is given up. */
+  /** Another action on the record, after the draft is discarded. */
   other?: { label: string; run: () => void } | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame of a form that writes or corrects one small record. Mount it to open it. */
+/** The frame of a form that creates or corrects one small record. Mount it to open it. */
 export function RecordDialog<Row, Draft>({
   form,
   title,
@@ -133,7 +136,7 @@ export function RecordDialog<Row, Draft>({
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          // Enter in a search takes what was found; it sends nothing.
+          // In a search, Enter picks the result instead of submitting.
           if (document.activeElement?.role !== 'combobox') submit();
         }}
         className="mobile:grid-cols-2 grid gap-4"
@@ -153,7 +156,7 @@ export function RecordDialog<Row, Draft>({
   );
 }
 
-/** Stands inside the modal, where its keys answer. */
+/** Rendered inside the modal, where its keys work. */
 function Keys({ label, enabled, onSubmit }: { label: string; enabled: boolean; onSubmit: () => void }) {
   useHotkeys({ 'mod+Enter': { run: () => onSubmit(), label } }, enabled);
   return null;

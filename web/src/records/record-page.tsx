@@ -10,19 +10,19 @@ import { useFirstRow } from './use-first-row.ts';
 import type { RowSource } from './use-first-row.ts';
 
 export interface RecordPageProps<Row extends Versioned> extends RowSource<Row> {
-  /** Keys the page: another record is another page. */
+  /** Keys the page: a different record is a different page. */
   id: string;
   /** 'quotation' */
   noun: string;
-  /** Said above the reason where it cannot be read. */
+  /** The title when it cannot be read. */
   failed?: string;
-  /** The list it stands in. */
+  /** The list it belongs to. */
   list: { path: string; title: string };
-  /** Given the row as it is when the page opens; what stands on the page follows it from then on. */
+  /** Called with the row when the page opens. After that the content follows the feed. */
   children: (row: Row) => ReactNode;
 }
 
-/** A record that an address names, from the moment it is asked for until it can be shown, or cannot. */
+/** A record named in the address, from the first request until it is shown or fails. */
 export function RecordPage<Row extends Versioned>({
   id,
   store,

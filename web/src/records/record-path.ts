@@ -19,5 +19,5 @@ const PATHS: Partial<Record<Entity, (id: string) => string>> = {
   expense: (id) => `/expenses?expense_id=${id}`,
 };
 
-/** Where one record is shown: its screen, or its list with it open; undefined where it has neither. */
+/** The path of a record's screen, or of its list with the record open; undefined if it has neither. */
 export const recordPath = (entity: Entity, id: string): string | undefined => PATHS[entity]?.(id);

@@ -13,21 +13,21 @@ export interface RecordQuestion<Command extends string> {
   cancelLabel?: string;
   danger?: boolean;
   reason?: ConfirmReason;
-  /** For what the server may refuse because of other records: asked before the person is. */
+  /** Checked before asking, for actions the server may refuse because of other records. */
   preflight?: Preflight;
 }
-/** What a page of work asks of its machine, of `useRecordWork`. */
+/** Props for a page's confirmations, from `useRecordWork`. */
 export interface RecordQuestionsProps<Command extends string> {
   questions: readonly RecordQuestion<Command>[];
   asks: (command: Command) => boolean;
-  /** Of the record: what the server said of another one is asked anew. */
+  /** The record's revision. A new one repeats the check of other records. */
   revision: number;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onCancel: () => void;
 }
 
-/** Asks before a record, or a line of it, goes to where it cannot come back from. */
+/** Asks before an irreversible action on a record or one of its lines. */
 export function RecordQuestions<Command extends string>({
   questions,
   asks,

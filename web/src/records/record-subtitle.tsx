@@ -9,15 +9,15 @@ import { useViewers } from './use-viewers.ts';
 export interface RecordSubtitleProps {
   entity: Entity;
   id: string;
-  /** What stands first; the id unless the title has it already. */
+  /** Shown first; by default the id, unless the title includes it. */
   label?: string | undefined;
   status: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
-  /** ISO instant. */
+  /** ISO time. */
   since: string;
 }
 
-/** Beneath the title of an open record: its id, its status, when it was created, and who else looks at it. */
+/** Below the title of an open record: its id, status, creation time and other viewers. */
 export function RecordSubtitle({ entity, id, label = id, status, chart, since }: RecordSubtitleProps) {
   const viewers = useViewers({ entity, id });
   return (

@@ -5,12 +5,12 @@ import { Notice } from '../components/notice.tsx';
 export interface RemovedLineNoticeProps {
   goods: { product_name: string; product_sku_name: string };
   disabled: boolean;
-  /** Its button went with the line; the focus goes on where the line can be had back. */
+  /** The remove button disappeared with the line, so the focus moves to the undo. */
   takesFocus?: boolean | undefined;
   onUndo: () => void;
 }
 
-/** Which line was taken out last; give it the line's key. */
+/** The line removed last. Key it by the line. */
 export function RemovedLineNotice({ goods, disabled, takesFocus = true, onUndo }: RemovedLineNoticeProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { Notice } from '../components/notice.tsx';
 import type { PriceFields } from '../machines/sale-line.ts';
 
 export interface ReplacedPriceProps {
-  /** As it stood before an offer was chosen. */
+  /** The price before an offer was chosen. */
   price: PriceFields;
   disabled: boolean;
   onPutBack: () => void;
   className?: string;
 }
 
-/** Says that the chosen offer took the place of a price, which can be had back. */
+/** Says that the chosen offer replaced a price, and offers to restore it. */
 export function ReplacedPrice({ price, disabled, onPutBack, className }: ReplacedPriceProps) {
   const { offer_price: cost, mg: margin, selling_price: selling } = price;
   const parts = [

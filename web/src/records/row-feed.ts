@@ -6,17 +6,17 @@ import type { RowEvent } from '../machines/record-work/contract.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { createSteadyReader } from '../stores/steady-reader.ts';
 
-/** Follows another record, of which the row shows something. */
+/** Follows another record whose fields appear in the row. */
 export interface JoinedRow<Row> {
-  /** @param moved is called whenever `into` would give another row. Returns the end of it. */
+  /** @param moved called whenever `into` would return a different row. Returns a function that stops following. */
   follow: (row: Row, moved: () => void) => () => void;
-  /** The row with what is known of the other record. */
+  /** The row with the known fields of the other record. */
   into: (row: Row) => Row;
 }
 
 /**
- * What becomes of one row of the store, told to a machine.
- * @param read reads the record anew, after a gap in the feed.
+ * Sends the changes of a store row to a machine.
+ * @param read reads the record again after a gap in the feed.
  */
 export const rowFeed = <Row extends Versioned>(
   store: EntityStore<Row>,
@@ -46,7 +46,7 @@ export const rowFeed = <Row extends Versioned>(
       ({ row }) => tell(row),
       async () => reader.restart(),
     );
-    // The row may have moved between the moment it was shown and this one.
+    // The row may have changed since it was shown.
     const known = store.row(id);
     if (known) tell(known);
     return () => {

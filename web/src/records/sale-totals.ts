@@ -16,7 +16,9 @@ interface Sale extends Totals {
   discount: number;
 }
 
-/** What a sale adds up to, as its document lists it; the console knows no place of supply, and so no heads of the GST. */
+/**
+ * A sale's totals as its document lists them. GST is not split, because the console does not know the place of supply.
+ */
 export function saleTotals(lines: readonly LineAmounts[], sale: Sale): Total[] {
   const steps = totalSteps({
     ...sale,
@@ -37,7 +39,7 @@ export const quotationTotalsList = (row: Quotation): Total[] =>
     discount: row.quotation_discount,
   });
 
-/** Nothing where the reader is shown no prices. */
+/** Empty if prices are hidden from this person. */
 export const orderTotalsList = (row: Order): Total[] =>
   showsPrices(row)
     ? saleTotals(row.order_lines.filter(({ status }) => status !== 'CANCELLED').map(orderLine), {

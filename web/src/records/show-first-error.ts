@@ -1,4 +1,4 @@
-/** Brings the person to the first field that holds the form back, into the middle of the view, once it is marked. */
+/** Focuses the first invalid field once it is marked, and scrolls it to the middle of the view. */
 export function showFirstError(form: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');

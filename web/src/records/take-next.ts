@@ -13,22 +13,23 @@ interface NextOf {
   entity: ClaimableEntity;
 }
 
-/** Whose; null for everybody's. */
+/** A person's id; null for everybody's. */
 interface NextFor {
   categoryManager: number | null;
   salesPerson: number | null;
 }
 
 /**
- * Claims the oldest free record of a queue; undefined when there is none, or nobody to ask, which a toast has then said.
- * @param onHeld opens one of those that this person already took and has not finished.
+ * Claims the oldest free record of a queue. Undefined if there is none or the relay is unreachable, which a toast has
+ * then said.
+ * @param onHeld opens a record this person already took and has not finished.
  */
 export async function takeNext(
   { queue, entity }: NextOf,
   { categoryManager, salesPerson }: NextFor,
   onHeld: (ref: RecordRef) => void,
 ): Promise<RecordRef | undefined> {
-  // The button is there before the connection of a window that was just loaded.
+  // The button may appear before a loading window is connected.
   await whenConnected(new AbortController().signal);
   const ack = await ask('claim.next', {
     queue,

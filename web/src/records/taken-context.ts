@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
 /**
- * The open record was taken out of a queue, by who decides there: it is claimed on opening. One opened from a list, a
- * link or the palette is only viewed until the first edit.
+ * The record was taken from a queue by somebody who decides there, so it is claimed on opening. Records opened from a
+ * list, a link or the palette are only viewed until the first edit.
  */
 export const TakenContext = createContext(false);
 
-/** Travels with an address of the history, so that it outlives a reload and is no part of a link. */
+/** History state, so that it survives a reload but is not part of a link. */
 export interface OpeningState {
   isTaken?: boolean;
 }

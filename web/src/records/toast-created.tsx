@@ -7,15 +7,15 @@ import { noteOwnNew } from '../stores/own-new.ts';
 import { recordPath } from './record-path.ts';
 
 export interface Created extends RecordRef {
-  /** What it is called, as in 'quote request'. */
+  /** The name of the record, as in 'quote request'. */
   noun: string;
-  /** What people call it by, if not by its id. */
+  /** The number people use, if not the id. */
   number?: string | undefined;
-  /** Where it is found, if not at `recordPath`. */
+  /** Its path, if not `recordPath`. */
   path?: string | undefined;
 }
 
-/** Says that something was created, with a link to each record; lists show those at once from now on. */
+/** Announces new records with a link to each. Lists show them from now on. */
 export function toastCreated(message: string, created: readonly Created[], detail?: string): void {
   for (const { entity, id } of created) noteOwnNew({ entity, id });
   const links = created.flatMap(({ path, ...record }) => {
@@ -35,7 +35,7 @@ export function toastCreated(message: string, created: readonly Created[], detai
 
 const dismiss = (message: string) => withToaster((toast) => toast.dismiss(message));
 
-/** Known to people by their numbers. */
+/** Entities that people know by number. */
 const NUMBERED: ReadonlySet<Entity> = new Set<Entity>([
   'quotation_request',
   'quotation',
@@ -52,7 +52,7 @@ interface CreatedLinkProps extends Created {
   onFollow: () => void;
 }
 
-/** There is none to where the person is already. */
+/** No link to the record that is already open. */
 function CreatedLink({ entity, id, number = id, noun, to, onFollow }: CreatedLinkProps) {
   const { pathname, search } = useLocation();
   const place = within(to, pathname, search);
@@ -64,7 +64,7 @@ function CreatedLink({ entity, id, number = id, noun, to, onFollow }: CreatedLin
   );
 }
 
-/** From the list itself a record is opened over it: its filters stay. */
+/** On the record's own list, opens it over the list and keeps the filters. */
 function within(to: string, pathname: string, search: string): string {
   const [path = '', query] = to.split('?');
   if (path !== pathname || query === undefined) return to;

@@ -6,15 +6,15 @@ import type { MouseEvent } from 'react';
 import { withToaster } from '../components/toast.ts';
 import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
-/** Where a record of a queue is open, for a link that leads to it. */
+/** The address that opens a record of a queue. */
 export const openedAddress = (ref: RecordRef): string => `/?open=${refKey(ref)}`;
 
 const ID = 'held-by-next';
 
-/** Says which records this person took and has not finished, each a link that opens it. */
+/** Lists the records this person took and has not finished, each as a link. */
 export function toastHeld({ message, held = [] }: Refusal, onOpen: (ref: RecordRef) => void): void {
   const open = (ref: RecordRef) => (event: MouseEvent) => {
-    // A link opened in a tab of its own is the browser's.
+    // The browser handles links opened in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     withToaster((toast) => toast.dismiss(ID));

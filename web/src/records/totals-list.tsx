@@ -2,14 +2,14 @@ import { cx } from '../components/cx.ts';
 import { Money } from '../components/money.tsx';
 
 export interface Total {
-  /** Two charges may bear one label. */
+  /** Two charges may have the same label. */
   key: string;
   label: string;
   value: number;
   strong?: boolean;
 }
 
-/** What a document adds up to, step by step. */
+/** A document's totals, step by step. */
 export function TotalsList({ totals }: { totals: readonly Total[] }) {
   return (
     <dl className="mobile:w-auto mobile:min-w-56 w-full text-sm">

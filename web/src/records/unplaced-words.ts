@@ -1,6 +1,6 @@
 import type { Problem } from '../machines/record-work/problem.ts';
 
-/** What a form says beneath its fields: why it failed, as far as that stands beside none of them. */
+/** The part of a form's failure message that no field shows. */
 export function unplacedWords(problem: Problem | undefined, fields: readonly string[]): string | undefined {
   if (!problem) return undefined;
   const said = Object.entries(problem.fields);

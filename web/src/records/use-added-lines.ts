@@ -4,18 +4,18 @@ import { restoring } from '../machines/removed-line.ts';
 interface Restore<Line> {
   type: 'line.restore';
   line: Line;
-  /** Where it stood. */
+  /** Its previous position. */
   at: number;
 }
 
 interface AddedLines<Line, Edit> {
   lines: readonly Line[];
-  /** Of the record: with what was saved, what was removed before is past. */
+  /** The record's revision. After a save, earlier removals can no longer be undone. */
   revision: number;
   onEdit: ((edit: Edit) => void) & ((edit: Restore<Line>) => void);
 }
 
-/** What a form over a saved document remembers of lines that are yet to be added to it: the last one taken out again. */
+/** For a form over a saved document: remembers the added line that was removed last. */
 export function useAddedLines<Line extends { id: string }, Edit extends { type: string; id?: string }>({
   lines,
   revision,
@@ -29,7 +29,7 @@ export function useAddedLines<Line extends { id: string }, Edit extends { type: 
       if (undo) setRemoved(undo === 'none' ? undefined : { restore: undo, revision });
       onEdit(edit);
     },
-    /** The line that can be had back. */
+    /** The line that can be restored. */
     removed: restore && {
       line: restore.line,
       undo: () => {

@@ -3,7 +3,7 @@ import type { Versioned } from '../stores/entity-store.ts';
 import { useMove } from './use-move.ts';
 import type { MoveKind, MoveView } from './use-move.ts';
 
-/** For what is mounted to ask about one move of one record. `onClose` when it was done, or is not to be. */
+/** For a component mounted to confirm one move of one record. `onClose` is called when it is done or cancelled. */
 export function useAskedMove<Row extends Versioned>(
   kind: MoveKind<Row>,
   move: string,

@@ -10,7 +10,7 @@ interface DiscardWords {
 
 const LEFT: DiscardWords = { title: 'Discard your changes?', message: 'You have unsaved changes.' };
 
-/** Of a save that has not been answered. */
+/** While a save is in progress. */
 export const BEING_SAVED: DiscardWords = {
   title: 'Leave before it is saved?',
   message: 'Your changes are still being saved. If that fails, they are lost.',
@@ -18,10 +18,10 @@ export const BEING_SAVED: DiscardWords = {
   cancelLabel: 'Stay',
 };
 
-/** Asks before a draft is left behind; leaves at once where there is none. */
+/** Asks before a draft is abandoned. Without one, leaves at once. */
 export function useDiscard(dirty: boolean, words = LEFT) {
   const [leaving, setLeaving] = useState<() => void>();
-  // It was saved, or given up, while the question stood.
+  // It was saved or discarded while the question was open.
   if (leaving && !dirty) setLeaving(undefined);
   const leave = (go: () => void) => {
     if (dirty) setLeaving(() => go);

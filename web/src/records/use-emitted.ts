@@ -5,7 +5,10 @@ type Handlers<Emitted extends { type: string }> = {
   [Type in Emitted['type']]?: (event: Extract<Emitted, { type: Type }>) => void;
 };
 
-/** What an actor tells, from its very start: `useActorRef` starts it in an effect, so that one of ours would be late. */
+/**
+ * Subscribes to an actor's events from its start. `useActorRef` starts it in an effect, so subscribing in our own
+ * effect would be too late.
+ */
 export function useEmitted<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   handlers: Handlers<EmittedFrom<Machine>>,

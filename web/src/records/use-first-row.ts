@@ -3,15 +3,15 @@ import { snapshot } from 'valtio/vanilla';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { createSteadyReader } from '../stores/steady-reader.ts';
 
-/** Where the row of a record is, or comes from after a reload. Stands at module scope. */
+/** Where a record's row is stored, or read from after a reload. Define it at module scope. */
 export interface RowSource<Row extends Versioned> {
   store: EntityStore<Row>;
   read: (id: string, signal: AbortSignal) => Promise<Row>;
 }
 
 /**
- * The row of a record that an address names: the known one at once, else read. Where that fails because the server
- * cannot be reached, it is read again by itself, at once when the server can be.
+ * The row of a record named in the address: from the store if known, otherwise read. If the server is unreachable,
+ * retries by itself, at once when it is back.
  */
 export function useFirstRow<Row extends Versioned>(id: string, { store, read }: RowSource<Row>) {
   const [row, setRow] = useState(() => known(store, id));
@@ -30,7 +30,7 @@ export function useFirstRow<Row extends Versioned>(id: string, { store, read }: 
   }, [row, id, store, read]);
   return {
     row,
-    /** Of the last try. */
+    /** Of the last attempt. */
     failure,
     again: () => {
       setFailure(undefined);

@@ -5,16 +5,15 @@ import { createSteadyReader } from '../stores/steady-reader.ts';
 import { useRow } from '../stores/use-row.ts';
 
 export interface FollowedRow<Row> {
-  /** Undefined while it is not known yet, and where nothing was asked for. */
+  /** Undefined while unknown, and if no id is given. */
   row: Row | undefined;
-  /** It is no longer there, or not open to this person; `row` may still be what it was last. */
+  /** Deleted or not visible to this person. `row` may still be its last version. */
   isGone: boolean;
 }
 
 /**
- * A record that no list shows, known by its id: read where it is not known yet, followed from then on, and read anew
- * after a gap of the feed.
- * @param read stays the same function.
+ * A record that no list shows, by id: read if unknown, followed from then on, and read again after a gap in the feed.
+ * @param read must be a stable function.
  */
 export function useFollowedRow<Row extends Versioned>(
   store: EntityStore<Row>,

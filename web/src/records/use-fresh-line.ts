@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Brings the person to the line that they just added.
- * @param next CSS of what comes next in it.
- * @returns the id of a line that is about to be added.
+ * Focuses a line that was just added.
+ * @param next CSS selector of the control to focus in it.
+ * @returns the id of the line about to be added.
  */
 export function useFreshLine(
   lines: readonly { id: string }[],
@@ -16,7 +16,7 @@ export function useFreshLine(
     const id = fresh.current;
     if (id === undefined || !lines.some((line) => line.id === id)) return;
     fresh.current = undefined;
-    // The search takes the focus back before it lets it go.
+    // The search field takes the focus back before it releases it.
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-line="${id}"] ${next}`)?.focus());
   }, [lines, list, next]);
   return () => (fresh.current = crypto.randomUUID());

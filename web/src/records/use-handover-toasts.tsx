@@ -10,7 +10,10 @@ import type { ClaimNews } from '../live/live.ts';
 import { decline, handOver } from './claim-actors.ts';
 import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
-/** Asks for a record that this person holds without having it open, as after a reload: its own dialog asks otherwise. */
+/**
+ * Shows requests for a record this person holds but does not have open, as after a reload. An open record shows them in
+ * its own dialog.
+ */
 export function useHandoverToasts(open: RecordRef | undefined): void {
   const handleNews = useEffectEvent(({ kind, claim, by }: ClaimNews) => {
     if (kind !== 'requested' || (open && refKey(open) === refKey(claim))) return;

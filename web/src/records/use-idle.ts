@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const IDLE_MS = 120_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-/** Whether nobody is at this window: it is hidden, or no hand moved for two minutes. */
+/** Whether this window is hidden or had no input for two minutes. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ const machine = writing.createMachine({
   on: { write: { actions: assign(({ event }) => ({ text: event.text })) } },
 });
 
-/** One window in which a text is written, on a device that others write to as well. */
+/** A window in which a text is edited, on a device that other windows write to as well. */
 function windowOn(device: { text?: string | undefined }) {
   const kept: KeptDraft<string> = {
     read: () => device.text,

@@ -9,7 +9,7 @@ export function useKeptDraft<Machine extends AnyStateMachine, Draft>(
   draftOf: (snapshot: SnapshotFrom<Machine>) => Draft | undefined,
 ): void {
   const unfinished = useEffectEvent(draftOf);
-  // Before the effect in which `useActorRef` starts it.
+  // Runs before the effect in which `useActorRef` starts it.
   useLayoutEffect(() => {
     const end = keepDraftOf(actor, kept, (snapshot) => unfinished(snapshot));
     return () => end.unsubscribe();
@@ -17,9 +17,9 @@ export function useKeptDraft<Machine extends AnyStateMachine, Draft>(
 }
 
 /**
- * Keeps on this device what an actor holds unfinished, and takes it away when it is finished. Without a draft of its
- * own it takes nothing away: another window may have begun one.
- * @param draftOf what is unfinished; undefined for nothing.
+ * Saves an actor's unfinished draft on this device, and deletes it when finished. An actor that never had a draft
+ * deletes nothing, because another window may have started one.
+ * @param draftOf the unfinished draft; undefined for none.
  */
 export function keepDraftOf<Machine extends AnyStateMachine, Draft>(
   actor: Actor<Machine>,

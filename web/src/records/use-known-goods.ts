@@ -4,12 +4,12 @@ import { isApiError } from '../api/api-error.ts';
 import { stores } from '../stores/stores.ts';
 
 /**
- * Reads products with their SKUs and offers, one after the other, and again after a gap of the feed; resolves to those
- * of which the stores now tell the truth.
+ * Reads products with their SKUs and offers one by one, and again after a gap in the feed. Returns the products with
+ * current data in the stores.
  */
 export function useKnownGoods(products: readonly number[]): ReadonlySet<number> {
   const [known, setKnown] = useState<ReadonlySet<number>>(new Set());
-  // Nobody follows a product that went with its last line.
+  // A product removed with its last line is no longer followed.
   const followed = [...known].filter((id) => products.includes(id));
   if (followed.length < known.size) setKnown(new Set(followed));
   const wanted = [...new Set(products)].join(',');
@@ -21,7 +21,7 @@ export function useKnownGoods(products: readonly number[]): ReadonlySet<number> 
       try {
         await getProduct(Number(id), away.signal);
       } catch (error) {
-        // Gone is an answer too; anything else says nothing of the product.
+        // `not_found` is a valid answer. Other errors say nothing about the product.
         if (!isApiError(error, 'not_found')) return;
       }
       setKnown((before) => new Set([...before, Number(id)]));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 
-/** Who wrote a record last, of those that came over the feed while it was open here: for rows that do not say. */
+/** Who wrote a record last, from feed changes since it was opened here. For rows that do not carry it. */
 export function useLastWriter<Row extends Versioned>(store: EntityStore<Row>, id: string | undefined): string {
   const [name, setName] = useState('Someone');
   useEffect(() => {

@@ -13,13 +13,13 @@ import { useRows } from './use-rows.ts';
 export interface Ledger<Row> {
   list: LiveList<Row>;
   view: ListView;
-  /** Oldest first: what comes in is written beneath, and nothing moves. */
+  /** Oldest first, so that new rows appear at the end and nothing moves. */
   rows: readonly Snapshot<Row>[];
-  /** Every one is here, so that they can be added up. */
+  /** All rows are loaded, so that they can be summed. */
   isWhole: boolean;
 }
 
-/** All the rows that hang on one record, from which sums are taken; it follows the live feed. */
+/** All rows that belong to one record, for calculating sums. Kept live. */
 export function useLedger<Row extends Versioned>(
   store: EntityStore<Row>,
   key: string,

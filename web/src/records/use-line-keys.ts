@@ -3,7 +3,7 @@ import { useHotkeys } from '../components/use-hotkeys.ts';
 
 const FIRST_FIELD = '[data-line] input:not([readonly], [disabled])';
 
-/** The keys of a page on which the lines of a document are worked on. */
+/** Keys of a page on which a document's lines are edited. */
 export function useLineKeys(form: RefObject<HTMLElement | null>, onSave: () => void): void {
   useHotkeys({
     e: { run: () => form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)?.select(), label: 'Edit the lines' },

@@ -17,32 +17,32 @@ import type { Written } from './person-name.ts';
 import { usePreflight } from './use-preflight.ts';
 import type { Verdict } from './use-preflight.ts';
 
-/** Records that are moved along their chart, or deleted, after a question; it stands at module scope. */
+/** Records that are moved along their chart, or deleted, after a confirmation. Define it at module scope. */
 export interface MoveKind<Row extends Versioned> {
   /** 'payment' */
   noun: string;
   chart: Pick<Chart<string>, 'permits' | 'label'>;
-  /** Of rows that call their status otherwise, or have none. */
+  /** For rows with a different status field, or none. */
   statusOf?: (row: Row) => string;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
   move: (asked: DoMove<Row>, options: RequestOptions) => Promise<Row>;
-  /** What a person decides about by looking at it, and what became of it in words. */
+  /** What the decision depends on, and its changes as text. */
   judged?: { of: (row: Row) => unknown; changes: (looked: Row, row: Row) => string[] };
-  /** For what the server may refuse because of other records: asked before the person is. */
+  /** Checked before asking, for moves the server may refuse because of other records. */
   preflight?: (asked: Asked<Row>) => Preflight | undefined;
-  /** Without `failed` the words of the server stand alone. */
+  /** Without `failed`, only the server's message is shown. */
   words: { done: string; failed?: string };
 }
 
 export interface MoveView<Row> {
-  /** What is being asked about; undefined while nothing is. */
+  /** The move to confirm, if any. */
   asked: Asked<Row> | undefined;
-  /** What the server says of it before the person is asked. */
+  /** The server's answer before the person is asked. */
   verdict: Verdict;
   isBusy: boolean;
   problem: string | undefined;
-  /** Who changed what is decided about since the person looked at it, and what became of it: the move waits. */
+  /** Who changed what the decision depends on since the person looked, and how. Blocks the move. */
   news: { who: string; changes: string[] } | undefined;
   look: () => void;
   /** Whether the chart and this person's permissions allow it. */
@@ -52,7 +52,7 @@ export interface MoveView<Row> {
   confirm: (reason: string) => void;
 }
 
-/** Asks before a record goes to where it cannot come back from, and says what became of it. */
+/** Confirms an irreversible move, and announces its result. */
 export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () => void): MoveView<Row> {
   const { user_id: me, permissions } = useUser();
   const [machine] = useState(() => {
@@ -115,7 +115,7 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
 const statusOf = <Row extends Versioned>(kind: MoveKind<Row>): ((row: Row) => string) =>
   kind.statusOf ?? ((row) => (row as { status?: string }).status ?? '');
 
-/** A record without a status is deleted by who has this permission. */
+/** The chart for records without a status, which this permission allows to delete. */
 export const deletable = (entity: PermissionEntity): MoveKind<Versioned>['chart'] => ({
   permits: (move, _status, permissions) => move === 'delete' && can(permissions, entity, 'DELETE'),
   label: () => 'as it is',

@@ -5,15 +5,15 @@ import { createEntryMemory } from '../stores/entry-memory.ts';
 
 interface PageLeft {
   activeId: string | undefined;
-  /** How far the page was scrolled, in pixels. */
+  /** Scroll position in pixels. */
   top: number;
 }
 
 const memory = createEntryMemory<PageLeft>();
 
 /**
- * Brings a page of rows, all of which are in it, back to how it was left, by Back: scrolled, and on the row.
- * @param isRead all its rows are there.
+ * Restores a page of rows after Back: its scroll position and active row.
+ * @param isRead all its rows are loaded.
  */
 export function usePageReturn({ activeId, land }: Pick<RowCursor, 'activeId' | 'land'>, isRead: boolean): void {
   const { key: entry } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Preflight, Refusal } from '../api/preflight.ts';
 
 export interface Verdict {
-  /** The server was asked, and has not answered yet. */
+  /** The server has been asked and has not answered yet. */
   waits: boolean;
   refusal: Refusal | undefined;
 }
@@ -10,9 +10,9 @@ export interface Verdict {
 const CLEAR: Verdict = { waits: false, refusal: undefined };
 
 /**
- * What the server says of a deed before the person is asked about it.
- * @param deed what is about to be done, to which record; undefined while nothing is. Another one is asked about anew.
- * @param revision of the record: the answer stands until the next one is there.
+ * The server's answer about an action before the person is asked to confirm it.
+ * @param deed the action and its record; undefined for none. A different one is checked again.
+ * @param revision of the record: the answer holds until it changes.
  */
 export function usePreflight(
   deed: string | undefined,
@@ -21,7 +21,7 @@ export function usePreflight(
 ): Verdict {
   const [known, setKnown] = useState<{ deed: string; refusal: Refusal | undefined }>();
   const asked = preflight && deed;
-  // Asked again another time, it may have become another answer.
+  // The answer may differ next time.
   if (asked === undefined && known) setKnown(undefined);
   const ask = useEffectEvent(async (signal: AbortSignal) => ({
     deed: asked ?? '',

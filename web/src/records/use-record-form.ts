@@ -22,59 +22,59 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 interface Words {
   created?: string;
-  /** Above the words of the server, which stand alone without it. */
+  /** Title above the server's message; without it, only the message is shown. */
   createFailed?: string;
-  /** In its place where the server came to no verdict. */
+  /** Used instead if the server gave no result. */
   createBroken?: string;
   updated?: string;
   updateFailed?: string;
   updateBroken?: string;
 }
 
-/** A kind of record that a form writes and, where its rules say how, corrects. */
+/** A kind of record that a form creates and, if its rules allow, corrects. */
 export interface FormKind<Row extends Versioned, Draft extends object, Edit = Partial<Draft>> {
   rules: FormRules<Row, Draft, Edit>;
   store: EntityStore<Row>;
   idOf: (row: Row) => string;
-  /** Absent where a record is only corrected. */
+  /** Omitted if records are only corrected. */
   create?: (draft: Draft, options: RequestOptions) => Promise<Row>;
   correct?: (seen: Row, draft: Draft, options: RequestOptions) => Promise<Row>;
   words: Words;
-  /** Where a new one is found, if not at `recordPath`. */
+  /** The path of a new record, if not `recordPath`. */
   pathOf?: (row: Row) => string;
-  /** What is half written stays on the device, as this; else it goes with its form. */
+  /** Keeps the draft on the device under this shape; otherwise it is lost with the form. */
   keptAs?: KeptShape;
 }
 
 export interface FormOptions<Row, Draft> extends Pick<FormInput<Row, Draft>, 'row' | 'blank'> {
-  /** What a new one belongs to, where the device keeps one for each. */
+  /** What a new record belongs to, if one draft is kept for each. */
   about?: string | undefined;
-  /** With `more` the form goes on with another new one. */
+  /** `more`: the form continues with another new record. */
   onSaved: (row: Row, more: boolean) => void;
-  /** It was submitted, and holds too little to be sent. */
+  /** Submitted with errors. */
   onIncomplete?: (errors: FieldErrors) => void;
 }
 
 export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
-  /** What is written, as in 'order'. */
+  /** What is being written, such as 'order'. */
   noun: string;
   context: FormContext<Row, Draft, Edit>;
   draft: Draft;
   errors: FieldErrors;
   clashes: Clash<Draft>[];
   isBusy: boolean;
-  /** It takes no correction any more; why stands in `context.problem`. */
+  /** The record can no longer be corrected; `context.problem` says why. */
   isClosed: boolean;
   isDirty: boolean;
-  /** It outlives a reload on this device. */
+  /** The draft survives a reload on this device. */
   isKept: boolean;
-  /** What can be done with it now. */
+  /** Which controls are enabled. */
   on: Record<keyof typeof FORM_CONTROLS, boolean>;
-  /** Stays the same function. */
+  /** A stable function. */
   edit: (edit: Edit) => void;
   undo: () => void;
   submit: (more?: boolean) => void;
-  /** Shows what is missing, and sends nothing. */
+  /** Shows errors without sending. */
   check: () => void;
   discard: () => void;
   take: (part: string) => void;
@@ -82,8 +82,8 @@ export interface RecordFormView<Row, Draft, Edit = Partial<Draft>> {
 }
 
 /**
- * A form over one record, with the server, the live feed and the device around it.
- * @param kind stays the same for as long as the form is there.
+ * A form for one record, with the server, the live feed and device storage.
+ * @param kind must stay the same while the form is mounted.
  */
 export function useRecordForm<Row extends Versioned, Draft extends object, Edit = Partial<Draft>>(
   kind: FormKind<Row, Draft, Edit>,
@@ -100,7 +100,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   const [machine] = useState(() => {
     const save = fromPromise<Row, SaveForm<Row, Draft>>(async ({ input }) => {
       const saved = await send(kind, input);
-      // Also when its form was closed meanwhile.
+      // Even if the form was closed in the meantime.
       device.drop();
       return saved;
     });
@@ -142,7 +142,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     context,
     draft: context.draft,
     errors: formErrors(rules, context),
-    // What is being saved may come over the feed before the reply: it is nobody else's.
+    // Our own save may arrive over the feed before the response, so it is not a conflict.
     clashes: on.take ? formClashes(rules, context) : [],
     isBusy,
     isClosed: current.hasTag('closed'),
@@ -164,7 +164,7 @@ const createdBy = <Row extends Versioned, Draft extends object, Edit>(
   row: Row,
 ) => ({ entity: store.entity, id: idOf(row), noun: rules.noun, path: pathOf?.(row) });
 
-/** What stands above the words of the server; nothing where those stand alone. */
+/** Title above the server's message; undefined if the message stands alone. */
 export function failureWords(words: Words, { kind }: Pick<Problem, 'kind'>, isNew: boolean): string | undefined {
   const { createFailed, createBroken, updateFailed, updateBroken } = words;
   const broken = isNew ? createBroken : updateBroken;

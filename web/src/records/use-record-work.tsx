@@ -24,43 +24,43 @@ import type { WorkEnds } from './use-work.ts';
 import { workNotices } from './work-notices.tsx';
 import type { NotedRow } from './work-notices.tsx';
 
-/** One kind of record as it is worked on, apart from its form. Stands at module scope. */
+/** One kind of record that can be worked on, apart from its form. Define it at module scope. */
 export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object, Command extends string> {
   rules: WorkRules<Row, Draft, Command>;
   machine: WorkMachine<Row, Draft, Command>;
-  /** What the record is called in a sentence: 'request', 'purchase order'. */
+  /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
-  /** What is shown as its status, as `chart` labels it; its own status without it. */
+  /** The displayed status, as labelled by `chart`; by default the row's own. */
   shownStatus?: (row: Row) => string;
   idOf: (row: Row) => string;
-  /** What stands first beneath the title; the id without it. */
+  /** Shown first below the title; by default the id. */
   labelOf?: (row: Row) => string;
-  /** A part of the draft in words, for who has to decide about it. */
+  /** The label of a part of the draft, for resolving conflicts. */
   partLabel?: (part: string, row: Row) => string;
   showPart?: (part: string, draft: Draft) => ReactNode;
-  /** Who changed what the person is asked about, where that was not who wrote the record. */
+  /** Who changed the judged part, if not the last writer of the record. */
   editorOf?: (seen: Row, row: Row) => string | undefined;
-  /** For rules with something to judge: what became of it, in words. */
+  /** For rules with a judged part: its changes, as text. */
   changesOf?: (seen: Row, row: Row) => string[];
 }
 
 export interface RecordEnds<Row, Command> extends WorkEnds<Row, Command> {
-  /** Opens the next of the queue in its place, and says whether there was one; undefined where there is no queue. */
+  /** Opens the next record of the queue in its place. Resolves to whether there was one. Undefined outside a queue. */
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
-/** The frame of one person's work on one record, in a dialog or on a page of its own. */
+/** The frame of one person's work on one record, in a dialog or on its own page. */
 export function useRecordWork<Row extends NotedRow & Versioned, Draft extends object, Command extends string>(
   kind: WorkKind<Row, Draft, Command>,
   opened: Row,
   { onSaved, onFailed, onClose, onNext }: RecordEnds<Row, Command>,
-  /** Something that was picked is not in the draft yet, and is unsaved as the draft is. */
+  /** A picked file is not in the draft yet, and counts as unsaved. */
   isHolding = false,
 ) {
   const { rules, chart, noun, labelOf, partLabel = (part) => part, showPart = () => null } = kind;
   const isTaken = useContext(TakenContext);
-  /** What is under way leads to the next record, once it is saved. */
+  /** After the current save, the next record opens. */
   const [goesOn, setGoesOn] = useState(false);
   const actor = useWork(kind.machine, opened, {
     onSaved,
@@ -81,7 +81,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
-  // What is done once it is saved is not asked about: the save was answered before this was rendered anew.
+  // Does not ask about work that was just saved: the response may precede the next render.
   useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));
   const id = kind.idOf(row);
   const isOn = (command: Command) => isBusy && asked?.command === command;
@@ -100,21 +100,21 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     draft,
     dirty,
     isBusy,
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     problem: snapshot.context.problem,
     errors: shownErrors(rules, snapshot.context),
-    /** Something changed that the person has yet to look at. */
+    /** A change has yet to be looked at. */
     canLook: formAt(snapshot) !== 'superseded' && on.look,
     look: () => actor.send({ type: 'resume' }),
     canReset: on.reset,
-    /** Gives the draft up, once the person has said so. */
+    /** Discards the draft after a confirmation. */
     reset: () => leave(() => actor.send({ type: 'draft.reset' })),
     canEdit: on.write,
     can,
     submit,
-    /** Shows what is missing, and sends nothing. */
+    /** Shows errors without sending. */
     check: (command: Command) => actor.send({ type: 'check', command }),
-    /** Submits, and takes the next once that is saved; undefined where the record was not taken out of a queue. */
+    /** Submits, and takes the next record after the save; undefined if the record was not taken from a queue. */
     saveAndNext:
       isTaken && onNext
         ? (command: Command, run = () => submit(command)) => {
@@ -124,22 +124,22 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
             setGoesOn(begun.hasTag('busy') || formAt(begun) === 'confirming');
           }
         : undefined,
-    /** What is asked or under way leads to the next of the queue. */
+    /** The current confirmation or save leads to the next record of the queue. */
     goesOn,
     confirm: (reason: string) => actor.send({ type: 'confirm', reason }),
     back: () => {
       setGoesOn(false);
       actor.send({ type: 'back' });
     },
-    /** The call of this command runs, and ends with it. */
+    /** This command's call is in flight and does not lead to the next record. */
     isOn: (command: Command) => isOn(command) && !goesOn,
-    /** The call of this command runs, and the next is taken after it. */
+    /** This command's call is in flight, and the next record is taken after it. */
     isOnToNext: (command: Command) => isOn(command) && goesOn,
-    /** This command is asked about, or was and is under way: its question stays open. */
+    /** This command is being confirmed, or was and is in flight: its confirmation stays open. */
     asks: (command: Command) =>
       (formAt(snapshot) === 'confirming' && asked?.command === command) ||
       (isOn(command) && rules.commands[command].asksFirst === true),
-    /** Goes on at once, or once the person has given the draft up. */
+    /** Leaves at once, or after the person has discarded the draft. */
     leave,
     close: () =>
       leave(() => {
@@ -157,7 +157,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
         since={row.created_date}
       />
     ),
-    /** For the strip beneath the title of a dialog, or the foot of a page; null for nothing to say. */
+    /** For the strip below a dialog's title, or the footer of a page; null if there is nothing to show. */
     notices: workNotices({
       snapshot,
       send: actor.send,

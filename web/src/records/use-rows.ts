@@ -3,7 +3,7 @@ import { snapshot } from 'valtio/vanilla';
 import type { Snapshot } from 'valtio/vanilla';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 
-/** The rows of a handful of records together, for a list whose order depends on what is in them. */
+/** Several rows together, for a list sorted by their content. */
 export function useRows<Row extends Versioned>(
   store: EntityStore<Row>,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import type { LiveList } from '../stores/live-list.ts';
 import { stores } from '../stores/stores.ts';
 import { useLiveList } from '../stores/use-live-list.ts';
 
-/** What sellers offer for one SKU, newest first; it follows the live feed. */
+/** The offers for one SKU, newest first, kept live. */
 export const useSkuOffers = (product_sku_id: number): LiveList<Offer> =>
   useLiveList(stores.offer, String(product_sku_id), () => ({
     page: 1,

@@ -5,7 +5,7 @@ import { viewers } from '../stores/presence.ts';
 import type { Present } from '../stores/presence.ts';
 import { useUser } from '../stores/use-user.ts';
 
-/** The colleagues who have this record open now. */
+/** The colleagues who have this record open. */
 export function useViewers(ref: RecordRef): readonly Present[] {
   const me = useUser().user_id;
   const people = useSnapshot(viewers)[refKey(ref)] ?? NOBODY;

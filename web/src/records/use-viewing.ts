@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { viewRecord } from '../live/live.ts';
 import { useIdle } from './use-idle.ts';
 
-/** Tells colleagues that this record is open here, for as long as it is. */
+/** Shows colleagues that this record is open here, for as long as it is. */
 export function useViewing({ entity, id }: RecordRef, editing: boolean): void {
   const idle = useIdle();
   useEffect(() => viewRecord({ entity, id, idle, editing }), [entity, id, idle, editing]);

@@ -17,7 +17,7 @@ export type WorkSnapshot<Row extends WorkRow, Draft extends object, Command exte
 export interface WorkEnds<Row, Command> {
   onSaved: (saved: Extract<WorkEmitted<Row, Command>, { type: 'saved' }>) => void;
   onFailed: (failed: Extract<WorkEmitted<Row, Command>, { type: 'failed' }>) => void;
-  /** The work is over, or was left. */
+  /** The work is finished or was abandoned. */
   onClose: () => void;
 }
 

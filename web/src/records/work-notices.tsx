@@ -10,10 +10,10 @@ import { claimNotice } from './claim-notice.tsx';
 import type { NoticeOf } from './claim-notice.tsx';
 import { writerOf } from './person-name.ts';
 
-/** Of the words that say why a decision waits. */
+/** Id of the text that explains why a decision is blocked. */
 export const LOOK_ID = 'look-again';
 
-/** What the notices say about a row beside what the machine needs of it. */
+/** What the notices need from a row besides what the machine needs. */
 export interface NotedRow extends WorkRow {
   modified_date: string;
   modified_by_info: PersonInfo | null;
@@ -25,13 +25,13 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   Command
 > {
   statusLabel: (status: string) => string;
-  /** Where there is something to look at again: what became of it. */
+  /** The changes to look at. */
   changes: readonly string[];
-  /** Where the form is stale: what to decide. */
+  /** For a stale form: the conflicts to resolve. */
   differences?: ReactNode;
 }
 
-/** Everything that happened around an open form, for the strip beneath its title or the foot of its page; null for nothing to say. */
+/** All notices around an open form, for the strip below its title or the footer of its page; null if there are none. */
 export function workNotices<Row extends NotedRow, Draft extends object, Command extends string>(
   about: WorkNoticesOf<Row, Draft, Command>,
 ): ReactNode {
@@ -58,7 +58,7 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
   statusLabel,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { row, gone, worker } = snapshot.context;
-  // The claim of a record on which nothing can be done any more has lapsed.
+  // The claim is given up once no command is possible on the record.
   const canGoOn = claimAt(snapshot) !== 'idle';
   const who = writerOf(row, worker.user_id);
   return (
@@ -98,7 +98,7 @@ function problemNotice<Row extends NotedRow, Draft extends object, Command exten
   snapshot,
 }: WorkNoticesOf<Row, Draft, Command>) {
   const { problem } = snapshot.context;
-  // The claim's own notice says who holds it.
+  // The claim notice says who holds it.
   if (!problem || problem.kind === 'claimed') return null;
   return <Notice tone={problem.kind === 'refused' ? 'danger' : 'warn'}>{problem.message}</Notice>;
 }

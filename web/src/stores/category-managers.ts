@@ -4,7 +4,7 @@ import { includesRole, CATEGORY_MANAGER_ROLES } from '@console/shared/permission
 import { session } from './session.ts';
 import type { CategoryManager } from './session.ts';
 
-/** A change of one of the staff, which the list of the profile follows. */
+/** Applies a change of a staff member to the profile's list. */
 export function followManager({ id, row }: Change): void {
   const user = row as User | null;
   const others = session.categoryManagers.filter(({ user_id }) => String(user_id) !== id);
@@ -14,7 +14,7 @@ export function followManager({ id, row }: Change): void {
   else if (wasOne) setManagers(others);
 }
 
-/** The list after a gap of the feed, out of everybody who is on the staff now. */
+/** Rebuilds the list after a gap in the feed, from the complete staff list. */
 export function agreeManagers(staff: readonly User[]): void {
   const known = new Set(session.categoryManagers.map(({ user_id }) => user_id));
   setManagers(

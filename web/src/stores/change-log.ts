@@ -1,23 +1,25 @@
 import type { Entity } from '@console/shared/entities';
 import type { Change, ChangesFrame, Position } from '@console/shared/live';
 
-/** What the stores know of the server's log: how far they have applied it, and its newest changes. */
+/** What the stores know of the server's log: the applied position and the newest changes. */
 export interface ChangeLog {
-  /** Undefined until the first reply or greeting has named one. */
+  /** Undefined until the first response or greeting names one. */
   position: () => Position | undefined;
-  /** Goes on from here: what lies before is in no reply that will be asked for from now on. */
+  /** Continues from this position. Responses requested from now on include everything before it. */
   restart: (position: Position | undefined) => void;
-  /** The changes of a frame that are new, in `seq` order; none of a frame of another epoch. */
+  /** Returns the new changes of a frame in `seq` order; none if the frame belongs to another epoch. */
   append: (frame: ChangesFrame) => Change[];
-  /** The changes of an entity behind a position; undefined when they are no longer, or not yet, all known. */
+  /** An entity's changes after a position; undefined if not all of them are known, or not yet. */
   after: (entity: Entity, position: Position) => Change[] | undefined;
-  /** The newest known change of a record. A deletion among them is its tombstone: no late reply revives it. */
+  /**
+   * The newest known change of a record. A deletion acts as a tombstone: a late response does not revive the record.
+   */
   newest: (entity: Entity, id: string) => Change | undefined;
 }
 
 export function createChangeLog(capacity = 2_000): ChangeLog {
   let reached: Position | undefined;
-  /** Every change behind this one, up to where the log has been applied, is kept. */
+  /** Every change after this `seq`, up to the applied position, is kept. */
   let floor = 0;
   let kept: Change[] = [];
 
@@ -33,7 +35,7 @@ export function createChangeLog(capacity = 2_000): ChangeLog {
     const fresh = changes.filter(({ seq }) => seq > known);
     reached = { epoch, seq: Math.max(known, to) };
     kept.push(...fresh);
-    // In one stroke at twice the capacity, so that an append costs nothing most of the time.
+    // Trims only at twice the capacity, so that most appends cost nothing.
     if (kept.length > 2 * capacity) {
       floor = kept.at(-capacity - 1)?.seq ?? floor;
       kept = kept.slice(-capacity);

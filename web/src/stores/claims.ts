@@ -3,12 +3,12 @@ import { refKey } from '@console/shared/entities';
 import type { Claim, Freed } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 
-/** Who works on which record, by `refKey`. A component reads one: `useClaim(ref)`. */
+/** Current claims by `refKey`. A component reads one of them with `useClaim(ref)`. */
 export const claims = proxy<Record<string, Claim>>({});
 
 export const claimOf = (ref: RecordRef): Claim | undefined => claims[refKey(ref)];
 
-/** All that are held now: what a greeting brings. */
+/** Replaces all claims with those of a greeting. */
 export function setClaims(all: readonly Claim[]): void {
   const held = new Set(all.map(refKey));
   for (const key of Object.keys(claims)) if (!held.has(key)) delete claims[key];
@@ -19,7 +19,7 @@ export function changeClaims({ taken, freed }: { taken: readonly Claim[]; freed:
   for (const claim of taken) takeClaim(claim);
   for (const { token, ...ref } of freed) {
     const key = refKey(ref);
-    // Whoever took it since has a greater token.
+    // A newer claim has a greater token.
     if ((claims[key]?.token ?? Infinity) <= token) delete claims[key];
   }
 }

@@ -2,7 +2,7 @@ import type { Counts, QueueCount } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
 import { proxy } from 'valtio/vanilla';
 
-/** The live queue counts: the queues this person may read, and the moment they were counted. */
+/** Live queue counts for the queues this person may read, and when they were counted. */
 export const counts = proxy<{ queues: Partial<Record<Queue, QueueCount>>; at: string | undefined }>({
   queues: {},
   at: undefined,

@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 
 const flush = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The client's side of the wire: reads that the server answers at one moment and that arrive at a later one. */
+/** A simulated network: the server answers a read at one moment, and the answer arrives later. */
 function createWorld(limit: number) {
   const server = createTinyServer();
   const log = createChangeLog(8);

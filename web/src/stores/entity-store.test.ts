@@ -15,7 +15,7 @@ const change = (seq: number, to: TinyRow): Change => ({
   ...{ row: to, before: {}, changed: [] },
 });
 
-/** A record on the screen in revision 3, and a feed that has begun anew. */
+/** A record on the screen in revision 3, and a feed that has restarted. */
 function afterRestart(epoch: string) {
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 5 });

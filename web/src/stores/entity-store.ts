@@ -11,11 +11,11 @@ export interface Versioned {
   created_date: string;
 }
 
-/** What became of a watched record. */
+/** An update of a watched record. */
 export interface RowNews<Row> {
-  /** Undefined when it was deleted, or is no longer ours to see. */
+  /** Undefined if deleted or no longer visible. */
   row: Row | undefined;
-  /** Undefined when it came with a reply instead of the live feed. */
+  /** Undefined if it came from a response instead of the live feed. */
   change: Change | undefined;
 }
 
@@ -26,24 +26,24 @@ interface Watcher<Row> {
 
 export interface EntityStore<Row extends Versioned> {
   entity: Entity;
-  /** Merges a row of a reply into the one known; an older revision changes nothing. Undefined when it was deleted since. */
+  /** Merges a row of a response into the known one. An older revision changes nothing. Undefined if deleted since. */
   put: (row: Row) => Row | undefined;
-  /** The known row: a valtio proxy that stays the same object while the record lives. */
+  /** The known row: a valtio proxy with a stable identity for as long as the record exists. */
   row: (id: string) => Row | undefined;
-  /** A list that follows the live feed; it reads nothing before `open`. */
+  /** A list that follows the live feed. It reads nothing before `open`. */
   list: (spec: ListSpec<Row>) => LiveList<Row>;
-  /** Tells of every change of one record, and keeps its row. `reread` is called when the feed had a gap. */
+  /** Reports every change of one record, and keeps its row cached. `reread` is called after a gap in the feed. */
   watch: (id: string, listener: (news: RowNews<Row>) => void, reread?: () => Promise<unknown>) => () => void;
-  /** One change of the live feed, in `seq` order. */
+  /** Applies one change of the live feed. Call in `seq` order. */
   apply: (change: Change) => void;
   /**
-   * The feed begins anew at its present position: what was read before is read again.
-   * @param isOtherHistory the database was restored or replaced: revisions known from before say nothing any more.
+   * The feed restarts at its current position: everything read before is read again.
+   * @param isOtherHistory the database was restored or replaced, so known revisions are meaningless.
    */
   restart: (isOtherHistory?: boolean) => void;
-  /** Something shown was read before the latest gap of the feed. */
+  /** Something shown was read before the latest gap in the feed. */
   isStale: () => boolean;
-  /** Forgets everything, for the next person at this machine. */
+  /** Clears everything for the next person on this device. */
   clear: () => void;
 }
 
@@ -52,13 +52,13 @@ const LOOSE_ROWS = 500;
 
 /**
  * Server rows of one entity, by id. The map itself is deliberately not reactive: a component subscribes to one row
- * (`useRow`) or to one list (`useListView`).
+ * (`useRow`) or one list (`useListView`).
  */
 export function createEntityStore<Row extends Versioned>(entity: Entity, log: ChangeLog): EntityStore<Row> {
   const rows = new Map<string, Row>();
   const watchers = new Map<string, Set<Watcher<Row>>>();
   const lists = new Set<FollowingList<Row>>();
-  /** Rows of another history: whatever is read next takes their place, also with a lower revision. */
+  /** Rows from another history: the next read replaces them, even with a lower revision. */
   const outlived = new Set<string>();
   let roomFor = LOOSE_ROWS;
 
@@ -102,7 +102,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
       if (![...lists].some((each) => each.holds(id))) rows.delete(id);
       tell(id, { row: undefined, change });
     } else if (known?.revision === change.revision && !outlived.has(id)) {
-      // A reply was faster; only the change says who did it.
+      // A response was faster, but only the change says who wrote it.
       tell(id, { row: known, change });
     } else if (known || isHeld(id)) {
       merge(id, change.row as unknown as Row, change);

@@ -1,16 +1,16 @@
 import { storeGeneration } from './forget.ts';
 
-/** What a screen showed at one entry of the history, for when somebody comes back to it. */
+/** What a screen showed at a history entry, for when the person comes back to it. */
 export interface EntryMemory<T> {
-  /** @param entry the router's key of it. */
+  /** @param entry the router's key of the entry. */
   keep: (entry: string, value: T) => void;
   recall: (entry: string) => T | undefined;
 }
 
-/** Of how many entries something is remembered: those that were left last. */
+/** Maximum number of remembered entries. The oldest are dropped first. */
 const KEPT = 50;
 
-/** Lives as long as the page, and for one person. */
+/** Lives as long as the page, for one person. */
 export function createEntryMemory<T>(): EntryMemory<T> {
   const known = new Map<string, T>();
   const keyOf = (entry: string) => `${storeGeneration()} ${entry}`;

@@ -11,10 +11,10 @@ import { everyStore } from './stores.ts';
 
 let current = 0;
 
-/** Grows whenever everything is forgotten: what was asked for in an earlier generation is nobody's any more. */
+/** Incremented whenever everything is cleared. Responses requested in an earlier generation are dropped. */
 export const storeGeneration = (): number => current;
 
-/** Empties everything that was shown to the person who leaves. */
+/** Clears everything shown to the person who signs out. */
 export function forgetAll(): void {
   current += 1;
   changeLog.restart(undefined);

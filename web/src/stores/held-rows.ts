@@ -2,15 +2,15 @@ import type { Person } from '@console/shared/live';
 import type { Order, Place, Run, RowRange } from './live-run.ts';
 import { comparePlaces } from './live-run.ts';
 
-/** What waits while a list holds still under the pointer or focus. */
+/** Changes that wait while a list is held still under the pointer or focus. */
 export interface HeldRows {
-  /** The rows as they stood when the hold began; undefined until there is a page to hold. */
+  /** The rows when the hold began; undefined until there is a page to hold. */
   shown: RowRange | undefined;
-  /** Rows that came to match since. */
+  /** Rows that have matched since then. */
   came: Set<string>;
-  /** Shown rows that left, and who made them. */
+  /** Shown rows that no longer match, and who changed them. */
   gone: Map<string, Person | null>;
-  /** Rows of other pages that left: coming back they are nothing new. */
+  /** Rows of other pages that no longer match. If they match again, they are not new. */
   away: Set<string>;
 }
 
@@ -33,7 +33,9 @@ export function noteDeparture(held: HeldRows, id: string, by: Person | null): vo
   else if (!held.came.delete(id)) held.away.add(id);
 }
 
-/** A page was read anew: what is shown and would stand in it has left, what stands where the old one lacked it came. */
+/**
+ * After a page was read again: shown rows missing from it have left, and rows missing from the old page have arrived.
+ */
 export function noteReread(held: HeldRows, old: Run, fresh: Run, order: Order): void {
   const isIn = ({ places }: Run, id: string) => places.some((place) => place.id === id);
   for (const place of held.shown?.places ?? []) {
@@ -45,7 +47,7 @@ export function noteReread(held: HeldRows, old: Run, fresh: Run, order: Order): 
   }
 }
 
-/** Whether a row that stands here would be among the rows of the run. */
+/** Whether a row with this place would be within the run. */
 function isWithin({ places, offset, total }: Run, place: Place, order: Order): boolean {
   const compare = comparePlaces(order);
   const [first] = places;

@@ -10,8 +10,8 @@ const EPOCH = 'relay';
 const LIMIT = 3;
 
 /**
- * A feed that learns of changes by comparing what it saw last, in front of a server whose replies are always of the
- * present: what they hold may be told only later.
+ * A feed that detects changes by comparing with its last read, in front of a server whose responses are always current.
+ * The feed may report their content only later.
  */
 function createComparingRelay(server: ReturnType<typeof createTinyServer>) {
   const everything = { page: 1, limit: 1_000 };
@@ -22,7 +22,7 @@ function createComparingRelay(server: ReturnType<typeof createTinyServer>) {
         .map((row) => [row.request_id, row]),
     );
   let known = look();
-  /** Rows of replies that it had not seen itself. */
+  /** Rows from responses that the relay had not seen itself. */
   const met = new Map<number, TinyRow>();
   let mark = 0;
   let seq = 0;
@@ -95,7 +95,7 @@ test('however far its replies are ahead of the feed, at rest the list is what th
         if (each.kind === 'create') server.create(each.minute, 'PENDING');
         if (each.kind === 'leave') server.update(id, 'ARCHIVED');
         if (each.kind === 'return') server.update(id, 'PENDING');
-        // One that came and went between two looks, and was only counted, nobody can tell of.
+        // Nothing can report a row that came and went between two reads and was only counted.
         if (each.kind === 'remove' && relay.knows(id)) server.remove(id);
         if (each.kind === 'turn') list.turn(each.page);
         if (each.kind === 'reread') list.reread();
@@ -106,7 +106,7 @@ test('however far its replies are ahead of the feed, at rest the list is what th
       await settled();
       const { rows, count } = server.read('PENDING', { page: list.view.page, limit: LIMIT });
       expect(list.view).toMatchObject({ total: count, ids: rows.map(({ request_id }) => String(request_id)) });
-      // At rest nothing is asked again.
+      // Once at rest, nothing is read again.
       const asked = reads;
       tell();
       await settled();

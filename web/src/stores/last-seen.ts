@@ -1,6 +1,9 @@
 import { proxy } from 'valtio/vanilla';
 
-/** When people were last at work, by user id, as lists of users told. No change tells of it: no record changes with it. */
+/**
+ * When people were last active, by user id, from lists of users. The feed does not report it, because no record
+ * changes.
+ */
 export const lastSeen = proxy<Record<number, string>>({});
 
 export function noteSeen(seen: readonly { user_id: number; last_seen_at: string }[]): void {

@@ -7,96 +7,96 @@ import { coveringPage, drawnBack, EMPTY_RUN, moveRow, rowsOfPage, seek, trimmed 
 import type { Order, PageOf, Place, RowRange } from './live-run.ts';
 import { createSteadyReader } from './steady-reader.ts';
 
-/** One page of a list reply. */
+/** One page of a list response. */
 export interface Listed<Row> {
   rows: Row[];
   count: number;
-  /** The log position the reply stands at: it holds exactly the changes up to it. */
+  /** The log position of the response: it contains exactly the changes up to there. */
   position: Position | undefined;
-  /** It may hold changes up to here too. */
+  /** The response may also contain changes up to here. */
   until?: number | undefined;
 }
 
 export interface ListSpec<Row> extends PageOf {
-  /** May look only at the entity's `keys` (shared/entities.ts): of other fields a change does not carry the old values. */
+  /** May only use the entity's `keys` (shared/entities.ts): changes carry old values for no other field. */
   matches: (row: Row) => boolean;
-  /** Reads one page in the order given below. The list asks for larger pages than its own, to read ahead. */
+  /** Reads one page in the order below. The list requests pages larger than its own to read ahead. */
   read: (page: PageOf, signal: AbortSignal) => Promise<Listed<Row>>;
-  /** By `created_date`, then id; the server's own order is newest first. */
+  /** By `created_date`, then id. The server's own order is newest first. */
   order?: Order;
-  /** Shows all it holds around its page, for a list that one scrolls through: the page is where one looks. */
+  /** Shows all rows it holds around its page. For a scrolling list, where the page is the visible part. */
   isLong?: boolean;
 }
 
 export interface ListView extends PageOf {
-  /** `ready` from the first reply on; `failed` only while there is nothing to show. */
+  /** `ready` from the first response on; `failed` only while there is nothing to show. */
   state: 'reading' | 'ready' | 'failed';
-  /** Why the last read failed; rows read before stay. */
+  /** Why the last read failed. Rows read before stay. */
   problem: string | undefined;
   /** The rows of this page, or those around it, in order. They do not move while the list is held. */
   ids: readonly string[];
-  /** How many rows lie before the first of them. */
+  /** How many rows precede the first of them. */
   offset: number;
-  /** How many rows match in all, on every page. */
+  /** Total number of matching rows on all pages. */
   total: number;
   isHeld: boolean;
-  /** Rows that came to match while the list was held, on whatever page. */
+  /** Number of rows, on any page, that have matched since the hold began. */
   arrived: number;
-  /** Shown rows that no longer match, struck through where they stand, and who took them. */
+  /** Shown rows that no longer match, struck through in place, and who changed them. */
   gone: Record<string, Person | null>;
-  /** How many those are. */
+  /** How many of these there are. */
   left: number;
 }
 
 export interface LiveList<Row> {
-  /** A valtio proxy: `useListView`. */
+  /** A valtio proxy; read it with `useListView`. */
   view: ListView;
   spec: ListSpec<Row>;
-  /** Starts reading and following; returns its end. */
+  /** Starts reading and following; returns a function that stops it. */
   open: () => () => void;
   turn: (page: number, limit?: number) => void;
   /** Rows hold still until `settle`. */
   hold: () => void;
   settle: () => void;
-  /** It came to match while the list was held. */
+  /** The row has matched since the hold began. */
   hasArrived: (id: string) => boolean;
-  /** Reads the page again, as after a failure. */
+  /** Reads the page again, for example after a failure. */
   reread: () => void;
 }
 
-/** What the entity's store does with its list. */
+/** The part of a list that the entity's store uses. */
 export interface FollowingList<Row> extends LiveList<Row> {
   apply: (change: Change) => void;
-  /** The feed had a gap before this position: what was read before it is read again. */
+  /** The feed had a gap before this position: everything read before it is read again. */
   restart: (position: Position | undefined) => void;
-  /** What it shows was read before the latest gap. */
+  /** The rows shown were read before the latest gap. */
   isStale: () => boolean;
   holds: (id: string) => boolean;
 }
 
-/** The row before and after a change, as far as its keys go. */
+/** The row before and after a change, limited to its keys. */
 export interface Sides<Row> {
   was: Row | undefined;
   is: Row | undefined;
 }
 
-/** What the list needs of the store it stands in. */
+/** What the list needs from its store. */
 export interface ListHome<Row> {
-  /** Where the row stands in the order of lists. */
+  /** The row's place in the list order. */
   placeOf: (row: Row) => Place;
   put: (row: Row) => Row | undefined;
-  /** Undefined when nobody can tell any more what the row was. */
+  /** Undefined if the row's earlier state is no longer known. */
   sides: (change: Change) => Sides<Row> | undefined;
-  /** How far the feed has been applied. */
+  /** The position up to which the feed is applied. */
   position: () => Position | undefined;
-  /** The changes behind a position; undefined when they are not all known. */
+  /** The changes after a position; undefined if not all are known. */
   after: (position: Position) => readonly Change[] | undefined;
-  /** The list begins, or ceases, to take part in the feed. */
+  /** The list starts or stops following the feed. */
   opened: () => void;
   closed: () => void;
 }
 
-/** The feed can no longer bring the reply up to date: it is worth another try a little later. */
+/** The feed cannot bring the response up to date. Retrying a little later is worthwhile. */
 class BehindFeed extends Error {
   readonly isTransient = true;
 }
@@ -117,15 +117,15 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     left: 0,
   });
   let run = EMPTY_RUN;
-  /** Where the run stands in the log. */
+  /** The run's log position. */
   let position: Position | undefined;
-  /** How far ahead of that the reply behind it may have been. */
+  /** How far the underlying response may be ahead of that. */
   let until: number | undefined;
-  /** It was read before the latest gap of the feed. */
+  /** It was read before the latest gap in the feed. */
   let isStale = false;
-  /** It moved since it was read: a page that is not whole is then worth another read. */
+  /** It has changed since it was read, so an incomplete page is worth reading again. */
   let hasMoved = false;
-  /** A row left of which nobody knows whether it matched. */
+  /** A row left, and it is unknown whether it had matched. */
   let isUncertain = false;
   let held: HeldRows | undefined;
 
@@ -141,7 +141,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     done: ({ asked, listed: { rows, count, ...listed }, from, later }) => {
       const old = view.state === 'ready' ? run : undefined;
       run = { places: rows.map(home.placeOf), offset: Math.min((asked.page - 1) * asked.limit, count), total: count };
-      // By now the list holds them, so that none gives way to the others.
+      // The list holds these rows by now, so none evicts another.
       for (const row of rows) home.put(row);
       position = from;
       until = listed.until;
@@ -154,7 +154,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
         follow(change, undefined);
         if (change.row && holds(change.id)) home.put(change.row as unknown as Row);
       }
-      // Of a first reply nothing is news.
+      // In a first response, no row counts as new.
       if (held && old) noteReread(held, old, run, order);
       isStale = false;
       refresh();
@@ -165,10 +165,10 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     },
   });
 
-  /** Whether the reply behind the run may hold the change already, or what the row was on its way there. */
+  /** Whether the response may already contain the change, or an intermediate state of the row. */
   const mayHold = ({ after }: Change) => until !== undefined && after !== undefined && after <= until;
 
-  /** Moves the run by one change, and notes for a held list what came and what left. */
+  /** Moves the run by one change. For a held list, notes rows that arrived or left. */
   function follow(change: Change, heldRows: HeldRows | undefined) {
     position = position && { ...position, seq: change.seq };
     const sides = home.sides(change);
@@ -206,7 +206,7 @@ export function createLiveList<Row>(home: ListHome<Row>, spec: ListSpec<Row>): F
     if (!isSame(Object.keys(view.gone), [...(held?.gone.keys() ?? [])]))
       view.gone = Object.fromEntries(held?.gone ?? []);
     const isShort = !isWhole || (isLow && 2 * view.limit <= PAGE_LIMIT_MAX);
-    // A fresh reply is taken as it is: only what moved since, or another page, is a reason to read again.
+    // A fresh response is taken as it is. Only later changes or a different page are reasons to read again.
     if (isUncertain || ((hasMoved || isElsewhere) && isShort)) reader.want();
   }
 

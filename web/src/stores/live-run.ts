@@ -1,17 +1,17 @@
-/** Where a row stands in the order of a list; kept apart from the row, which a reply may already have moved on. */
+/** A row's place in the list order. Kept apart from the row, which a response may already have updated. */
 export interface Place {
   id: string;
   /** `created_date` in epoch milliseconds. */
   at: number;
 }
 
-/** Neighbouring rows of one list in the server's order, and how many rows lie before them. */
+/** Consecutive rows of a list in the server's order, and how many rows precede them. */
 export interface RowRange {
   places: readonly Place[];
   offset: number;
 }
 
-/** A stretch, and how many rows the whole list has. */
+/** Such a range, and the total number of rows in the list. */
 export interface Run extends RowRange {
   total: number;
 }
@@ -28,7 +28,7 @@ export const EMPTY_RUN: Run = { places: [], offset: 0, total: 0 };
 
 const NUMBER = /^\d+$/;
 
-/** By `created_date`, then by id, as the server orders its lists: numbers as numbers, document numbers as text. */
+/** By `created_date`, then id, like the server: numbers numerically, document numbers as text. */
 export function comparePlaces(order: Order): (a: Place, b: Place) => number {
   const sign = order === 'newest' ? -1 : 1;
   return (a, b) => {
@@ -39,7 +39,7 @@ export function comparePlaces(order: Order): (a: Place, b: Place) => number {
   };
 }
 
-/** The run after one row went from where it stood to where it stands now; undefined where it does not match. */
+/** The run after one row moved from `was` to `is`; undefined where it does not match. */
 export function moveRow(run: Run, was: Place | undefined, is: Place | undefined, order: Order): Run {
   const compare = comparePlaces(order);
   const without = was ? takeOut(run, was, compare) : run;
@@ -51,14 +51,14 @@ type Compare = ReturnType<typeof comparePlaces>;
 function takeOut({ places, offset, total }: Run, place: Place, compare: Compare): Run {
   const at = places.findIndex(({ id }) => id === place.id);
   if (at !== -1) return { places: places.toSpliced(at, 1), offset, total: total - 1 };
-  // A reply whose position lags behind its rows may be without the row already.
+  // A response whose position lags behind its rows may already lack the row.
   if (isWithin({ places, offset, total }, place, compare)) return { places, offset, total };
   const [first] = places;
   const isAbove = offset > 0 && (!first || compare(place, first) < 0);
   return { places, offset: isAbove ? offset - 1 : offset, total: total - 1 };
 }
 
-/** Where the run holds a row; `beyond` when it reaches too short to tell whether the list has it at that place. */
+/** The place at which the run holds a row; `beyond` if the run is too short to know. */
 export function seek(run: Run, id: string, place: Place | undefined, order: Order): Place | 'beyond' | undefined {
   const held = run.places.find((each) => each.id === id);
   if (held) return held;
@@ -75,22 +75,22 @@ function isWithin({ places, offset, total }: Run, place: Place, compare: Compare
 
 function putIn(run: Run, place: Place, compare: Compare): Run {
   const { places, offset, total } = run;
-  // A reply whose position lags behind its rows may hold the row already.
+  // A response whose position lags behind its rows may already include the row.
   if (places.some(({ id }) => id === place.id)) return run;
   const at = places.findIndex((other) => compare(place, other) < 0);
   if (at === 0 && offset > 0) return { places, offset: offset + 1, total: total + 1 };
   if (at !== -1) return { places: places.toSpliced(at, 0, place), offset, total: total + 1 };
-  // Behind the last: it is the next one only where the run reaches the end of the list.
+  // After the last row: the row comes next only if the run reaches the end of the list.
   const isNext = offset + places.length === total && (places.length > 0 || offset === 0);
   return { places: isNext ? [...places, place] : places, offset, total: total + 1 };
 }
 
-/** The asked page, drawn back to the last one that exists. */
+/** The requested page, or the last existing one. */
 export function drawnBack({ page, limit }: PageOf, total: number): PageOf {
   return { page: Math.min(page, Math.max(1, Math.ceil(total / limit))), limit };
 }
 
-/** The rows of one page as far as the run holds them; whether none is missing, and whether few are left behind it. */
+/** The rows of a page that the run holds, whether any are missing, and whether few are left after it. */
 export function rowsOfPage({ places, offset, total }: Run, { page, limit }: PageOf) {
   const from = (page - 1) * limit - offset;
   const to = Math.min(from + limit, total - offset);
@@ -102,14 +102,16 @@ export function rowsOfPage({ places, offset, total }: Run, { page, limit }: Page
   };
 }
 
-/** Drops what lies more than two pages from the page shown, so that a list open for weeks stays small. */
+/** Drops rows more than two pages from the current page, so that a list open for weeks stays small. */
 export function trimmed({ places, offset, total }: Run, { page, limit }: PageOf): Run {
   const from = Math.min(places.length, Math.max(0, (page - 3) * limit - offset));
   const to = Math.max(from, (page + 2) * limit - offset);
   return { places: places.slice(from, to), offset: offset + from, total };
 }
 
-/** One page, as large as need be, that covers the asked one and the one behind it: both in one reply, at one position. */
+/**
+ * One page, as large as necessary, that covers the requested page and the next: both in one response, at one position.
+ */
 export function coveringPage({ page, limit }: PageOf, max: number): PageOf {
   const from = (page - 1) * limit;
   const last = from + 2 * limit - 1;

@@ -7,7 +7,7 @@ import type { TinyRow } from './testing/tiny-server.ts';
 
 const LIMIT = 4;
 
-/** A list that one scrolls through, over a server that has so many rows. */
+/** A scrolling list over a server with `count` rows. */
 async function longList(count: number) {
   const server = createTinyServer();
   for (let minute = 0; minute < count; minute += 1) server.create(minute, 'PENDING');

@@ -9,7 +9,7 @@ export interface StaffMember {
   role_id: number;
 }
 
-/** The staff, by user id: names for filters and for whoever did something. */
+/** Staff by user id: names for filters and for who did something. */
 export const people = proxy<Record<number, StaffMember>>({});
 
 const fullName = ({ first_name, last_name }: Pick<User, 'first_name' | 'last_name'>) =>
@@ -20,7 +20,7 @@ export function setPeople(users: readonly User[]): void {
   for (const user of users) keepPerson(user);
 }
 
-/** A change of a staff member, which the list of names follows. */
+/** Applies a change of a staff member to the list of names. */
 export function followPerson({ id, row }: Change): void {
   const user = row as User | null;
   if (!user || user.is_deleted) delete people[Number(id)];
@@ -37,7 +37,7 @@ export function clearPeople(): void {
   for (const id of Object.keys(people)) delete people[Number(id)];
 }
 
-/** Staff of these roles by name; all without roles. */
+/** Staff with these roles, by name; all staff if no roles are given. */
 export const staffOf = (all: Readonly<Record<number, StaffMember>>, roles?: readonly number[]): StaffMember[] =>
   Object.values(all)
     .filter(({ role_id }) => !roles || roles.includes(role_id))

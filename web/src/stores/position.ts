@@ -1,4 +1,4 @@
 import { createChangeLog } from './change-log.ts';
 
-/** The one log position of this window: every store goes by it. */
+/** This window's only log position, used by every store. */
 export const changeLog = createChangeLog();

@@ -2,16 +2,19 @@ import { refKey } from '@console/shared/entities';
 import type { Person, Presence } from '@console/shared/live';
 import { proxy } from 'valtio/vanilla';
 
-/** Who is online, by socket: one person may have several windows. */
+/** Who is online, by socket id. One person may have several windows. */
 export const presence = proxy<Record<string, Presence>>({});
 
-/** A person online, with what all their windows amount to. */
+/** A person online, combined from all their windows. */
 export interface Present extends Person {
   idle: boolean;
   editing: boolean;
 }
 
-/** Who has a record open, by `refKey`; a record that nobody looks at has none. A component reads one: `useViewers(ref)`. */
+/**
+ * Who has a record open, by `refKey`. Records without viewers have no entry. A component reads one with
+ * `useViewers(ref)`.
+ */
 export const viewers = proxy<Record<string, Present[]>>({});
 
 export function setPresence(all: readonly Presence[]): void {
@@ -35,7 +38,7 @@ export function clearPresence(): void {
   setPresence([]);
 }
 
-/** Each person once, by name; idle only where every window is. */
+/** Each person once, by name. Idle only if all their windows are. */
 export function peopleIn(windows: readonly Presence[]): Present[] {
   const people = new Map<number, Present>();
   for (const { user, idle, editing } of windows) {

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-/** The customer account, and the user of it, on whose behalf the person works. */
+/** The customer account, and its user, on whose behalf the person works. */
 export interface PrimaryTenant {
   org_id: number;
   tenant_id: number;
@@ -14,7 +14,7 @@ export const primaryTenant = proxy<{ chosen: PrimaryTenant | undefined }>({ chos
 
 const keyOf = (user_id: number) => `primaryTenant:${user_id}`;
 
-/** Each person of this machine has their own; what the device gives back is checked, for it may have been meddled with. */
+/** Each person on this device has their own. Stored data is validated, because it may have been tampered with. */
 export function recallTenant(user_id: number): void {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(user_id)) ?? 'null');
@@ -29,13 +29,13 @@ export function chooseTenant(user_id: number, chosen: PrimaryTenant): void {
   localStorage.setItem(keyOf(user_id), JSON.stringify(chosen));
 }
 
-/** They work on nobody's behalf any more. */
+/** Stops working on behalf of a customer. */
 export function dropTenant(user_id: number): void {
   primaryTenant.chosen = undefined;
   localStorage.removeItem(keyOf(user_id));
 }
 
-/** For the next person at this machine. */
+/** For the next person on this device. */
 export function clearTenant(): void {
   primaryTenant.chosen = undefined;
 }

@@ -17,9 +17,9 @@ export interface ReadingAll<Row> {
 const PASSES = 3;
 
 /**
- * Every row that matched when the first page was read, page by page, in the server's order, at the log position of that
- * page. Pages move while they are read: a row met twice is kept once, and when one may have slipped through between two
- * pages they are read again. Rejects with the signal's reason.
+ * Reads every row that matches when the first page is read, page by page in the server's order, at that page's log
+ * position. Pages can shift during reading: duplicates are dropped, and if a row may have slipped between two pages
+ * they are read again. Rejects with the signal's reason.
  */
 export async function readAll<Row>({ limit, idOf, read, onProgress, signal }: ReadingAll<Row>): Promise<Listed<Row>> {
   const rows = new Map<string, Row>();

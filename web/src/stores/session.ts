@@ -6,7 +6,7 @@ import { proxy } from 'valtio/vanilla';
 
 type ProfileReply = ReplyOf<typeof sessionCalls.profile>;
 
-/** The signed-in person, as `/user/profile` gives it. */
+/** The signed-in person, from `/user/profile`. */
 export type Profile = Omit<ProfileReply['user'], 'permissions'> & { permissions: PermissionMap };
 export type CategoryManager = ProfileReply['categoryManagers'][number];
 
@@ -14,7 +14,7 @@ export type CategoryManager = ProfileReply['categoryManagers'][number];
 export const session = proxy<{
   user: Profile | undefined;
   categoryManagers: CategoryManager[];
-  /** The gateway says which session this is: it keeps them, and can be asked about them. */
+  /** The gateway names this session, so it keeps sessions and can list them. */
   isKept: boolean;
 }>({
   user: undefined,
@@ -38,6 +38,6 @@ export function clearSession(): void {
   session.isKept = false;
 }
 
-/** Whether the signed-in person may do this; a list of grants means any one of them. */
+/** Whether the signed-in person has this permission; for a list, any one of them. */
 export const allows = (requirement: Requirement): boolean =>
   requirement === 'public' || (session.user !== undefined && meets(session.user, requirement));

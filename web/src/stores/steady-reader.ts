@@ -1,9 +1,9 @@
-/** Reads one thing, one read at a time; a read that failed for a passing reason is tried again, ever less often. */
+/** Reads one thing, one read at a time. Retries transient failures at growing intervals. */
 export interface SteadyReader {
   isReading: () => boolean;
-  /** Begins a read unless one is under way or waits for its next try. */
+  /** Starts a read unless one is in progress or waiting for a retry. */
   want: () => void;
-  /** Drops whatever is under way and begins anew. */
+  /** Aborts the current read and starts again. */
   restart: () => void;
   stop: () => void;
 }
@@ -17,10 +17,10 @@ interface Reading<T> {
 const FIRST_DELAY = 1_000;
 const LONGEST_DELAY = 30_000;
 
-/** What each reader that waits for its next try does then. */
+/** Retry callbacks of all waiting readers. */
 const waiting = new Set<() => void>();
 
-/** The server can be reached again: whoever waits for another try has it now. */
+/** The server is reachable again: retries all waiting reads now. */
 export function retryReads(): void {
   for (const retry of [...waiting]) retry();
 }
@@ -76,5 +76,5 @@ export function createSteadyReader<T>({ read, done, failed }: Reading<T>): Stead
   };
 }
 
-/** As an ApiError says of itself. */
+/** As an ApiError reports it. */
 const isPassing = (error: unknown) => (error as { isTransient?: boolean } | null)?.isTransient === true;

@@ -17,7 +17,7 @@ import type { EntityStore, Versioned } from './entity-store.ts';
 
 const store = <Row extends Versioned>(entity: Entity) => createEntityStore<Row>(entity, changeLog);
 
-/** The rows of each entity, and the lists over them. */
+/** One store per entity, with its rows and lists. */
 export const stores = {
   quotation_request: store<QuotationRequest>('quotation_request'),
   quotation: store<Quotation>('quotation'),
@@ -44,7 +44,7 @@ export const stores = {
   support_ticket: store<SupportTicket>('support_ticket'),
 } satisfies Record<Entity, unknown>;
 
-/** For code that handles every entity alike: the change feed, and the rows of any reply. */
+/** For code that handles every entity alike: the change feed, and rows in responses. */
 export const storeOf = (entity: Entity): EntityStore<Versioned> => stores[entity] as unknown as EntityStore<Versioned>;
 
 export const everyStore = (): EntityStore<Versioned>[] => ENTITY_NAMES.map(storeOf);

@@ -4,5 +4,5 @@ import type { Claim } from '@console/shared/live';
 import { useSnapshot } from 'valtio';
 import { claims } from './claims.ts';
 
-/** Who works on this record now. */
+/** The current claim on this record. */
 export const useClaim = (ref: RecordRef): Claim | undefined => useSnapshot(claims)[refKey(ref)];

@@ -5,7 +5,7 @@ import type { EntityStore, Versioned } from './entity-store.ts';
 import type { LiveList } from './live-list.ts';
 import { useListView } from './use-list-view.ts';
 
-/** Every row of a short list, as the options of a select need them. Long lists subscribe row by row (`useRow`). */
+/** Every row of a short list, such as the options of a select. Long lists subscribe row by row (`useRow`). */
 export function useListRows<Row extends Versioned>(store: EntityStore<Row>, list: LiveList<Row>): Snapshot<Row>[] {
   const { ids } = useListView(list);
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);

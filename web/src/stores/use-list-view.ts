@@ -3,8 +3,8 @@ import { snapshot, subscribe } from 'valtio/vanilla';
 import type { LiveList, ListView } from './live-list.ts';
 
 /**
- * All that a list shows, as plain values: a table asks its ids 100,000 times, and each question to what
- * `useSnapshot` gives goes through a proxy that notes it.
+ * A list's view as plain values. A table reads its ids 100,000 times, and each read of a `useSnapshot` result goes
+ * through a tracking proxy.
  */
 export function useListView<Row>({ view }: LiveList<Row>): ListView {
   const follow = useCallback((tell: () => void) => subscribe(view, tell), [view]);

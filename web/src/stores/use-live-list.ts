@@ -3,8 +3,8 @@ import type { EntityStore, Versioned } from './entity-store.ts';
 import type { ListSpec, LiveList } from './live-list.ts';
 
 /**
- * A live list for as long as the component is mounted; another `key` (the filters, as text) begins another list.
- * Read it with `useListView`, its rows with `useRow` in a component of their own.
+ * A live list for as long as the component is mounted. A different `key` (the filters, as text) starts a new list. Read
+ * it with `useListView`, and each row with `useRow` in its own component.
  */
 export function useLiveList<Row extends Versioned>(
   store: EntityStore<Row>,

@@ -6,7 +6,7 @@ import type { EntityStore, Versioned } from './entity-store.ts';
 
 const NOTHING = proxy({});
 
-/** The row of one record, rendered again when it changes; undefined while it is not known, and once it is gone. */
+/** The row of one record, re-rendered when it changes; undefined while unknown and once removed. */
 export function useRow<Row extends Versioned>(
   store: EntityStore<Row>,
   id: string | undefined,

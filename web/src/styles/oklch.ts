@@ -1,4 +1,4 @@
-/** The linear sRGB channels of an oklch colour, clipped to what a screen shows (Björn Ottosson's matrices). */
+/** The linear sRGB channels of an oklch colour, clipped to the displayable range (Björn Ottosson's matrices). */
 export function linearRgb([lightness, chroma, hue]: readonly [number, number, number]): [number, number, number] {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a page has and Node has not: local storage, as far as the tokens need it. */
+/** Local storage for Node, with as much as the tokens need. */
 export function fakeStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -24,7 +24,7 @@ export interface Asked {
 
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'away';
 
-/** Puts a server in place of the network; what it was asked is kept. */
+/** Replaces the network with a fake server, and records its requests. */
 export function fakeServer(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const log: Asked[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -1,4 +1,4 @@
-/** An XMLHttpRequest, as far as an upload needs it: the test answers it. */
+/** An XMLHttpRequest with as much as an upload needs. The test answers it. */
 export class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   readonly upload = new EventTarget();

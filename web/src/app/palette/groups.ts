@@ -19,7 +19,7 @@ interface Sought {
   found: FoundRecords['byKind'];
 }
 
-/** What is shown: where one was lately, then the screens, then what was found of each kind; each place once. */
+/** The hits to show: recent places, then screens, then records by kind. Each place appears once. */
 export function groupsOf({ query, recent, links, kinds, found }: Sought): HitGroup[] {
   const screens = links.map(({ path, label }) => ({ kind: SCREEN, id: path, label, hint: '', path }));
   const lately = recent.filter((hit) => says(hit, query)).slice(0, SHOWN);

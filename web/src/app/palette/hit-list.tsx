@@ -8,7 +8,7 @@ import type { HitGroup } from './groups.ts';
 export interface HitListProps {
   id: string;
   groups: readonly HitGroup[];
-  /** The key of the hit under the cursor. */
+  /** The key of the active hit. */
   active: string | undefined;
   onActive: (key: string) => void;
   onGo: (hit: Hit) => void;
@@ -16,7 +16,7 @@ export interface HitListProps {
 
 export const optionId = (list: string, key: string): string => `${list}-${key.replace(/[^\w-]/g, '_')}`;
 
-/** What was found, by kind; the field above holds the focus. */
+/** Hits by kind. The focus stays in the field above. */
 export function HitList({ id, groups, active, onActive, onGo }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

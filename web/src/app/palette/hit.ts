@@ -1,8 +1,8 @@
-/** A screen or a record that one can go to. */
+/** A screen or record to go to. */
 export interface Hit {
-  /** Of a record the key of its kind; `screen` for a screen. */
+  /** For a record, the key of its kind; for a screen, `screen`. */
   kind: string;
-  /** Within its kind; of a screen its path. */
+  /** Unique within the kind. For a screen, its path. */
   id: string;
   label: string;
   hint: string;
@@ -13,7 +13,7 @@ export const keyOf = ({ kind, id }: Pick<Hit, 'kind' | 'id'>): string => `${kind
 
 export const SCREEN = 'screen';
 
-/** Whether every word of the query occurs in what a hit says. */
+/** Whether every word of the query occurs in the hit's label or hint. */
 export function says({ label, hint }: Pick<Hit, 'label' | 'hint'>, query: string): boolean {
   const text = `${label} ${hint}`.toLowerCase();
   return query

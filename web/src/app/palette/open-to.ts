@@ -5,11 +5,11 @@ import type { Found, RecordKind } from './record-kind.ts';
 
 export type IsBuilt = (path: string) => boolean;
 
-/** The kinds of record that this person may read. */
+/** The kinds of record this person may read. */
 export const kindsFor = (kinds: readonly RecordKind[], user: Profile): RecordKind[] =>
   kinds.filter(({ may }) => passes(may, user));
 
-/** A found record as one goes to it; undefined where there is no screen for it. */
+/** A found record as a hit; undefined if no screen shows it. */
 export function hitOf({ key }: RecordKind, { id, label, hint, paths }: Found, isBuilt: IsBuilt): Hit | undefined {
   const path = paths.find((one) => isBuilt(one.replace(/[?#].*/, '')));
   return path === undefined ? undefined : { kind: key, id, label, hint, path };

@@ -26,7 +26,7 @@ interface PaletteProps {
   links: readonly MenuLink[];
 }
 
-/** Any screen by a few letters of its name, any record by its number or name; where one was lately stands first. */
+/** Finds any screen by a few letters of its name, and any record by number or name. Recent places come first. */
 export function Palette({ open, onClose, links }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -42,7 +42,7 @@ interface SearchProps extends Omit<PaletteProps, 'open'> {
 
 const TEXT_MAX = 100;
 
-/** Mounted anew each time the palette opens. */
+/** Mounted again each time the palette opens. */
 function Search({ fieldRef, links, onClose }: SearchProps) {
   const user = useUser();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { Hit } from './hit.ts';
 
 const KEPT = 12;
 
-/** Where a person went last through the palette, on this device; it goes when the person signs out. */
+/** Where a person last went through the palette, stored on this device until they sign out. */
 export function recentOf(user_id: number) {
   const device = keptDraft<Hit[]>('palette.1', user_id, areHits);
   const read = (): Hit[] => device.read() ?? [];
@@ -21,6 +21,6 @@ function isHit(value: unknown): value is Hit {
   if (typeof value !== 'object' || value === null) return false;
   const { kind, id, label, hint, path } = value as Record<string, unknown>;
   const isText = [kind, id, label, hint, path].every((text) => typeof text === 'string');
-  // What the device kept is a place of the console, and no other.
+  // Only accept paths within the console: stored data may have been tampered with.
   return isText && /^\/(?!\/)/.test(path as string);
 }

@@ -1,12 +1,12 @@
 import { isApiError } from '../../api/api-error.ts';
 import type { Gate } from '../gate.ts';
 
-/** What is shown of a found record. */
+/** The displayed part of a found record. */
 export interface Found {
   id: string;
   label: string;
   hint: string;
-  /** Where it is opened, the best place first: the first of them that there is a screen at. */
+  /** Possible paths, best first. The first one with a screen is used. */
   paths: readonly string[];
 }
 
@@ -14,9 +14,9 @@ export interface RecordKind {
   key: string;
   title: string;
   may: Gate;
-  /** The newest that a keyword finds. */
+  /** The newest matches of a keyword. */
   find: (page: { keyword: string; limit: number }, signal: AbortSignal) => Promise<Found[]>;
-  /** The one of this id; without it the keyword finds it, or nothing does. */
+  /** Reads a record by id. Without it, only the keyword search can find it. */
   read?: (id: string, signal: AbortSignal) => Promise<Found>;
 }
 
@@ -26,12 +26,12 @@ interface Source<Row, Of extends Gate> {
   may: Of;
   find: (page: { keyword: string; limit: number }, signal: AbortSignal) => Promise<readonly Row[]>;
   read?: (id: string, signal: AbortSignal) => Promise<Row>;
-  /** Its ids are whole numbers: a number is looked up as one, too. */
+  /** Its ids are integers, so a number is also looked up as an id. */
   isNumbered?: boolean;
   shown: (row: Row) => Found;
 }
 
-/** A number that is typed is a keyword and an id at once. */
+/** A typed number is both a keyword and an id. */
 export function kind<Row>({ find, read, isNumbered = false, shown, ...rest }: Source<Row, Gate>): RecordKind {
   return {
     ...rest,
@@ -46,7 +46,7 @@ export function kind<Row>({ find, read, isNumbered = false, shown, ...rest }: So
   };
 }
 
-/** There is none of this id, or not for this person. */
+/** No record has this id, or it is not visible to this person. */
 export const isMissing = (error: unknown): boolean => isApiError(error) && [403, 404].includes(error.status);
 
 function unlessMissing(error: unknown): undefined {

@@ -28,7 +28,7 @@ interface OfCustomer {
 const customerOf = ({ tenant_info: { tenant_name, district } }: OfCustomer) => tenant_name ?? district;
 const join = (...words: (string | null | undefined)[]) => words.filter(Boolean).join(' · ');
 
-/** Every kind of record that the palette finds, in the order of the trade. */
+/** Every kind of record the palette finds, in business order. */
 export const RECORD_KINDS: readonly RecordKind[] = [
   kind({
     key: 'request',
@@ -154,7 +154,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     key: 'category',
     title: 'Categories',
     may: 'product:READ',
-    // They are few, and no list of them is searched by the server.
+    // There are few of them, and the server cannot search their list.
     find: async ({ keyword }, signal) =>
       (await listCategories({}, signal)).rows.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase())),
     shown: (row) => ({

@@ -14,7 +14,7 @@ interface FoundOfKind {
 }
 
 export interface FoundRecords {
-  /** By the key of the kind; a kind that is still searched is not there. */
+  /** By the key of the kind. Kinds still being searched are missing. */
   byKind: ReadonlyMap<string, FoundOfKind>;
   isSearching: boolean;
 }
@@ -25,12 +25,12 @@ interface Answers {
   byKind: ReadonlyMap<string, FoundOfKind>;
 }
 
-/** A letter finds everything; a figure is a number. */
+/** Letters need a minimum length; digits are a number and are always searched. */
 export const isSearched = (keyword: string): boolean => keyword.length >= SHORTEST || /^\d$/.test(keyword);
 
 /**
- * What the keyword finds of every kind, all of them asked at once; what was asked before is given up.
- * @param keyword at rest; @param tried raised to ask once more.
+ * Searches all kinds at once for the keyword, and aborts the previous search.
+ * @param keyword debounced; @param tried incremented to retry.
  */
 export function useFound(keyword: string, kinds: readonly RecordKind[], isBuilt: IsBuilt, tried: number): FoundRecords {
   const [answers, setAnswers] = useState<Answers>({ keyword: '', tried, byKind: new Map() });

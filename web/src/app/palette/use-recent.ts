@@ -11,15 +11,15 @@ import type { RecordKind } from './record-kind.ts';
 
 interface Options {
   user: Profile;
-  /** Those that this person may read. */
+  /** Those this person may read. */
   kinds: readonly RecordKind[];
   links: readonly MenuLink[];
   isBuilt: IsBuilt;
 }
 
 /**
- * Where the person went last, as far as it is still open to them: what was deleted, or is read no more, disappears
- * for good, and what was renamed has its new name. Mount it with the palette.
+ * Where the person last went, if still accessible. Deleted or unreadable records are removed for good, and renamed ones
+ * get their new name. Mount it with the palette.
  */
 export function useRecent({ user, kinds, links, isBuilt }: Options) {
   const [device] = useState(() => recentOf(user.user_id));
@@ -35,7 +35,7 @@ export function useRecent({ user, kinds, links, isBuilt }: Options) {
           if (now) setHits((all) => all.map((one) => (keyOf(one) === keyOf(now) ? now : one)));
         })
         .catch((error: unknown) => {
-          // Without an answer it stays: where it leads says what became of it.
+          // Without an answer it stays: its screen shows the reason.
           if (away.signal.aborted || !isMissing(error)) return;
           device.drop(hit);
           setHits((all) => all.filter((one) => keyOf(one) !== keyOf(hit)));

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What is sold: categories, products, SKUs and offers. */
+/** Screens for categories, products, SKUs and offers. */
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     path: '/catalogue',

@@ -2,7 +2,7 @@ import { hasSessions, readsFigures } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** Home, reports and what stands beside the trade. */
+/** Home, reports and other general screens. */
 export const GENERAL_SCREENS: readonly Screen[] = [
   {
     path: '/',
@@ -68,7 +68,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     screen: lazyScreen(async () => (await import('../../features/audit/audit-screen.tsx')).AuditScreen),
   },
   {
-    // Where the calls are, too: a browser that opens it gets the page, and a program what the page shows.
+    // Shares its path with the API docs call: a browser gets the page, a program the data.
     path: '/api/docs',
     title: 'API reference',
     frame: 'shell',

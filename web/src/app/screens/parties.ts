@@ -3,7 +3,7 @@ import { isCustomer } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** Sellers, customers and users. */
+/** Screens for sellers, customers and users. */
 export const PARTY_SCREENS: readonly Screen[] = [
   {
     path: '/seller-manager',

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import type { Gate } from '../gate.ts';
 
 export interface Screen {
-  /** As the router matches it: `/order-details/:orderNumber`. */
+  /** The router's path: `/order-details/:orderNumber`. */
   path: string;
-  /** The name of the browser's tab. */
+  /** The title of the browser tab. */
   title: string;
   /** `shell`: beside the menu. `bare`: the whole window. */
   frame: 'shell' | 'bare';

@@ -4,7 +4,7 @@ import { PARTY_SCREENS } from './parties.ts';
 import type { Screen } from './screen.ts';
 import { TRADE_SCREENS } from './trade.ts';
 
-/** Every screen the console has. A menu entry shows only where its screen stands here. */
+/** Every screen of the console. A menu entry appears only if its screen is listed here. */
 export const SCREENS: readonly Screen[] = [
   ...TRADE_SCREENS,
   ...CATALOGUE_SCREENS,

@@ -1,12 +1,12 @@
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
-/** One screen at both of its addresses. */
+/** One screen under both of its paths. */
 const PURCHASE_ORDERS = lazyScreen(
   async () => (await import('../../features/purchase-orders/purchase-orders-screen.tsx')).PurchaseOrdersScreen,
 );
 
-/** From the quote request to the delivery. */
+/** Screens from the quote request to the delivery. */
 export const TRADE_SCREENS: readonly Screen[] = [
   {
     path: '/quoteRequests',

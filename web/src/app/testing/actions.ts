@@ -9,13 +9,13 @@ import { claimOf } from '../../stores/claims.ts';
 import { session } from '../../stores/session.ts';
 import type { AnyRow, ShownEntity } from './lists.ts';
 
-/** What a person may do to what they see. `dice` are numbers in [0, 1) that settle every choice within. */
+/** An action on what a person sees. `dice` are numbers in [0, 1) that decide every random choice. */
 export type UserAction = (shown: Shown, dice: readonly number[]) => Promise<unknown>;
 
 /** The rows of an entity on this person's screen. */
 export type Shown = (entity: ShownEntity) => AnyRow[];
 
-/** Rather one of the first, as people do: so they get in each other's way. */
+/** Prefers the first rows, as people do, so that they collide. */
 const pick = <T>(from: readonly T[], die = 0): T | undefined => from[Math.floor(die ** 2 * from.length)];
 const rupees = (value: number) => Math.round(value * 100) / 100;
 

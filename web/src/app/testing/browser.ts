@@ -1,32 +1,32 @@
 import { Manager } from 'socket.io-client';
 
-/** What a console stands on in a browser, small and breakable: storage, network, and the wire of the live feed. */
+/** What a console needs from a browser, small and breakable: storage, network and the feed's connection. */
 export interface Browser {
-  /** Calls that have not been answered yet, or whose answer dawdles. */
+  /** Calls without a response, or with a delayed one. */
   inFlight: () => number;
-  /** From now on replies that have come wait for `release`, so that they are taken late and out of order. */
+  /** From now on responses wait for `release`, so that they are processed late and out of order. */
   dawdle: () => void;
   release: () => void;
-  /** Cuts the live connection; it comes again by itself. */
+  /** Cuts the live connection. It reconnects by itself. */
   cut: () => void;
-  /** No network at all until told otherwise. */
+  /** Turns the whole network off or on. */
   setOnline: (isOnline: boolean) => void;
 }
 
 interface Listeners {
-  /** Everything that came over the network, word for word. */
+  /** Receives everything that came over the network, as text. */
   heard: (text: string, source: string) => void;
-  /** A call was answered, or a message came. */
+  /** A call was answered or a message arrived. */
   moved: () => void;
 }
 
-/** Calls that somebody waits for before doing the next thing. */
+/** Calls that somebody awaits before the next step. */
 const NEEDED_NOW = /getOfferBySku/;
 const NOWHERE = 'http://127.0.0.1:1';
-/** Long timeouts make a good console and a slow test. */
+/** Long timeouts are good for a console but make tests slow. */
 const SHORT_BACKOFF_MS = { min: 30, max: 200 };
 
-/** Gives this thread the globals of a window whose page came from `address`. Call it before anything is asked for. */
+/** Gives this thread the globals of a window whose page came from `address`. Call it before anything is requested. */
 export function createBrowser(address: string, { heard, moved }: Listeners): Browser {
   const { protocol, host, hostname, port } = new URL(address);
   const asked = new Set<symbol>();
@@ -107,7 +107,7 @@ export function createBrowser(address: string, { heard, moved }: Listeners): Bro
   };
 }
 
-/** The part of Socket.IO's manager that its types keep to themselves. */
+/** The part of Socket.IO's manager that its types hide. */
 interface Wire {
   uri: string;
   backoff: { setMin: (ms: number) => void; setMax: (ms: number) => void };

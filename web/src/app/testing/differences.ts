@@ -30,7 +30,7 @@ const ONE: Partial<Record<ShownEntity, string>> = {
 
 type Read = TestServers['read'];
 
-/** Where the lists and records on this screen differ from what a fresh read with this person's token brings. */
+/** Differences between the lists and records on this screen and a fresh read with this person's token. */
 export async function differences(read: Read, { screen }: PersonScreen): Promise<string[]> {
   const { token, lists, watched, isSignedIn } = screen;
   if (!isSignedIn) return shownToNobody(screen);
@@ -55,7 +55,7 @@ export async function differences(read: Read, { screen }: PersonScreen): Promise
   return (await Promise.all([...ofLists, ...ofRecords])).flat();
 }
 
-/** Where claims, counts and who is here differ from what the relay says to this person now. */
+/** Differences between claims, counts and presence here and what the relay would send this person now. */
 export async function liveDifferences(
   read: Read,
   person: PersonScreen,
@@ -90,7 +90,7 @@ function shownToNobody({ lists, watched, claims, presence, queues, permissions, 
 const query = (of: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(of).map(([name, value]) => [name, String(value)])).toString();
 
-/** The moment a lease ends is told with the next frame of claims, so it may lag. */
+/** The end of a lease is sent with the next claims frame, so it may lag. */
 const byRecord = (claims: ScreenState['claims']) =>
   claims
     .map(({ expires_at: _expires, ...claim }) => claim)
@@ -99,7 +99,7 @@ const byRecord = (claims: ScreenState['claims']) =>
 const seats = ({ presence }: ScreenState) =>
   presence.map(({ user, viewing }) => ({ user_id: user.user_id, viewing })).sort((a, b) => a.user_id - b.user_id);
 
-/** Staff know staff, and customers where they may know customers; a customer knows only its own people. */
+/** Staff see staff, and customers if they may read customers. A customer sees only its own people. */
 function expectedSeats({ role_id, user_id, screen: { permissions = {} } }: PersonScreen, all: readonly PersonScreen[]) {
   const knows = (other: PersonScreen) =>
     isStaff(role_id) ? isStaff(other.role_id) || can(permissions, 'tenant', 'READ') : other.user_id === user_id;
@@ -112,7 +112,7 @@ function expectedSeats({ role_id, user_id, screen: { permissions = {} } }: Perso
     .sort((a, b) => a.user_id - b.user_id);
 }
 
-/** One line where two values differ as JSON, naming the fields of objects. */
+/** One line if two values differ as JSON, naming the fields of objects. */
 export function differs(what: string, shown: unknown, fresh: unknown): string[] {
   const [a, b] = [JSON.stringify(canonical(shown)), JSON.stringify(canonical(fresh))];
   if (a === b) return [];

@@ -5,17 +5,17 @@ import type { TestServers } from './servers.ts';
 import type { PersonRequest } from './person-protocol.ts';
 import type { Random } from './random.ts';
 
-/** How many changes the relay remembers. */
+/** How many changes the relay keeps. */
 export const RING = 12;
 
-/** What goes wrong, or changes, while everybody works. */
+/** A fault or change while everybody works. */
 export type Fault = (scene: { servers: TestServers; people: People; random: Random }) => Promise<void>;
 
 const everyLineIsCut: Fault = async ({ people }) => {
   await Promise.all(people.members.map(({ person }) => person.ask({ do: 'cut' })));
 };
 
-/** Longer than the relay remembers. */
+/** Longer than the relay's buffer reaches back. */
 const someAreLongAway: Fault = async ({ servers, people, random }) => {
   const away = random.shuffle(people.members).slice(0, 3);
   await Promise.all(away.map(({ person }) => person.ask({ do: 'offline' })));
@@ -27,7 +27,7 @@ const someAreLongAway: Fault = async ({ servers, people, random }) => {
   }
 };
 
-/** Everything is read again, and the answers come when much has changed since. */
+/** Everything is read again, and the responses arrive after many further changes. */
 const repliesAreLate: Fault = async ({ people, random }) => {
   const all = (request: PersonRequest) => Promise.all(people.members.map(({ person }) => person.ask(request)));
   await all({ do: 'dawdle' });
@@ -52,10 +52,10 @@ const bothDie: Fault = async ({ servers }) => {
   await Promise.all([servers.gateway.start(), servers.relay.start()]);
 };
 
-/** What was written since the first round is gone, and its numbers are given out again. */
+/** Everything written since the first round is lost, and its numbers are reused. */
 const backupIsRestored: Fault = ({ servers }) => servers.restore();
 
-/** Not of the roles that must never know a customer: their frames are read for names. */
+/** Not of roles that must never see customers: their frames are checked for names. */
 const LOSABLE: Record<number, Grant[]> = {
   1007: ['quotation:READ', 'delivery_challan:READ', 'order:READ'],
   1012: ['tenant:READ', 'purchase_order:READ', 'quotation_request:READ', 'quotation:READ'],
@@ -98,7 +98,7 @@ async function asAdmin(
   });
 }
 
-/** Part of every run: after the first the feed goes on where it was, after the second it begins anew. */
+/** Part of every run: after the first, the feed resumes; after the second, it restarts. */
 export const RECOVERY_FAULTS: readonly Fault[] = [everyLineIsCut, someAreLongAway];
 
 export const FAULTS: readonly Fault[] = [

@@ -21,13 +21,13 @@ export type ShownEntity =
   | 'delivery_challan'
   | 'admin_user';
 
-/** One list a person keeps open. */
+/** A list a person keeps open. */
 export interface Plan extends PageOf {
   entity: ShownEntity;
   filter: { status?: string[]; category_manager?: number; sales_person?: number };
 }
 
-/** Any row, as far as lists and actions look into it. */
+/** Any row, with the fields that lists and actions use. */
 export type AnyRow = Versioned & Record<string, unknown>;
 
 type Read = (query: Plan['filter'] & PageOf, signal: AbortSignal) => Promise<Listed<object>>;
@@ -49,7 +49,7 @@ const ONE: Partial<Record<ShownEntity, (id: string) => Promise<object>>> = {
   delivery_challan: getChallan,
 };
 
-/** Reads one record; undefined for a kind that is never shown alone. */
+/** Reads one record; undefined for an entity that is never shown alone. */
 export const readOne = (entity: ShownEntity) => ONE[entity];
 
 export function openList(plan: Plan): LiveList<AnyRow> {

@@ -24,15 +24,15 @@ interface Account {
 export interface People {
   members: readonly Member[];
   by: (role_id: number) => Member;
-  /** Signs in whose session has ended. */
+  /** Signs in everybody whose session has ended. */
   signInAll: () => Promise<void>;
-  /** Everybody does so many things at once, each one after the other. */
+  /** Everybody performs `actions` actions at the same time, each one after another. */
   storm: (random: Random, actions: number) => Promise<void>;
-  /** What everybody's screen shows once the log stands still. */
+  /** Everybody's screen once the log is at rest. */
   rest: (timeout: number) => Promise<PersonScreen[]>;
-  /** Resolves when somebody was told something. */
+  /** Resolves when somebody received something. */
   frame: () => Promise<void>;
-  /** How many actions ended how: `done`, or the code of a refusal. */
+  /** Counts of action results: `done`, or an error code. */
   outcomes: () => Record<string, number>;
   greetings: () => ScreenState['greetings'];
 }
@@ -45,7 +45,7 @@ const list = (entity: Plan['entity'], limit: number, filter: Plan['filter'] = {}
   page,
 });
 
-/** The lists that each keeps open, as the dashboards of their role would. */
+/** The lists that each person keeps open, as their role's dashboard would. */
 const PEOPLE: Record<string, (me: number) => Plan[]> = {
   'admin@demo.in': () => [
     list('quotation_request', 5, { status: OPEN }),
@@ -167,7 +167,7 @@ export async function startPeople(servers: TestServers): Promise<People> {
   };
 }
 
-/** One thing somebody does next. */
+/** A random next action. */
 function randomRequest(random: Random, role_id: number): PersonRequest {
   if (random.chance(0.25)) return { do: 'list', kind: random.pick(LIST_ACTIONS), die: random.next() };
   if (random.chance(0.1)) return { do: random.pick(['dawdle', 'release'] as const) };
@@ -178,7 +178,7 @@ function randomRequest(random: Random, role_id: number): PersonRequest {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Names and contacts of customers, for who may never know them; for a customer those of all others. */
+/** Names and contacts of customers that this role must not see; for a customer, those of all others. */
 async function secretsFor({ read }: TestServers, role_id: number, org_id: number): Promise<string[]> {
   if (![1002, 1009, 1010, 10001].includes(role_id)) return [];
   const tenants = (await read('/api/tenant/getTenant?limit=500')).body['tenants'] as Record<string, unknown>[];

@@ -4,13 +4,13 @@ import type { PermissionMap } from '@console/shared/permissions';
 import type { ActionName } from './actions.ts';
 import type { Plan, ShownEntity } from './lists.ts';
 
-/** What the thread of one person is started with. */
+/** Start data for a person's thread. */
 export interface PersonData {
-  /** Of the relay. */
+  /** The relay's address. */
   address: string;
-  /** The lists this person keeps open wherever they may. */
+  /** The lists this person keeps open, if permitted. */
   plans: Plan[];
-  /** Words that must never reach this person. */
+  /** Text that must never reach this person. */
   secrets: string[];
 }
 
@@ -37,11 +37,11 @@ export interface ScreenState {
   watched: { entity: ShownEntity; id: string; row: unknown }[];
   claims: Claim[];
   presence: Presence[];
-  /** The record this person looks at. */
+  /** The record this person views. */
   viewing: RecordRef | undefined;
   queues: Counts['queues'];
-  /** How often the live feed went on where it was, and how often it began anew. */
+  /** How often the live feed resumed, and how often it restarted. */
   greetings: { resumed: number; anew: number };
-  /** What must never happen: a word that is not for this person, a reply without words. */
+  /** Violations: forbidden text, or an error without a message. */
   findings: string[];
 }

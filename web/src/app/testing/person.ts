@@ -19,8 +19,8 @@ import type { PersonData, PersonRequest, ScreenState } from './person-protocol.t
 import { createScreen } from './screen.ts';
 
 /**
- * One person at a console, in a thread of their own: the real session, stores, live feed and calls, and lists as the
- * screens would hold them open. Does what the parent tells, and tells what the screen shows.
+ * One person at a console, in their own thread: the real session, stores, live feed and calls, with lists opened as the
+ * screens would. Executes the parent's commands and reports what the screen shows.
  */
 const { address, plans, secrets } = workerData as PersonData;
 const forbidden = secrets.length > 0 ? new RegExp(secrets.map((word) => RegExp.escape(word)).join('|')) : undefined;
@@ -39,7 +39,7 @@ const browser = createBrowser(address, {
   moved: () => tellMoved(),
 });
 const screen = createScreen(plans, () => tellMoved());
-// It looks for a former session in the storage that was made just now.
+// Imported late, because it looks for a former session in the storage just created.
 const { sessionActor } = await import('../session-actor.ts');
 
 liveNews.connected.on(({ resumed }) => {
@@ -59,7 +59,7 @@ sessionActor.subscribe((state) => {
 });
 sessionActor.start();
 
-/** Tries an action; a refusal in due form is an outcome like any other. */
+/** Tries an action. A proper refusal is an outcome like any other. */
 async function attempt(name: ActionName, dice: readonly number[]): Promise<string> {
   try {
     const seen = await ACTIONS[name](screen.shown, dice);
@@ -71,7 +71,7 @@ async function attempt(name: ActionName, dice: readonly number[]): Promise<strin
   }
 }
 
-/** Why this console is not at rest at a position of the log; undefined when it is. */
+/** Why this console is not at rest at a log position; undefined if it is. */
 function unrest({ epoch, seq }: Position): string | undefined {
   const state = sessionActor.getSnapshot();
   if (browser.inFlight() > 0) return `${browser.inFlight()} calls are under way`;
@@ -89,7 +89,7 @@ const moved = () =>
     tellMoved = resolve;
   });
 
-/** Puts everything down and resolves once nothing moves any more, or with why it still does when the time is up. */
+/** Releases everything and resolves once nothing changes any more, or at the timeout with what still does. */
 async function rest(position: Position, timeout: number): Promise<ScreenState> {
   const end = AbortSignal.timeout(timeout);
   end.addEventListener('abort', () => tellMoved());
@@ -101,7 +101,7 @@ async function rest(position: Position, timeout: number): Promise<ScreenState> {
     if (sessionActor.getSnapshot().matches('unreachable')) sessionActor.send({ type: 'retry' });
     const why = unrest(position);
     if (!why) {
-      // What came last may begin something in the turns that follow it.
+      // The last event may trigger something in the following turns.
       await turn();
       await turn();
       if (!unrest(position)) return look(undefined);
@@ -110,7 +110,7 @@ async function rest(position: Position, timeout: number): Promise<ScreenState> {
   }
 }
 
-/** The instant at which the store holds a record in this revision or a later one, comparable between threads. */
+/** When the store first held a record at this revision or later, comparable between threads. */
 function until(entity: ShownEntity, id: string, revision: number): Promise<number> {
   const store = storeOf(entity);
   return new Promise((resolve) => {

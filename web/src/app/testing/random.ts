@@ -1,4 +1,4 @@
-/** A die that falls the same way again for the same seed: numbers in [0, 1). */
+/** A seeded random generator with numbers in [0, 1). */
 export interface Random {
   next: () => number;
   below: (end: number) => number;

@@ -7,18 +7,18 @@ import { mayOpen, openList, readOne } from './lists.ts';
 import type { AnyRow, Plan, ShownEntity } from './lists.ts';
 import type { ListAction, ScreenState } from './person-protocol.ts';
 
-/** What a person has open: lists, and records in drawers of their own. */
+/** What a person has open: lists, and records in drawers. */
 export interface Screen {
-  /** Opens every planned list that this person may see; nothing when that was done. */
+  /** Opens every planned list this person may see. Does nothing the second time. */
   enter: () => void;
   leave: () => void;
   /** The rows of an entity on the screen. */
   shown: (entity: ShownEntity) => AnyRow[];
-  /** One action on a list; `die` settles on which list, and where to. */
+  /** One action on a list. `die` decides which list and which target. */
   handle: (kind: ListAction, die: number) => void;
   rereadAll: () => void;
   settleAll: () => void;
-  /** What is not there yet; undefined when everything is. */
+  /** What is still missing; undefined once everything is loaded. */
   unread: () => string | undefined;
   look: () => Pick<ScreenState, 'lists' | 'watched'>;
 }
@@ -32,7 +32,7 @@ interface Watched {
   entity: ShownEntity;
   id: string;
   isReading: () => boolean;
-  /** It is no longer there for this person, and the drawer says so. */
+  /** The record no longer exists for this person, and the drawer says so. */
   isGone: () => boolean;
   stop: () => void;
 }

@@ -12,7 +12,7 @@ const GATEWAY = new URL('../../../../gateway/src/testing/gateway-process.ts', im
 const RELAY = new URL('../../../../relay/src/testing/relay-process.ts', import.meta.url);
 const PERSON = new URL('./person.ts', import.meta.url);
 
-/** A server that can be killed and comes back where it was. */
+/** A server that can be killed and restarted at the same address. */
 export interface Server {
   url: string;
   ask: Child['ask'];
@@ -23,9 +23,12 @@ export interface Server {
 export interface TestServers {
   gateway: Server;
   relay: Server;
-  /** With a token what its person reads through the relay; without, of the gateway, what the relay itself may: everything. */
+  /**
+   * With a token, reads through the relay as that person. Without one, reads from the gateway as the relay, which may
+   * read everything.
+   */
   read: (path: string, token?: string) => Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Copies the database as it stands while nobody writes; `restore` brings that copy back. */
+  /** Copies the database while nobody writes; `restore` restores that copy. */
   backup: () => Promise<void>;
   restore: () => Promise<void>;
   startPerson: (data: Omit<PersonData, 'address'>) => Promise<Person>;
@@ -36,7 +39,7 @@ export interface Person {
   ask: <T = void>(request: PersonRequest) => Promise<T>;
 }
 
-/** The real gateway over demo data in a folder of its own, and the real relay in front of it, as two processes. */
+/** The real gateway with demo data in its own folder, and the real relay in front of it, as two processes. */
 export async function startServers({ ring, haste }: { ring: number; haste: number }): Promise<TestServers> {
   const folder = await demoFolder();
   const LOG_LEVEL = process.env['LAW_LOG'] ?? 'silent';

@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-/** /api/docs: every call of the gateway, by service, with what it takes and answers. */
+/** /api/docs: every call of the gateway by service, with its input and responses. */
 export function ApiDocsScreen() {
   const [query, setQuery] = useState('');
   const { docs, problem, read } = useApiDocs();
@@ -46,7 +46,7 @@ interface ListedCall {
   method: string;
   path: string;
   tag: string;
-  /** What it is searched by, in small letters. */
+  /** Search text, in lower case. */
   words: string;
   described: DescribedCall;
 }

@@ -13,7 +13,7 @@ import { wordField } from './word-field.ts';
 
 export type Deed = AuditEntry['op'];
 
-/** What the address of the audit log says: the view that somebody else gets who is given it. */
+/** The view in the audit log's address, which can be shared. */
 export interface AuditAddress {
   keyword: string;
   entity: AuditKind | null;
@@ -22,7 +22,7 @@ export interface AuditAddress {
   op: Deed | null;
   field: string;
   range: DayRange;
-  /** The place of the open entry in the log. */
+  /** Position of the open entry in the log. */
   entry: string | undefined;
 }
 
@@ -43,7 +43,7 @@ const NO_FILTERS = { keyword: '', entity: null, id: '', user: null, op: null, fi
 
 const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
 
-/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+/** The view in the address, and how to change it. Back undoes every choice. */
 export function useAuditAddress() {
   const [address, changeAddress] = useAddress(read);
   const change = useCallback(
@@ -58,7 +58,7 @@ export function useAuditAddress() {
   return { address, change, clear };
 }
 
-/** How many filters were chosen. */
+/** Number of active filters. */
 export const filtersOf = ({ keyword, entity, id, user, op, field, range }: AuditAddress): number =>
   [keyword !== '', entity !== null, id !== '', user !== null, op !== null, field !== '', range.days !== EVER].filter(
     Boolean,

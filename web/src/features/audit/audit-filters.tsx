@@ -14,7 +14,7 @@ import { KIND_NAMES, KINDS } from './kinds.ts';
 
 interface AuditFiltersProps {
   address: AuditAddress;
-  /** Fields that changed in what is shown, for the choice of one. */
+  /** Fields changed in the visible entries, as options. */
   fields: readonly string[];
   onChange: (values: Partial<AuditAddress>, isTyping?: boolean) => void;
   onClear: () => void;
@@ -26,7 +26,7 @@ const ANY_DEED = { value: '' as const, label: 'All actions' };
 const DEED_OPTIONS = [ANY_DEED, ...Object.entries(DEEDS).map(([value, label]) => ({ value: value as Deed, label }))];
 const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
 
-/** What the log is narrowed down to. */
+/** The filters of the audit log. */
 export function AuditFilters({ address, fields, onChange, onClear, searchRef }: AuditFiltersProps) {
   const staff = staffOf(useSnapshot(people)).map(({ user_id, name }) => ({ value: user_id, label: name }));
   const { user, field, range } = address;

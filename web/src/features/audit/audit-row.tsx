@@ -5,7 +5,7 @@ import { DenseRow } from '../../components/dense-row.tsx';
 import { COLUMNS } from './columns.tsx';
 import { recordWords } from './entry-words.ts';
 
-/** What the rows of the log have in common. */
+/** Shared by the rows of the log. */
 export interface AuditRowsShared {
   byId: ReadonlyMap<string, AuditEntry>;
   activeId: string | undefined;
@@ -15,7 +15,7 @@ export interface AuditRowsShared {
 
 export const AuditRowsContext = createContext<AuditRowsShared | undefined>(undefined);
 
-/** One entry of the log: it never changes. */
+/** One entry of the log. Entries never change. */
 export const AuditRow = memo(function AuditRow({ id, index }: DataRowProps) {
   const shared = useContext(AuditRowsContext);
   const entry = shared?.byId.get(id);

@@ -14,7 +14,7 @@ const TABS = [
   { key: 'security', label: 'Security' },
 ] as const;
 
-/** /audit: what was written, and beside it who came in, was refused, and took something out. */
+/** /audit: all writes and, on a second tab, sign-ins, refusals and exports. */
 export function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const isSecurity = params.get('tab') === 'security';
@@ -23,7 +23,7 @@ export function AuditScreen() {
       label="Logs"
       tabs={TABS}
       value={isSecurity ? 'security' : 'changes'}
-      // The filters of one are none of the other's.
+      // The tabs do not share filters.
       onChange={(key) => setParams(key === 'security' ? { tab: key } : {})}
     >
       {isSecurity ? (

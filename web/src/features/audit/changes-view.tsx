@@ -23,7 +23,7 @@ import type { AuditView } from './use-audit.ts';
 
 const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
 
-/** Every write there was, by whom, and what it changed. */
+/** Every write, with its author and changes. */
 export function ChangesView() {
   const { address, change, clear } = useAuditAddress();
   const query = queryOf(address);
@@ -61,7 +61,8 @@ export function ChangesView() {
     table.current?.reveal(0);
     reread();
   }
-  // Beneath a stretch of the log without a find one is asked: the next one may have none either.
+  // After a stretch of the log without matches, the person decides whether to continue: the next one may have none
+  // either.
   const goesOn = view.next !== null && view.isFruitful && !view.isReading && view.problem === undefined;
   const handleRange = useRangeEnd(goesOn, ids.length, more);
   return (
@@ -136,7 +137,7 @@ export function ChangesView() {
 
 const NONE: readonly string[] = [];
 
-/** The entries by their ids, and the fields that changed in them. */
+/** Entries by id, and the fields that changed in them. */
 function useEntryIndex(entries: AuditView['entries']) {
   return useMemo(
     () => ({

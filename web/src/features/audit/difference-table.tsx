@@ -5,18 +5,18 @@ import type { AuditKind } from './kinds.ts';
 import { valueText } from './value-text.ts';
 
 export interface DifferenceTableProps {
-  /** Of which kind the record is: by it its statuses are called. */
+  /** The kind of record, which determines its status labels. */
   entity: AuditKind;
   caption: string;
   differences: readonly Difference[];
-  /** Which of the two states there are to show. */
+  /** Which of the two states exist. */
   sides: readonly ('before' | 'after')[];
 }
 
 const TITLES = { before: 'Before', after: 'After' } as const;
 const CELL = 'border-line border-t px-2 py-1.5 text-left align-top wrap-anywhere first:pl-0 last:pr-0';
 
-/** Value by value what was and what is; what belongs to one line stands beneath its name. */
+/** Each value before and after. Values of a line are grouped under its name. */
 export function DifferenceTable({ entity, caption, differences, sides }: DifferenceTableProps) {
   return (
     <table className="w-full table-fixed text-sm">

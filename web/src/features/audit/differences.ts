@@ -1,14 +1,14 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** One value that is not what it was; undefined where it was not there, or is not any more. */
+/** A changed value; undefined where it did not exist before, or no longer does. */
 export interface Difference {
-  /** From the field down: `['quotation_items', '#12', 'quantity']`. */
+  /** From the top-level field down: `['quotation_items', '#12', 'quantity']`. */
   path: readonly [string, ...string[]];
   before: unknown;
   after: unknown;
 }
 
-/** What differs between two states of a record, value by value, in the order of its fields. */
+/** The differences between two states of a record, value by value, in field order. */
 export function differences(before: Values | null, after: Values | null): Difference[] {
   const fields = new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})]);
   return [...fields].flatMap((field) => between([field], before?.[field], after?.[field]));
@@ -22,7 +22,10 @@ function between(path: Difference['path'], before: unknown, after: unknown): Dif
   return [...names].flatMap((name) => between([...path, name], old.get(name), now.get(name)));
 }
 
-/** The named parts of a value that has any, or has none only for being absent beside one that has some. */
+/**
+ * The named parts of a composite value. An absent value beside a composite one has no parts. Undefined for a plain
+ * value.
+ */
 function partsOf(value: unknown, other: unknown): ReadonlyMap<string, unknown> | undefined {
   if (Array.isArray(value)) return itemsOf(value, Array.isArray(other) ? other : []);
   if (isObject(value)) return new Map(Object.entries(value));
@@ -31,7 +34,7 @@ function partsOf(value: unknown, other: unknown): ReadonlyMap<string, unknown> |
   return isAbsent && isBesideParts ? new Map() : undefined;
 }
 
-/** Lines by their own ids, whatever their order; undefined for a list of plain values, which is one value. */
+/** Lines by id, in any order; undefined for a list of plain values, which counts as one value. */
 function itemsOf(items: readonly unknown[], others: readonly unknown[]): ReadonlyMap<string, unknown> | undefined {
   const all = [...items, ...others];
   if (all.length === 0 || !all.every(isObject)) return undefined;
@@ -39,7 +42,7 @@ function itemsOf(items: readonly unknown[], others: readonly unknown[]): Readonl
   return new Map((items as Values[]).map((item, at) => [key ? `#${String(item[key])}` : `${at + 1}.`, item]));
 }
 
-/** The field by which the items of each list differ. */
+/** The field that identifies the items of every list. */
 function keyOf(lists: readonly (readonly Values[])[]): string | undefined {
   const [first] = lists[0] ?? [];
   const keys = Object.keys(first ?? {}).filter((name) => name === 'id' || name.endsWith('_id'));
@@ -47,14 +50,14 @@ function keyOf(lists: readonly (readonly Values[])[]): string | undefined {
     lists.every(
       (list) => list.every((item) => item[key] != null) && new Set(list.map((item) => item[key])).size === list.length,
     );
-  // A line names its goods, its seller and its request too, which may come twice.
+  // A line also has the ids of its goods, seller and request, which may repeat.
   return keys.find((key) => /(?:line|item)_id$/.test(key) && tells(key)) ?? keys.find(tells);
 }
 
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is absent, null, or without anything in it says the same: nothing. */
+/** Absent, null and empty values are all equal. */
 function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(before ?? null) === JSON.stringify(after ?? null);
 }

@@ -19,12 +19,12 @@ import { pageOf } from './kinds.ts';
 
 interface EntryDrawerProps {
   seq: number;
-  /** The entry, where the list has it. */
+  /** The entry, if the list has loaded it. */
   known: AuditEntry | undefined;
   onClose: () => void;
 }
 
-/** One write: who made it, and each value before and after. Key it by its place in the log. */
+/** One write: its author, and each value before and after. Key it by its position in the log. */
 export function EntryDrawer({ seq, known, onClose }: EntryDrawerProps) {
   const { entry, problem, retry } = useEntry(seq, known);
   const body = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** What any write sets. */
+/** Fields that every write sets. */
 const BOOKKEEPING: ReadonlySet<string> = new Set([
   ...['revision', 'modified_date', 'modified_by', 'modified_by_info'],
   ...['created_date', 'created_by', 'created_by_info'],
@@ -94,7 +94,7 @@ const BOTH = ['before', 'after'] as const;
 const OLD = ['before'] as const;
 const NEW = ['after'] as const;
 
-/** The entry that the list has, or else as the server has it; null where it has none. */
+/** The list's entry, otherwise the server's; null if there is none. */
 function useEntry(seq: number, known: AuditEntry | undefined) {
   const [read, setRead] = useState<AuditEntry | null>();
   const [problem, setProblem] = useState<string>();

@@ -8,10 +8,10 @@ export const DEEDS = { created: 'Made', updated: 'Edited', deleted: 'Deleted', e
 export const recordWords = ({ entity, label }: Pick<AuditEntry, 'entity' | 'label'>): string =>
   entity === 'session' ? `Session of ${label}` : `${KINDS[entity].name} ${label}`;
 
-/** Who did it; the console itself where nobody did. */
+/** The author, or the system if there was none. */
 export const whoWords = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';
 
-/** What was done in a line: 'status: Sent → Confirmed, lines, total'. */
+/** The action in one line: 'status: Sent → Confirmed, lines, total'. */
 export function deedWords({ entity, op, changed, before, after }: AuditEntry): string {
   if (entity === 'session') return REASONS[String(after?.['reason'])] ?? '';
   if (op !== 'updated') return '';

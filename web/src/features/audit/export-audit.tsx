@@ -5,7 +5,7 @@ import type { AuditQuery } from '../../api/audit.ts';
 import { Button } from '../../components/button.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 
-/** Saves the entries that match as CSV, newest first; a click while it reads stops it. */
+/** Saves the matching entries as CSV, newest first. A click during the export cancels it. */
 export function ExportAudit({ query, disabled }: { query: AuditQuery; disabled: boolean }) {
   const [done, setDone] = useState<number>();
   const running = useRef<AbortController>(undefined);

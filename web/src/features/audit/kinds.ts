@@ -15,13 +15,13 @@ export type AuditKind = AuditEntry['entity'];
 
 interface Kind {
   name: string;
-  /** Its screen, where it has one of its own. */
+  /** Its screen, if it has one. */
   page?: (id: string) => string;
-  /** Of its `status`. */
+  /** The chart of its `status`. */
   chart?: Pick<Chart<string>, 'label'>;
 }
 
-/** What entries are about, in the order in which one chooses. */
+/** Kinds of record in the log, in the order offered. */
 export const KINDS: Readonly<Record<AuditKind, Kind>> = {
   quotation_request: { name: 'Quote request', page: (id) => `/quoteRequests?open=${id}`, chart: quotationRequestChart },
   quotation: { name: 'Quotation', page: (id) => `/quotation-details/${id}`, chart: quotationChart },
@@ -51,10 +51,10 @@ export const KINDS: Readonly<Record<AuditKind, Kind>> = {
 
 export const KIND_NAMES = Object.keys(KINDS) as AuditKind[];
 
-/** Where the record is shown; undefined for one that is gone, or that has no screen. */
+/** The path of the record; undefined if it was deleted or has no screen. */
 export const pageOf = ({ entity, id, op }: Pick<AuditEntry, 'entity' | 'id' | 'op'>): string | undefined =>
   op === 'deleted' ? undefined : KINDS[entity].page?.(id);
 
-/** What people call a status; the word itself where it is none of the chart. */
+/** The label of a status, or the raw value if the chart does not have it. */
 export const statusText = (entity: AuditKind, status: unknown): string =>
   typeof status === 'string' ? (KINDS[entity].chart?.label(status) ?? status) : '—';

@@ -3,7 +3,7 @@ import { formatDateTime } from '@console/shared/dates';
 import { Button } from '../../components/button.tsx';
 import type { LogView } from './use-log.ts';
 
-/** For the table: calls `more` when the last of the rows comes into view, while there is more. */
+/** A table's `onRange` that calls `more` when the last row becomes visible, while there is more. */
 export function useRangeEnd(goesOn: boolean, count: number, more: () => void) {
   const latest = useRef(more);
   useEffect(() => {
@@ -28,7 +28,7 @@ interface LogEndProps {
   onMore: () => void;
 }
 
-/** Beneath the rows: how far back one has come, and the way on. */
+/** Below the rows: how far back the log has been read, and a button to continue. */
 export function LogEnd({ view: { entries, next, searchedTo, isReading }, onMore }: LogEndProps) {
   if (next === null) {
     return (

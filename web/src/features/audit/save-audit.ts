@@ -9,7 +9,7 @@ import type { CsvColumn } from '../../lists/export/csv.ts';
 import { DEEDS, recordWords, whoWords } from './entry-words.ts';
 import { KINDS } from './kinds.ts';
 
-/** As many as a spreadsheet opens at ease. */
+/** As many rows as a spreadsheet opens easily. */
 const MOST = 20_000;
 const PAGE = 100;
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { title: 'Request', value: ({ request_id }) => request_id },
 ];
 
-/** Saves what matches as CSV, newest first. Resolves to how many entries there are, and whether that is all that match. */
+/** Saves matching entries as CSV, newest first. Resolves to their number, and whether they are all matches. */
 export async function saveAudit(
   query: AuditQuery,
   onProgress: (done: number) => void,

@@ -7,31 +7,31 @@ import { liveNews } from '../../live/live.ts';
 import { createEntryMemory } from '../../stores/entry-memory.ts';
 import { changeLog } from '../../stores/position.ts';
 
-/** One page of a log, as its call replies. */
+/** One page of a log, as its call returns it. */
 interface LogPage<Entry> {
   entries: Entry[];
   next_seq: number | null;
   searched_to: string | null;
 }
 
-/** Where a page begins, and how long it is. */
+/** Start and size of a page. */
 interface Paging {
   before_seq?: number;
   limit: number;
 }
 
 export interface LogView<Entry> {
-  /** Newest first; undefined until the first have been read. */
+  /** Newest first; undefined until the first page is read. */
   entries: readonly Entry[] | undefined;
-  /** Where older ones begin; null at the end of the log. */
+  /** Where older entries start; null at the end of the log. */
   next: number | null;
-  /** When the oldest entry was made that was looked at; null at the end of the log. */
+  /** Time of the oldest entry searched; null at the end of the log. */
   searchedTo: string | null;
-  /** The last stretch of the log that was looked at had entries. */
+  /** The stretch of the log searched last had matches. */
   isFruitful: boolean;
   isReading: boolean;
   problem: string | undefined;
-  /** Writes since it was read that may belong here. */
+  /** Later writes that may belong here. */
   arrived: number;
 }
 
@@ -42,24 +42,24 @@ const BLANK: LogView<never> = {
 const PAGE = 100;
 
 interface LogReads {
-  /** Older entries, behind those that have been read. */
+  /** Reads older entries. */
   more: () => void;
-  /** The newest ones, in the place of all that have been read. */
+  /** Replaces everything by the newest entries. */
   reread: () => void;
-  /** What could not be read the last time. */
+  /** Repeats the read that failed. */
   retry: () => void;
 }
 
-/** How the log stood when it was left, and up to where the feed had been heard by then. */
+/** The state of the log when it was left, and the feed position by then. */
 interface LogLeft<Entry> {
   view: LogView<Entry>;
   position: Position | undefined;
 }
 
 /**
- * The hook of a log: the entries that a query finds, as far back as one has read, also after one has been elsewhere and
- * come back. What is new waits until it is asked for.
- * @param mayBelong whether a change that the feed brings may be an entry that the query finds.
+ * Creates the hook of a log: the entries a query finds, as far back as they have been read, restored when the person
+ * comes back. New entries wait until requested.
+ * @param mayBelong whether a change from the feed may be an entry the query finds.
  */
 export function logHook<Query extends object, Entry>(
   readPage: (query: Query & Paging, signal: AbortSignal) => Promise<LogPage<Entry>>,
@@ -83,7 +83,7 @@ export function logHook<Query extends object, Entry>(
         known = { ...known, ...patch };
         setShown({ asked, view: known });
       };
-      /** Goes on where one has come to, or begins again at the newest: what was read stands until that is there. */
+      /** Continues with older entries, or starts again at the newest. Entries stay until the response arrives. */
       async function read(isAnew: boolean) {
         wasAnew = isAnew;
         const { signal } = away;
@@ -139,7 +139,7 @@ export function logHook<Query extends object, Entry>(
   };
 }
 
-/** Undefined when they are no longer all known. */
+/** Undefined if they are no longer all known. */
 function changesAfter(position: Position): Change[] | undefined {
   const found = ENTITY_NAMES.map((entity) => changeLog.after(entity, position));
   return found.every((changes) => changes !== undefined) ? found.flat() : undefined;

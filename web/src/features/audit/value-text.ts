@@ -2,7 +2,7 @@ import { formatDateTime, formatDay, isIsoDay } from '@console/shared/dates';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A value of a record as people read it; '—' for none. */
+/** A value as people read it; '—' for none. */
 export function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

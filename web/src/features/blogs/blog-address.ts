@@ -4,10 +4,10 @@ import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { readFields, severalField, textField, writeFields } from '../../records/address/field.ts';
 import type { AddressPatch, Field, FieldsOf } from '../../records/address/field.ts';
 
-/** What the address of the list says. */
+/** The view in the list's address. */
 export interface BlogAddress {
   status: readonly BlogStatus[];
-  /** As they are written: 'Cement, GST'. */
+  /** As typed: 'Cement, GST'. */
   tags: string;
   page: number;
 }
@@ -30,11 +30,11 @@ const FIELDS: FieldsOf<BlogAddress> = {
 
 export const readBlogAddress = (params: URLSearchParams, now: number): BlogAddress => readFields(FIELDS, params, now);
 
-/** Another filter begins at its first page. */
+/** Any other filter starts at the first page. */
 export const writeBlogAddress = (values: Partial<BlogAddress>): AddressPatch =>
   writeFields(FIELDS, 'page' in values ? values : { ...values, page: 1 });
 
-/** The tags that a text names. */
+/** The tags in a text. */
 export const tagsIn = (text: string): string[] =>
   text
     .split(',')
@@ -42,7 +42,7 @@ export const tagsIn = (text: string): string[] =>
     .filter((tag) => tag !== '')
     .slice(0, BLOG_MAX.tags);
 
-/** Whether a post has any of these tags, whatever their case; every post where there are none. */
+/** Whether a post has any of these tags, ignoring case; true if none are given. */
 export function hasTag(tags: readonly string[], sought: readonly string[]): boolean {
   const names = new Set(tags.map((tag) => tag.toLowerCase()));
   return sought.length === 0 || sought.some((tag) => names.has(tag.toLowerCase()));

@@ -11,7 +11,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 
-/** Begins what an admin may do with a post; undefined for everybody else. */
+/** Starts an admin's action on a post; undefined for everybody else. */
 export const AskContext = createContext<((move: string, row: Blog) => void) | undefined>(undefined);
 
 export const blogColumns = (isAdmin: boolean): readonly Column<Blog>[] => [

@@ -12,7 +12,7 @@ export interface BlogDraft {
   tags: readonly string[];
   /** Name of an uploaded picture; '' for none. */
   coverphoto: string;
-  /** HTML; '' while nothing is written. */
+  /** HTML; '' if empty. */
   body: string;
 }
 
@@ -20,7 +20,7 @@ const BLANK_BLOG: BlogDraft = { title: '', tags: [], coverphoto: '', body: '' };
 
 const { enter } = WORDING.pick;
 
-/** What is half written stays on this device: one new post, and a correction of each. */
+/** Drafts stay on this device: one new post, and one correction per post. */
 export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
   rules: {
     noun: 'blog post',

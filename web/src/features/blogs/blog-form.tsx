@@ -20,7 +20,7 @@ const BodyEditor = lazyPart(async () => ({ default: (await import('./editor/body
 
 const LIST = { to: '/blogs', label: 'Blog Posts' };
 
-/** A post being written, or edited where there is a row: the row as it is when the page opens. */
+/** The form of a post: new, or edited from the row as it was when the page opened. */
 export function BlogForm({ row }: { row?: Blog }) {
   const navigate = useNavigate();
   const form = useRecordForm(BLOG_FORM, { row, onSaved: () => void navigate('/blogs') });

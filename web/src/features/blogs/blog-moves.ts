@@ -9,7 +9,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { useMove } from '../../records/use-move.ts';
 import type { MoveKind, MoveView } from '../../records/use-move.ts';
 
-/** What an admin does with a post: its chart, and deleting it, which goes from anywhere to nowhere. */
+/** An admin's actions on a post: the moves of its chart, and deletion, which is possible in every status. */
 const BLOG_MOVES: MoveKind<Blog> = {
   noun: 'blog post',
   chart: {
@@ -29,7 +29,7 @@ const BLOG_MOVES: MoveKind<Blog> = {
 
 const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');
 
-/** Undefined for who is no admin. */
+/** Undefined for non-admins. */
 export function useBlogMoves(): MoveView<Blog> | undefined {
   const moves = useMove(BLOG_MOVES);
   return useUser().role_id === ROLE_ADMIN ? moves : undefined;

@@ -12,15 +12,15 @@ export interface BlogRowProps {
   columns: readonly Column<Blog>[];
   active: boolean;
   entry: boolean;
-  /** Who took it out of the list while the list held still; undefined while it is there. */
+  /** Who removed it from the held list; undefined while it is there. */
   takenBy: Person | null | undefined;
-  /** What became of a row that left. */
+  /** What happened to a row that left. */
   goneWord: (row: Blog) => string;
   onOpen: (id: string) => void;
   onActive: (id: string) => void;
 }
 
-/** One post of the list: it renders by itself when it changes. */
+/** One post of the list. It re-renders when it changes. */
 export const BlogRow = memo(function BlogRow({
   id,
   columns,

@@ -14,7 +14,7 @@ import { DrawnCover } from './drawn-cover.tsx';
 import { safeBody } from './public/safe-body.ts';
 import { usePublished } from './public/use-published.ts';
 
-/** /blog/{blog_post_id}: one post, for everybody. */
+/** /blog/{blog_post_id}: one post, public. */
 export function BlogScreen() {
   const { blogPostId = '' } = useParams();
   const [tries, setTries] = useState(0);

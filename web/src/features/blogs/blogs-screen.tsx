@@ -31,7 +31,7 @@ import { MoveQuestion } from './move-question.tsx';
 const COLUMNS = blogColumns(false);
 const ADMIN_COLUMNS = blogColumns(true);
 
-/** /blogs: every post, ten a page as the server pages them, following the live feed. */
+/** /blogs: every post, in server pages of ten, kept live. */
 export function BlogsScreen() {
   const headingId = useId();
   const navigate = useNavigate();

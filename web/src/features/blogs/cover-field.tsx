@@ -9,7 +9,7 @@ import type { FieldUploads } from '../../records/uploads/use-uploads.ts';
 import { DrawnCover } from './drawn-cover.tsx';
 
 export interface CoverFieldProps {
-  /** One picture, or none. */
+  /** One picture or none. */
   files: FieldUploads;
   title: string;
   error?: string | undefined;
@@ -18,7 +18,7 @@ export interface CoverFieldProps {
 
 const ACCEPTED = PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** The cover in the shape in which the post will show it: an uploaded photo, or a drawing until there is one. */
+/** The cover in the aspect ratio of the post: an uploaded photo, or a drawing until there is one. */
 export function CoverField({ files, title, error = files.error, readOnly }: CoverFieldProps) {
   const { uploads, value, onChange } = files;
   const picker = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function CoverField({ files, title, error = files.error, readOnly }: Cove
               accept={ACCEPTED}
               onChange={({ target }) => {
                 pick([...(target.files ?? [])]);
-                // The same file can be picked once more.
+                // Lets the same file be picked again.
                 target.value = '';
               }}
             />

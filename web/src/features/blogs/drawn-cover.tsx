@@ -1,7 +1,7 @@
 import { cx } from '../../components/cx.ts';
 
 export interface DrawnCoverProps {
-  /** Other words, another drawing: usually the title. */
+  /** The seed of the drawing: usually the title. */
   of: string;
   className?: string | undefined;
 }
@@ -16,7 +16,7 @@ const LOOKS = [
   ['fill-amber-soft', 'fill-amber'],
 ] as const;
 
-/** The cover of a post without a photo: a wall of blocks, drawn without a request and the same for the same words. */
+/** The cover of a post without a photo: a wall of blocks, drawn without a request, the same for the same text. */
 export function DrawnCover({ of, className }: DrawnCoverProps) {
   const next = randomOf(of);
   const [ground, ink] = LOOKS[Math.floor(next() * LOOKS.length)] ?? LOOKS[0];
@@ -52,7 +52,7 @@ export function DrawnCover({ of, className }: DrawnCoverProps) {
   );
 }
 
-/** Numbers from 0 to 1 that follow from the words (mulberry32 over an FNV hash). */
+/** Pseudo-random numbers from 0 to 1, seeded by the text (mulberry32 over an FNV hash). */
 function randomOf(words: string): () => number {
   let state = 2_166_136_261;
   for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -22,7 +22,7 @@ const QUESTIONS: Record<string, Pick<ConfirmDialogProps, 'title' | 'confirmLabel
   },
 };
 
-/** Asks before a post comes to its public page, or leaves it. */
+/** Asks before a post is published or withdrawn. */
 export const MoveQuestion = ({ moves }: { moves: MoveView<Blog> }) => (
   <MoveDialog
     moves={moves}

@@ -1,4 +1,4 @@
-/** What HTML says, a line for each block: it is parsed in a document of its own, where nothing loads and nothing runs. */
+/** The text of HTML, one line per block. Parsed in an inert document, where nothing loads or runs. */
 export function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, '$&\n'), 'text/html');
   return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();

@@ -14,7 +14,7 @@ import { CategorySection, CategorySectionSkeleton } from './category-section.tsx
 const CRUMBS = [{ label: 'Home', to: '/' }, { label: 'Catalogue' }] as const;
 const PLACEHOLDERS = 3;
 
-/** What is sold, by main categories that have something below them (spec, Catalogue page). */
+/** The catalogue by main categories that have subcategories (spec, Catalogue page). */
 export function CatalogueScreen() {
   const { permissions } = useUser();
   const { rows, view, list } = useCategories();

@@ -8,11 +8,14 @@ import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
 interface BranchListProps {
   category: Category;
-  /** Name of the one shown; all without it. */
+  /** Name of the current one; all without it. */
   chosen: string | undefined;
 }
 
-/** All of a category, and what is right below it; a row to push along where there is no room for a column. */
+/**
+ * "All" and the direct subcategories of a category. Becomes a horizontally scrolling row where there is no room for a
+ * column.
+ */
 export function BranchList({ category: { category_id, name, level1 }, chosen }: BranchListProps) {
   return (
     <nav
@@ -78,7 +81,7 @@ interface KindChipsProps {
   at: { category_id: number; level2: string | undefined };
 }
 
-/** The lowest categories, of which one may be chosen: each has an address. */
+/** The lowest categories, as links. One of them may be selected. */
 export function KindChips({ names, chosen, at: { category_id, level2 } }: KindChipsProps) {
   const address = (kind?: string) => {
     const path = categoryAddress(category_id, level2);

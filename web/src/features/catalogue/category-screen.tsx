@@ -20,7 +20,7 @@ const LIST = { path: CATALOGUE, title: 'All categories' };
 
 const read = (id: string, signal: AbortSignal): Promise<Category> => getCategory(Number(id), signal);
 
-/** /category/{categoryId} and /category/{categoryId}/{subCategory}: what is sold there (spec, Category page). */
+/** /category/{categoryId} and /category/{categoryId}/{subCategory}: the products in it (spec, Category page). */
 export function CategoryScreen() {
   const { categoryId = '' } = useParams();
   return (

@@ -8,7 +8,7 @@ import { categoryAddress } from '../../records/catalogue/addresses.ts';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 
-/** One main category: its cover, and a tile for each of the first categories below it. */
+/** A main category: its cover, and tiles for its first subcategories. */
 export const CategorySection = memo(function CategorySection({ id }: { id: string }) {
   const heading = useId();
   const row = useRow(stores.category, id);
@@ -38,7 +38,7 @@ export const CategorySection = memo(function CategorySection({ id }: { id: strin
   );
 });
 
-/** Where a section will stand. */
+/** The placeholder of a section. */
 export const CategorySectionSkeleton = () => (
   <div className="border-line bg-surface flex flex-col overflow-hidden rounded-lg border">
     <Skeleton className="h-28 w-full rounded-none" />

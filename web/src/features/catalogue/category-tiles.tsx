@@ -15,7 +15,7 @@ export interface CategoryTilesProps {
   category: Pick<Category, 'category_id' | 'name'> & { level1: readonly Branch[] };
 }
 
-/** The first kinds of a main category, each with the first that lie below it. */
+/** The first subcategories of a main category, each with its first children. */
 export function CategoryTiles({ category }: CategoryTilesProps) {
   return (
     <ul className="mobile:grid-cols-2 tablet:grid-cols-3 wide:grid-cols-2 grid gap-2 p-3">

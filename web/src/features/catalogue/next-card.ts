@@ -1,4 +1,4 @@
-/** The card of its list that a key leads to from this one; undefined for other keys, and at the edge. */
+/** The card a key moves to; undefined for other keys, and at the edge. */
 export function nextCard(card: HTMLElement, key: string): HTMLElement | undefined {
   const links = [...(card.closest('ul')?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
   const at = links.indexOf(card);
@@ -14,7 +14,7 @@ export interface CardPlace {
   last: number;
 }
 
-/** The place that a key leads to, in a grid filled row by row. */
+/** The index a key moves to, in a grid filled row by row. */
 export function cardBeside(key: string, { at, columns, last }: CardPlace): number | undefined {
   const places: Record<string, number> = {
     ArrowLeft: at - 1,

@@ -10,13 +10,13 @@ import { nextCard } from './next-card.ts';
 
 export interface ProductCardProps {
   id: string;
-  /** It left the list while that is held. */
+  /** It left the list while the list is held. */
   isGone: boolean;
-  /** Takes the focus. Stays the same. */
+  /** Called on focus. Must be a stable function. */
   onActive: (id: string) => void;
 }
 
-/** One product as the shop window shows it. */
+/** A product card of the catalogue. */
 export const ProductCard = memo(function ProductCard({ id, isGone, onActive }: ProductCardProps) {
   const row = useRow(stores.product, id);
   if (!row) return null;
@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ id, isGone, onActive }: P
   );
 });
 
-/** Arrow keys lead from card to card. */
+/** Arrow keys move between cards. */
 function handleKeyDown(event: KeyboardEvent<HTMLAnchorElement>) {
   const next = nextCard(event.currentTarget, event.key);
   if (!next) return;

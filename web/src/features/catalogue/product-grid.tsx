@@ -16,7 +16,7 @@ import { ProductCard } from './product-card.tsx';
 import { shelfList } from './shelf-list.ts';
 import type { Shelf } from './shelf-list.ts';
 
-/** What is sold of a category, as cards, twelve a page; it follows the feed, and holds still while the pointer or focus is on it. */
+/** The products of a category as cards, twelve per page. Kept live, and held still while hovered or focused. */
 export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -33,7 +33,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   });
   const handleActive = useCallback((id: string) => setActive.current(id), []);
   const hoverOrFocus = useHoverOrFocus((isHeld) => (isHeld ? list.hold() : list.settle()));
-  // What was on the last page may have gone.
+  // The last page may have disappeared.
   const last = Math.max(1, Math.ceil(total / limit));
   const turn = (to: number) => {
     setParams((known) => withPage(known, to), { preventScrollReset: true });

@@ -3,14 +3,14 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { listProducts } from '../../api/products.ts';
 import type { ListSpec } from '../../stores/live-list.ts';
 
-/** A category, or one of the kinds below it. */
+/** A category or subcategory. */
 export interface Shelf {
   category_id: number;
   level2: string | undefined;
   level3: string | undefined;
 }
 
-/** What stands on a shelf and is not hidden. */
+/** Its products that are not hidden. */
 export function shelfList({ category_id, level2, level3 }: Shelf, page: number): ListSpec<Product> {
   const filter = { category_id, is_active: true, ...(level2 && { level2 }), ...(level3 && { level3 }) };
   return {

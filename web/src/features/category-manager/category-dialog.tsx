@@ -30,7 +30,7 @@ const LABELS: Record<string, string> = {
   attributes: 'Questions',
 };
 
-/** A new category of any level, or one to correct. Mount it to open it. */
+/** Creates or edits a category of any level. Mount it to open it. */
 export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const name = useRef<HTMLInputElement>(null);
   const [aim] = useState(() => aimOf(task));
@@ -39,7 +39,7 @@ export function CategoryDialog({ task, onClose }: CategoryDialogProps) {
   const who = useLastWriter(stores.category, whole && String(whole.category_id));
   const known = useRow(stores.category, whole && String(whole.category_id)) as Category | undefined;
   const form = useRecordForm(kind, {
-    // A search shows only a part of the whole.
+    // A search result contains only a part of the tree.
     row: task.type === 'edit' ? (known ?? whole) : undefined,
     onSaved: (_, more) => (more ? name.current?.focus() : onClose()),
   });

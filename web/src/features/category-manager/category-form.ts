@@ -14,7 +14,7 @@ export interface CategoryDraft {
   category_managers: number[];
 }
 
-/** Which category a form is about: one that is there by its id, or a new one by the one right above it. */
+/** The category a form is for: an existing one by id, or a new one by its parent. */
 export interface Aim {
   level: 0 | 1 | 2;
   category_id?: number | undefined;
@@ -23,14 +23,14 @@ export interface Aim {
 
 export const BLANK: CategoryDraft = { name: '', cover: null, icon: null, attributes: [], category_managers: [] };
 
-/** What there is to write on each level. */
+/** The form fields of each level. */
 const FIELDS = {
   0: ['name', 'cover', 'category_managers', 'attributes'],
   1: ['name', 'icon'],
   2: ['name'],
 } as const satisfies Record<number, readonly (keyof CategoryDraft)[]>;
 
-/** One category of any level. The record is the main one that it belongs to: that is what colleagues change too. */
+/** Form for one category of any level. The record is its main category, which colleagues change too. */
 export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<Category, CategoryDraft> {
   const fields: readonly (keyof CategoryDraft)[] = FIELDS[level];
   const isThere = (row: Category) => partOf(row, level, category_id) !== undefined;
@@ -62,7 +62,7 @@ export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<C
 
 export const fieldsOf = (level: Aim['level']): readonly string[] => FIELDS[level];
 
-/** What the draft says of a category within the whole; undefined when it is not there any more. */
+/** The draft of one category within the main one; undefined if it no longer exists. */
 function partOf(row: Category, level: Aim['level'], id: number | undefined): Partial<CategoryDraft> | undefined {
   if (level === 0) {
     const { name, cover, attributes, category_managers } = row;

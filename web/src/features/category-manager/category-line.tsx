@@ -10,7 +10,7 @@ import type { TreeNode } from './tree-nodes.ts';
 
 export interface CategoryLineProps {
   node: TreeNode;
-  /** The keyboard stands on it. */
+  /** The keyboard cursor is on it. */
   isCurrent: boolean;
   mayWrite: boolean;
   onCurrent: () => void;

@@ -20,7 +20,7 @@ import type { Task } from './category-tasks.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { countIn, foundIn } from './tree-nodes.ts';
 
-/** /categoryManager: the tree of three levels, and everything that can be done with it. */
+/** /categoryManager: the three-level tree and its actions. */
 export function CategoryManagerScreen() {
   const { permissions } = useUser();
   const { rows, view, list } = useCategories();

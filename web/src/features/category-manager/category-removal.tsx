@@ -13,7 +13,7 @@ import type { TreeNode } from './tree-nodes.ts';
 const { deleted, deleteFailed } = WORDING.category;
 const [THERE, GONE] = ['there', 'gone'];
 
-/** Of a category of any level, out of the whole that it belongs to. */
+/** Removes a category of any level from its main category. */
 const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
   noun: 'category',
   chart: {
@@ -23,7 +23,7 @@ const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
   statusOf: (whole) => (nodesOf([whole], () => true).some((node) => node.id === id) ? THERE : GONE),
   store: stores.category,
   idOf: ({ category_id }) => String(category_id),
-  // Against no revision: what keeps a category from going the server looks at itself.
+  // No revision: the server checks by itself what blocks a deletion.
   move: async ({ row }) => {
     await deleteCategory(id);
     return row;
@@ -32,7 +32,7 @@ const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
   words: { done: deleted, failed: deleteFailed },
 });
 
-/** Asks whether a category is to be deleted. Mount it to ask. */
+/** Asks before a category is deleted. Mount it to ask. */
 export function CategoryRemoval({ node, onClose }: { node: TreeNode; onClose: () => void }) {
   const [kind] = useState(() => removalOf(node));
   const { name, level, category } = node;

@@ -8,7 +8,7 @@ interface CategorySearchProps {
   onChange: (query: string) => void;
 }
 
-/** All categories are at hand: what fits shows while one types. */
+/** All categories are loaded, so matches appear while typing. */
 export const CategorySearch = ({ ref, value, onChange }: CategorySearchProps) => (
   <TextField
     ref={ref}

@@ -5,7 +5,7 @@ import type { TreeNode } from './tree-nodes.ts';
 const CategoryDialog = lazyPart(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
 const CategoryRemoval = lazyPart(async () => ({ default: (await import('./category-removal.tsx')).CategoryRemoval }));
 
-/** What the person is about to do with a category; `under` is the one that a new one comes below. */
+/** The action about to be taken on a category; `under` is the parent of a new one. */
 export type Task =
   | { type: 'create'; level: 0 | 1 | 2; under?: TreeNode }
   | { type: 'edit'; node: TreeNode }

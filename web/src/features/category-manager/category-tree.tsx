@@ -8,13 +8,13 @@ import type { TreeNode } from './tree-nodes.ts';
 
 export interface CategoryTreeProps {
   rows: readonly Category[];
-  /** What was searched for: all that was found is open. */
+  /** The search text. All matches are expanded. */
   query: string;
   mayWrite: boolean;
   onTask: (task: Task) => void;
 }
 
-/** The categories as a tree: arrows move and open, Enter edits, A adds below, Delete takes away. */
+/** The category tree. Arrow keys move and expand, Enter edits, A adds a child, Delete deletes. */
 export function CategoryTree({ rows, query, mayWrite, onTask }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [shut, setShut] = useState<{ query: string; ids: ReadonlySet<number> }>({ query, ids: new Set() });
@@ -41,7 +41,7 @@ export function CategoryTree({ rows, query, mayWrite, onTask }: CategoryTreeProp
     line?.scrollIntoView({ block: 'nearest' });
   }
   function start(task: Task) {
-    // What is added below shows.
+    // Expands the parent, so that the new child is visible.
     if (task.type === 'create' && task.under && !isOpen(task.under.id)) toggle(task.under.id);
     onTask(task);
   }

@@ -9,7 +9,7 @@ import { people, staffOf } from '../../stores/people.ts';
 import { session } from '../../stores/session.ts';
 import { nameOf } from '../../records/person-name.ts';
 
-/** Who may be given a category, and who has it already, by name. */
+/** Staff who may manage a category, and its current managers, by name. */
 export function useManagerOptions(present: readonly PersonInfo[]): SearchOption<number>[] {
   const staff = staffOf(useSnapshot(people), CATEGORY_MANAGER_ROLES);
   const { categoryManagers } = useSnapshot(session);

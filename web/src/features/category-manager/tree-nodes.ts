@@ -1,19 +1,19 @@
 import type { Category } from '@console/shared/entities/catalogue';
 
-/** One line of the tree. `category` is the main one that it belongs to, or is. */
+/** One line of the tree. `category` is its main category, or itself. */
 export interface TreeNode {
   id: number;
   level: 0 | 1 | 2;
   name: string;
   category: Category;
-  /** The one right above it. */
+  /** Id of its parent. */
   parent: number | undefined;
-  /** How many are right below it. */
+  /** Number of children. */
   below: number;
   isOpen: boolean;
 }
 
-/** The lines to show, from above to below. */
+/** The visible lines, top to bottom. */
 export function nodesOf(rows: readonly Category[], isOpen: (id: number) => boolean): TreeNode[] {
   return rows.flatMap((category) => {
     const { id, name, level1 } = category;
@@ -46,7 +46,9 @@ function branchNodes(category: Category, branch: Category['level1'][number], isO
   return [node, ...leaves];
 }
 
-/** The categories in which, or below which, a name holds all the words; of these only what does, and what is above it. */
+/**
+ * Categories whose name, or a descendant's name, contains all the words, reduced to the matches and their ancestors.
+ */
 export function foundIn(rows: readonly Category[], query: string): readonly Category[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
@@ -62,7 +64,7 @@ export function foundIn(rows: readonly Category[], query: string): readonly Cate
   });
 }
 
-/** '11 categories · 24 · 28': how many there are on each level, in words. */
+/** '11 categories · 24 · 28': the number of categories on each level. */
 export function countIn(rows: readonly Category[]): string {
   const branches = rows.flatMap(({ level1 }) => level1);
   const leaves = branches.flatMap(({ subCategories }) => subCategories);
@@ -73,7 +75,7 @@ export function countIn(rows: readonly Category[]): string {
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
 
-/** The line that a key leads to in a tree, and what it opens or closes; undefined for other keys. */
+/** The line a key moves to, and what it expands or collapses; undefined for other keys. */
 export function treeMove(
   nodes: readonly TreeNode[],
   at: number,

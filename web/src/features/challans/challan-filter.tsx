@@ -1,7 +1,7 @@
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 
-/** Of which order. */
+/** Filter by order. */
 export const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) => (
   <KeywordField
     label="Order number"

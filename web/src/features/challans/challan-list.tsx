@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<DeliveryChallan>[] = [
   viewersColumn('delivery_challan', ({ challanId }) => challanId),
 ];
 
-/** Every delivery challan. */
+/** The list of all delivery challans. */
 export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   entity: 'delivery_challan',
   title: 'Delivery Challans',
@@ -69,7 +69,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   },
   read: async ({ own = {}, ...query }, signal) => {
     const order_number = wanted(own);
-    // The call takes nothing else for a number; nor is there an order of another one.
+    // The call accepts only document numbers, and no order has any other.
     if (order_number !== undefined && !isDocumentNumber(order_number)) return NONE;
     return listChallans({ ...query, ...(order_number !== undefined && { order_number }) }, signal);
   },

@@ -6,9 +6,9 @@ import { CHALLAN_LIST } from './challan-list.tsx';
 const loadOpened = () => import('../../records/challan/opened-challan.tsx');
 const OpenedChallan = lazyPart(async () => ({ default: (await loadOpened()).OpenedChallan }));
 
-/** Every delivery challan: found, read, sent off and closed. */
+/** All delivery challans: find, read, dispatch and close. */
 export function ChallansScreen() {
-  // The list shows first; the form is there by the time it is asked for.
+  // Preloads the form after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
   return <ListScreen kind={CHALLAN_LIST} opened={OpenedChallan} />;
 }

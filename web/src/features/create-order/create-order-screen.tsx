@@ -19,7 +19,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderSum } from './order-sum.tsx';
 import { OrderTerms } from './order-terms.tsx';
 
-/** An order that no quotation led to; what is written stays on this device until it is created or discarded. */
+/** Creates an order without a quotation. The draft stays on this device until it is created or discarded. */
 export function CreateOrderScreen() {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
@@ -71,7 +71,7 @@ export function CreateOrderScreen() {
   );
 }
 
-/** What became of an order that is now for another customer. */
+/** What changed when an order got a different customer. */
 function changedWords(name: string, { customer, lines, sales_person }: NewOrder): string {
   const kept = lines.length > 0 ? 'The lines and terms stay as they are.' : 'The terms stay as they are.';
   const person = customer.user_id === null ? ` Choose the account user of ${name}.` : '';

@@ -18,7 +18,7 @@ export const NEW_ORDER: FormKind<Order, NewOrder, NewOrderEdit> = {
 };
 
 const bodyOf = ({ customer, lines, terms, sales_person, edd }: NewOrder) => {
-  // Left alone, the server takes whoever looks after the customer.
+  // If omitted, the server uses the customer's salesperson.
   const { sales_person: _unused, ...rest } = termsBody(terms);
   return {
     tenant_id: customer.tenant_id ?? 0,

@@ -16,14 +16,14 @@ export interface OrderLinesProps {
   errors: FieldErrors;
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
-  /** Stays the same function. */
+  /** A stable function. */
   edit: (edit: NewOrderEdit) => void;
 }
 
 export function OrderLines({ lines, errors, readOnly, pickerRef, edit }: OrderLinesProps) {
   const known = useKnownGoods(lines.map(({ goods }) => goods.product_id));
   const list = useRef<HTMLUListElement>(null);
-  // Next comes its offer.
+  // Focuses the offer button of a new line.
   const newId = useFreshLine(lines, list, 'button');
   return (
     <Panel title="Lines" count={lines.length} flush>

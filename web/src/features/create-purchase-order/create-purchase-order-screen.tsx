@@ -23,7 +23,7 @@ import { OrderToSupply } from './order-to-supply.tsx';
 
 const ORDER_NUMBER = /^[\w-]{1,32}$/;
 
-/** /create-po: for stock, or with `?order=` of an order. */
+/** /create-po: for stock, or for an order with `?order=`. */
 export function CreatePurchaseOrderScreen() {
   const [params] = useSearchParams();
   const named = params.get('order') ?? '';
@@ -31,7 +31,7 @@ export function CreatePurchaseOrderScreen() {
   return <NewPurchaseOrder key={order_number} order_number={order_number} />;
 }
 
-/** What is written stays on this device until it is created or discarded. */
+/** The draft stays on this device until it is created or discarded. */
 function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
   const navigate = useNavigate();
   const picker = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ function NewPurchaseOrder({ order_number }: { order_number: string | null }) {
           key={undo.line.id}
           goods={undo.line.goods}
           disabled={isBusy}
-          // One of the order is still there to be ticked again.
+          // A line of the order can still be ticked again.
           takesFocus={undo.line.order_line_id === null}
           onUndo={form.undo}
         />

@@ -12,19 +12,19 @@ import { useFreshLine } from '../../records/use-fresh-line.ts';
 
 export interface NewLinesProps {
   purchase: NewPurchaseOrder;
-  /** The order that it is bought for, once it is known. */
+  /** The order it is bought for, once known. */
   order: Order | undefined;
   errors: FieldErrors;
   readOnly: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
-  /** Stays the same function. */
+  /** A stable function. */
   edit: (edit: NewPurchaseOrderEdit) => void;
 }
 
-/** What is bought, and the search that adds to it. */
+/** The lines, and the search that adds more. */
 export function NewLines({ purchase: { lines, seller_id }, order, errors, readOnly, pickerRef, edit }: NewLinesProps) {
   const list = useRef<HTMLUListElement>(null);
-  // Next comes how much.
+  // Focuses the quantity of a new line.
   const newId = useFreshLine(lines, list, 'input');
   return (
     <Panel title="Lines" count={lines.length} flush>

@@ -6,7 +6,7 @@ import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 
-/** The device keeps one for stock, and one of each order. */
+/** The device keeps one draft for stock and one per order. */
 export const NEW_PURCHASE_ORDER: FormKind<PurchaseOrder, NewPurchaseOrder, NewPurchaseOrderEdit> = {
   rules: newPurchaseRules,
   store: stores.purchase_order,

@@ -10,16 +10,16 @@ import { isSupplied, openLines } from '../../records/purchase-form/quantity-left
 
 export interface OrderToSupplyProps {
   order_number: string;
-  /** Undefined while it is not known yet. */
+  /** Undefined while unknown. */
   order: Order | undefined;
   isGone: boolean;
-  /** The order lines that are on the purchase order already. */
+  /** Order lines already on the purchase order. */
   taken: ReadonlySet<number>;
   readOnly: boolean;
   edit: (edit: NewPurchaseOrderEdit) => void;
 }
 
-/** The lines of an order of which something is left to buy, to be ticked. */
+/** Checkboxes for order lines with a quantity left to buy. */
 export function OrderToSupply({ order_number, order, isGone, taken, readOnly, edit }: OrderToSupplyProps) {
   if (isGone) return <Notice tone="warn">There is no order {order_number}, or it is not open to you.</Notice>;
   if (!order) return <SkeletonRows rows={3} label="Loading the order…" />;

@@ -11,12 +11,12 @@ import { Toggle } from '../../components/toggle.tsx';
 import { MessageCard } from './message-card.tsx';
 import { useInbox } from './use-inbox.ts';
 
-/** What would have been sent by mail, SMS and WhatsApp; newest first. */
+/** Messages that would have been sent by email, SMS or WhatsApp, newest first. */
 export function DevInboxScreen() {
   const [query, setQuery] = useState('');
   const [follows, setFollows] = useState(true);
   const wanted = query.trim();
-  // A whole address is asked of the server, which has more than the newest; part of one is looked for in those.
+  // The server can search all messages by a complete address. Partial text filters only the newest.
   const { messages, problem, isReading, read } = useInbox(identifierType(wanted) ? wanted : '', follows);
   const shown = messages?.filter(({ to }) => to.toLowerCase().includes(wanted.toLowerCase()));
   return (

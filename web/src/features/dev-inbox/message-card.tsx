@@ -40,7 +40,7 @@ export function MessageCard({ message }: { message: DevMessage }) {
 function Code({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
   async function copy() {
-    // Forbidden on plain http to another host: the code can still be read.
+    // Unavailable on plain HTTP except on localhost: the code can still be read.
     await navigator.clipboard?.writeText(code).then(
       () => setCopied(true),
       () => undefined,

@@ -6,13 +6,13 @@ import type { DevMessage } from '../../api/dev-messages.ts';
 const EVERY_MS = 3_000;
 
 interface Inbox {
-  /** Undefined until read; null where there is no such inbox. */
+  /** Undefined until read; null if there is no such inbox. */
   messages: DevMessage[] | null | undefined;
   problem: string | undefined;
   isReading: boolean;
 }
 
-/** @param to an exact address or number; '' for everybody's newest. */
+/** @param to an exact address or number; '' for everybody's newest messages. */
 export function useInbox(to: string, follows: boolean): Inbox & { read: () => void } {
   const [inbox, setInbox] = useState<Inbox>({ messages: undefined, problem: undefined, isReading: true });
   const load = useCallback(

@@ -10,7 +10,7 @@ import { EditOffer } from './edit-offer.tsx';
 const LIST = { path: CATALOGUE, title: 'Catalogue' };
 const read = (id: string, signal: AbortSignal): Promise<Offer> => getOffer(Number(id), signal);
 
-/** /editOffer/{offerId}: one offer, corrected, hidden, shown or taken away. */
+/** /editOffer/{offerId}: edit, hide, show or delete an offer. */
 export function EditOfferScreen() {
   const { offerId = '' } = useParams();
   return (

@@ -23,7 +23,7 @@ import { useMove } from '../../records/use-move.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { EDITED_OFFER, OFFER_LABELS } from './edited-offer.ts';
 
-/** @param first the offer as it is when the page opens. */
+/** @param first the offer when the page opens. */
 export function EditOffer({ first }: { first: Offer }) {
   const navigate = useNavigate();
   const { permissions } = useUser();
@@ -83,7 +83,7 @@ export function EditOffer({ first }: { first: Offer }) {
           <div className="mobile:grid-cols-2 tablet:grid-cols-4 grid items-start gap-4">
             <OfferFields
               draft={draft}
-              // What an offer cannot do without is said at once here.
+              // Missing values are reported at once here.
               errors={{ ...form.errors, ...offerErrors(draft) }}
               readOnly={readOnly}
               onChange={form.edit}

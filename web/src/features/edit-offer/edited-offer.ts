@@ -8,7 +8,7 @@ import { stores } from '../../stores/stores.ts';
 import { offerBody } from '../../records/select-offer/offer-body.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 
-/** The parts that are settled one by one when a colleague wrote into the offer too. */
+/** Labels of the parts that conflicts are resolved by. */
 export const OFFER_LABELS: Readonly<Record<string, string>> = {
   moq: 'Minimum Order Quantity',
   mrp: 'MRP',

@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Expense>[] = [
   },
 ];
 
-/** Every expense, on whatever record. */
+/** The list of all expenses, on any record. */
 export const EXPENSE_LIST: ListKind<Expense> = {
   entity: 'expense',
   title: 'Expenses',

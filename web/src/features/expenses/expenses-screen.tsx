@@ -12,11 +12,11 @@ const loadDialog = () => import('../../records/expenses/expense-dialog.tsx');
 const OpenedExpense = lazyPart(async () => ({ default: (await loadOpened()).OpenedExpense }));
 const ExpenseDialog = lazyPart(async () => ({ default: (await loadDialog()).ExpenseDialog }));
 
-/** Every expense: found, added up, noted, corrected and voided. */
+/** All expenses: find, sum, record, correct and void. */
 export function ExpensesScreen() {
   const mayWrite = can(useUser().permissions, 'expense', 'WRITE');
   const [isAdding, setAdding] = useState(false);
-  // The list shows first; the form is there by the time it is asked for.
+  // Preloads the form after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
   const add = () => setAdding(true);
   return (

@@ -5,7 +5,7 @@ import { OWNER_KINDS } from '../../records/expenses/expense-owner.ts';
 
 const ALL = { value: '', label: 'All Records' };
 
-/** On which records, or on which one. */
+/** Filter by type of record, or by one record. */
 export function OwnerFilter(filters: OwnFieldsProps) {
   const { values, onChange, className } = filters;
   return (

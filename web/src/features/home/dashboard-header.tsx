@@ -17,7 +17,7 @@ export interface DashboardHeaderProps {
   dashboard: Dashboard;
   filter: PanelFilter;
   range: DayRange;
-  /** Another condition begins every list again at its first page. */
+  /** Any other filter starts every list at its first page. */
   onChange: (patch: AddressPatch) => void;
 }
 

@@ -16,22 +16,22 @@ export type DashboardName = 'sourcing' | 'sales';
 
 export interface Dashboard {
   name: DashboardName;
-  /** The person filter it has, and where that starts. */
+  /** The dashboard's person filter, and its initial value. */
   person: 'category_manager' | 'sales_person';
   own: number | null;
   showsHeader: boolean;
-  /** Who decides there takes a record by opening it; elsewhere it is only viewed. */
+  /** People who decide there claim a record by opening it. Elsewhere it is only viewed. */
   decides: (kind: PanelKind<QueueRow>) => boolean;
   kinds: readonly PanelKind<QueueRow>[];
 }
 
 type Viewer = Pick<Profile, 'user_id' | 'role_id' | 'permissions'>;
 
-// A panel's own row type matters only inside it.
+// A panel's own row type matters only inside the panel.
 const { requests, purchaseOrders, quotations, orderApprovals, challans, openOrders, openQuotations, openRequests } =
   KINDS as unknown as Record<keyof typeof KINDS, PanelKind<QueueRow>>;
 
-/** The dashboards of a person, with the panels they may see. */
+/** A person's dashboards, with the panels they may see. */
 export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboard[] {
   const seen = (kinds: PanelKind<QueueRow>[]) => kinds.filter(({ may }) => hasGrant(permissions, may));
   const ownOf = (roles: readonly number[]) => (includesRole(roles, role_id) ? user_id : null);
@@ -60,7 +60,7 @@ export function dashboardsOf({ user_id, role_id, permissions }: Viewer): Dashboa
   ];
 }
 
-/** What the panels of a dashboard are narrowed down to; without a header there is nothing to narrow, but the defaults hold. */
+/** The filter of a dashboard's panels. Without a header nothing can be chosen, but the defaults still apply. */
 export function filterOf(
   { person, own }: Dashboard,
   { categoryManager, salesPerson, range }: HomeAddress,

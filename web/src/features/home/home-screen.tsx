@@ -27,12 +27,12 @@ import { usePageReturn } from '../../records/use-page-return.ts';
 const loadRecordHost = () => import('./record-host.tsx');
 const RecordHost = lazyPart(async () => ({ default: (await loadRecordHost()).RecordHost }));
 
-/** The dashboards of the signed-in person; who has both chooses one. */
+/** The dashboards of the signed-in person, with a switch for people who have both. */
 export function HomeScreen() {
   const dashboards = dashboardsOf(useUser());
   const place = useHomeAddress();
   const { address, change } = place;
-  // The lists show first; the forms are there by the time a row is opened.
+  // Preloads the forms after the lists.
   useEffect(() => void loadRecordHost().catch(() => undefined), []);
   useHandoverToasts(address.open);
   const shown = dashboards.find(({ name }) => name === address.dashboard) ?? dashboards[0];
@@ -51,7 +51,7 @@ export function HomeScreen() {
   );
 }
 
-/** The requests have the most to show; a panel left without a neighbour takes the row. */
+/** Quote requests have the most columns. A panel without a neighbour takes the whole row. */
 function isWide(kinds: readonly PanelKind<QueueRow>[], index: number): boolean {
   const isRequests = (kind: PanelKind<QueueRow> | undefined) => kind?.entity === 'quotation_request';
   if (isRequests(kinds[index])) return true;
@@ -118,10 +118,10 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
   });
   const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
   const panels = useRef<Partial<Record<Queue, HTMLElement | null>>>({});
-  /** Goes on after what was decided: on the next row of its queue, or on the panel where none is left. */
+  /** After a decision, moves to the next row of its queue, or to the panel if none is left. */
   function goOnAfter({ queue }: PanelKind<QueueRow>, id: string) {
     const { activeElement: at } = document;
-    // Who has gone on to something else, or takes the next by its button, is left there.
+    // Does not disturb a person who has moved on, or takes the next record by its button.
     const isFree = at === document.body || at?.id === 'main' || at?.matches('[data-row]');
     if (!isFree) return;
     const { ids, gone } = rows[queue] ?? { ids: [], gone: {} };
@@ -138,14 +138,14 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     setArchives(false);
     const last = decided.current;
     decided.current = undefined;
-    // Not before: the entry of the history with the open record is left with whatever it says.
+    // Not earlier: the history entry with the open record is left unchanged.
     if (last?.entity === 'delivery_challan')
       onChange(choosePage('delivery_challans', 1, address.pageOf('delivery_challans').limit));
     const kind = kinds.find((one) => one.entity === entity);
     if (!kind) return;
-    // `n` goes on in the queue of what was closed.
+    // `n` continues in the queue of the closed record.
     cursor.setActive(rowKeyOf(kind, id));
-    // A dialog that is closed gives the focus back first.
+    // A closing dialog returns the focus first.
     if (last && refKey(last) === refKey({ entity, id })) requestAnimationFrame(() => handleDecided(kind, id));
   });
   const shown = useRef(address.open);

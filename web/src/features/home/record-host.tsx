@@ -9,16 +9,16 @@ import { OpenedOrder, OpenedQuotation, QuotationToDecide } from '../../records/r
 
 export interface RecordHostProps {
   open: RecordRef;
-  /** The open request is to be archived: asks at once. */
+  /** The open request is to be archived: asks for confirmation at once. */
   archives: boolean;
   tab: PurchaseOrderTab;
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
-  /** Undefined where nothing is taken from the queue of what is open. */
+  /** Undefined if the open record's queue cannot be taken from. */
   onNext: (() => Promise<boolean>) | undefined;
 }
 
-/** The record that the address names, in the dialog of its kind. Key it by the record. */
+/** The record named in the address, in the dialog of its kind. Key it by the record. */
 export function RecordHost({ open, archives, tab, onTab, onClose, onNext }: RecordHostProps) {
   const { permissions } = useUser();
   const one = { id: open.id, onClose };

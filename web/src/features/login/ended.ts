@@ -1,6 +1,6 @@
 import type { Ended } from '../../machines/session-setup.ts';
 
-/** Why somebody finds themselves signed out. */
+/** Messages about why a person was signed out. */
 export const ENDED: Record<Ended, string> = {
   ban: 'Your account was banned. Ask an admin.',
   logout: 'You were signed out. Please sign in again.',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { listDevMessages } from '../../api/dev-messages.ts';
 import { isDevelopment } from '../../api/environment.ts';
 
-/** Where codes go to the development inbox, says so; nothing elsewhere. */
+/** Points to the development inbox if codes are sent there. */
 export function InboxHint() {
   const [exists, setExists] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 const isAtProvider = (snapshot: Snapshot) => snapshot.hasTag('atProvider');
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
-/** Signing in by one-time code. */
+/** Sign-in by one-time code. */
 export function LoginForm({ session }: { session: SessionActor }) {
   const { identifier, code, request, isTried } = useSelector(session, contextOf);
   const on = useSelector(session, controlsOf, equal);
@@ -32,7 +32,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
     const heard = session.on('code.resent', () => toastSuccess(WORDING.login.resent));
     return () => heard.unsubscribe();
   }, [session]);
-  // The hand goes on where the next thing is typed: the code once it is asked for and after a wrong one.
+  // Focuses the next field to fill: the code once it was requested, and after a wrong one.
   useEffect(() => {
     if (busy) return;
     if (hasRequested) codeField.current?.querySelector('input')?.focus();

@@ -43,7 +43,7 @@ function wordsFor({ otp, provider }: SignInWays): string {
 const contextOf = ({ context }: Snapshot) => context;
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
-/** After this many wrong codes in a row a new one is the better way. */
+/** After this many consecutive wrong codes, the screen suggests a new one. */
 const TRIES = 3;
 
 function Ways({ session, ways: { otp, provider } }: { session: SessionActor; ways: SignInWays }) {

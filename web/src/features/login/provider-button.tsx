@@ -15,7 +15,7 @@ interface ProviderButtonProps {
 
 const isAtProvider = (snapshot: Snapshot) => snapshot.hasTag('atProvider');
 
-/** Leaves for the identity provider. One that did not answer just now may again: it can be tried. */
+/** Redirects to the identity provider. One that did not respond can still be tried. */
 export function ProviderButton({ session, name, isUp, isAlone }: ProviderButtonProps) {
   const busy = useSelector(session, isAtProvider);
   const noteId = useId();
@@ -26,7 +26,7 @@ export function ProviderButton({ session, name, isUp, isAlone }: ProviderButtonP
         icon={KeyRound}
         busy={busy}
         aria-describedby={isUp ? undefined : noteId}
-        // A long name goes on in a second line.
+        // A long name wraps to a second line.
         className="min-h-control h-auto! w-full py-1 whitespace-normal!"
         onClick={() => session.send(SESSION_CONTROLS.provider)}
       >

@@ -44,7 +44,7 @@ const CustomerRow = memo(function CustomerRow({ id, index }: DataRowProps) {
   );
 });
 
-/** The verified customers of one's own organisation, for role 10001. */
+/** The verified customers of the person's own organisation, for role 10001. */
 export function MyCustomersScreen() {
   const { org_id, organisation_name } = useUser().organisation_details;
   const org = org_id ?? 0;

@@ -3,7 +3,7 @@ import type { Tenant } from '@console/shared/entities/parties';
 import { listTenants } from '../../api/tenants.ts';
 import type { ListSpec } from '../../stores/live-list.ts';
 
-/** The verified customers of an organisation, all of them on one page. */
+/** The verified customers of an organisation, all on one page. */
 export const verifiedList = (org_id: number): ListSpec<Tenant> => ({
   page: 1,
   limit: PAGE_LIMIT_MAX,

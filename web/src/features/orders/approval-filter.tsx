@@ -8,6 +8,6 @@ const CHOICES = [
   { value: 'waiting', label: 'Waiting for approval' },
 ];
 
-/** Whether the prices of an order wait for approval; customers are not told of approvals. */
+/** Filters by pending price approval. Customers do not see approvals. */
 export const ApprovalFilter = (filters: OwnFieldsProps) =>
   isStaff(useUser().role_id) && <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />;

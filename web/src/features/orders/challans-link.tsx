@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-/** To what was sent out of all orders, for who may read it. */
+/** Links to all challans, for people who may read them. */
 export function ChallansLink() {
   if (!can(useUser().permissions, 'delivery_challan', 'READ')) return null;
   return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-/** For who may make orders. */
+/** For people who may create orders. */
 export function NewOrderLink() {
   if (!can(useUser().permissions, 'order', 'WRITE')) return null;
   return (

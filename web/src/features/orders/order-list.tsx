@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Order>[] = [
     title: 'Expected',
     width: '7rem',
     priority: 3,
-    // Where no day is set, it comes after every day.
+    // Orders without a date come last.
     sortBy: ({ edd }) => edd ?? '9999',
     render: ({ edd }) => (edd ? formatDay(edd) : '—'),
   },
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Order>[] = [
   viewersColumn('order', ({ order_number }) => order_number),
 ];
 
-/** Every order, of the marketplace's own organisation. */
+/** All orders of the marketplace's own organisation. */
 export const ORDER_LIST: ListKind<Order> = {
   entity: 'order',
   title: 'Orders',

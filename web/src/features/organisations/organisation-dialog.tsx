@@ -10,7 +10,7 @@ import { ORGANISATION_FORM } from './organisation-kind.ts';
 
 const FIELDS = ['organisation_name', 'is_active', 'logo'];
 
-/** Founds an organisation. Mount it to open it. */
+/** Creates an organisation. Mount it to open it. */
 export function OrganisationDialog({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(ORGANISATION_FORM, { onSaved: onClose });

@@ -8,7 +8,7 @@ import type { FormKind } from '../../records/use-record-form.ts';
 export interface OrganisationDraft {
   organisation_name: string;
   is_active: boolean;
-  /** Name of a stored picture, or ''. */
+  /** Stored name of a picture, or ''. */
   logo: string;
 }
 

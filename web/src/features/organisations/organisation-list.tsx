@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
   createdColumn,
 ];
 
-/** Every organisation; a row opens as the list of its customers. */
+/** All organisations. A row opens the list of its customers. */
 export const ORGANISATION_LIST: ListKind<Organisation> = {
   entity: 'organisation',
   title: 'Organisations',

@@ -12,7 +12,7 @@ const OrganisationDialog = lazyPart(async () => ({
   default: (await import('./organisation-dialog.tsx')).OrganisationDialog,
 }));
 
-/** /organisations: whom customers belong to. */
+/** /organisations: the organisations that customers belong to. */
 export function OrganisationsScreen() {
   const { permissions } = useUser();
   const mayWrite = can(permissions, 'tenant', 'WRITE');

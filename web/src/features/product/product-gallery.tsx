@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { cx } from '../../components/cx.ts';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
-/** The pictures of a product: one large, the others to choose from, by arrow keys too. */
+/** A product's pictures: one large, with thumbnails to choose from, also by arrow keys. */
 export function ProductGallery({ product }: { product: Product }) {
   const { name, assets, category, level2, level3 } = product;
   const [wanted, setWanted] = useState<string>();

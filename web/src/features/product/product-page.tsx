@@ -19,7 +19,7 @@ import { ProductSkus } from './product-skus.tsx';
 
 const read = (id: string, signal: AbortSignal) => readProduct(Number(id), signal);
 
-/** @param first the product as it is when the page opens. */
+/** @param first the product when the page opens. */
 export function ProductPage({ first }: { first: Product }) {
   const { permissions } = useUser();
   const { row = first, isGone } = useFollowedRow(stores.product, String(first.product_id), read);

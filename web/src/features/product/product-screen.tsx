@@ -9,7 +9,7 @@ import { ProductPage } from './product-page.tsx';
 const LIST = { path: CATALOGUE, title: 'All categories' };
 const read = (id: string, signal: AbortSignal): Promise<Product> => readProduct(Number(id), signal);
 
-/** /product/{id}: one product as the shop window shows it. */
+/** /product/{id}: one product in the catalogue. */
 export function ProductScreen() {
   const { id = '' } = useParams();
   return (

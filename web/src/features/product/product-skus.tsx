@@ -19,7 +19,7 @@ import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { RequestButton } from './request-button.tsx';
 import { SkuOffers } from './sku-offers.tsx';
 
-/** The variants of a product, each with what is offered for it, as far as the reader may see. */
+/** A product's SKUs with their offers, as far as this person may see them. */
 export function ProductSkus({ product }: { product: Product }) {
   const { permissions } = useUser();
   const { product_id } = product;

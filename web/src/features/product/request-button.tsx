@@ -10,7 +10,7 @@ const NewRequestModal = lazyPart(async () => ({
   default: (await import('../../records/new-request/new-request-modal.tsx')).NewRequestModal,
 }));
 
-/** For who may raise quote requests and see for whom: the form for a new one, with this SKU in it. */
+/** Creates a quote request for this SKU, for people who may create them and read customers. */
 export function RequestButton({ product, sku }: { product: Product; sku: Sku }) {
   const { permissions } = useUser();
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface SkuOffersProps {
   name: string;
 }
 
-/** What sellers ask for one SKU, the lowest price first; hidden offers only for who may show them again. */
+/** The offers for one SKU, lowest price first. Hidden offers are shown only to people who may unhide them. */
 export function SkuOffers({ product_sku_id, name }: SkuOffersProps) {
   const { permissions } = useUser();
   const list = useSkuOffers(product_sku_id);

@@ -12,7 +12,7 @@ export const PRODUCT_REMOVAL: MoveKind<Product> = {
   chart: deletable('product'),
   store: stores.product,
   idOf: ({ product_id }) => String(product_id),
-  // Against no revision: that rises with every SKU, and what keeps a product from going the server looks at itself.
+  // No revision: it increases with every SKU, and the server checks by itself what blocks a deletion.
   move: async ({ row }) => {
     await deleteProduct(row.product_id);
     return row;

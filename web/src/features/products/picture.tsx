@@ -3,12 +3,12 @@ import { Package } from 'lucide-react';
 import { cx } from '../../components/cx.ts';
 
 export interface PictureProps {
-  /** Of the record, the first one shown. */
+  /** The record's pictures, of which the first is shown. */
   assets: readonly string[];
   size?: 'row' | 'page' | undefined;
 }
 
-/** The small picture of goods beside their name; a drawing where there is none. */
+/** The thumbnail beside a name, or a drawn placeholder. */
 export function Picture({ assets, size = 'row' }: PictureProps) {
   const name = assets.find(isPicture);
   return (

@@ -9,7 +9,7 @@ type Own = Readonly<Record<string, string>>;
 
 export const PRODUCT_FILTERS = ['category', 'active', 'manager'];
 
-/** Said by the address where somebody who begins with their own products looks at all. */
+/** The address value for all products, for a person whose default is their own. */
 const EVERYBODY = 'all';
 
 const ACTIVE = [
@@ -18,7 +18,7 @@ const ACTIVE = [
   { value: 'no', label: 'Hidden' },
 ];
 
-/** @param usual the category manager whose products show unless the address says otherwise. */
+/** @param usual the category manager whose products are shown by default. */
 export const productFilters = (usual: number | null) =>
   function ProductFilters(filters: OwnFieldsProps) {
     const { values, onChange, className } = filters;
@@ -54,7 +54,7 @@ function managerText(manager: number | null, usual: number | null): string {
   return manager === null ? EVERYBODY : String(manager);
 }
 
-/** Whether a product is what the filters say. */
+/** Whether a product matches the filters. */
 export const isChosen = (row: Product, own: Own, usual: number | null): boolean => {
   const { category_id, is_active, category_manager } = productQuery(own, usual);
   return (
@@ -64,7 +64,7 @@ export const isChosen = (row: Product, own: Own, usual: number | null): boolean 
   );
 };
 
-/** The same in the words of the call. */
+/** The same as query parameters. */
 export function productQuery(own: Own, usual: number | null) {
   const { category, active } = own;
   const [category_id, category_manager] = [idIn(category), managerIn(own, usual)];

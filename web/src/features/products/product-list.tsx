@@ -12,7 +12,7 @@ import { ActiveBadge } from './active-badge.tsx';
 import { Picture } from './picture.tsx';
 import { isChosen, PRODUCT_FILTERS, productFilters, productQuery } from './product-filters.tsx';
 
-// The rows show first.
+// Loaded after the rows.
 const ProductMenu = lazyPart(async () => ({ default: (await import('./product-menu.tsx')).ProductMenu }));
 
 const COLUMNS: readonly Column<Product>[] = [
@@ -85,8 +85,8 @@ const COLUMNS: readonly Column<Product>[] = [
 ];
 
 /**
- * The products of the marketplace.
- * @param usual the category manager whose products show unless the address says otherwise; null for all.
+ * The marketplace's products.
+ * @param usual the category manager whose products are shown by default; null for all.
  */
 export const productList = (usual: number | null): ListKind<Product> => ({
   entity: 'product',

@@ -9,7 +9,7 @@ import { PRODUCT_SWITCH } from './goods-switches.ts';
 import { RemovalContext } from './removal-context.ts';
 import { useVisibility } from './use-visibility.ts';
 
-/** What this person may do with a product, from its row. */
+/** The row menu with this person's actions on a product. */
 export function ProductMenu({ row }: { row: Product }) {
   const { permissions } = useUser();
   const navigate = useNavigate();

@@ -5,11 +5,11 @@ import { PRODUCT_REMOVAL, productRemovalQuestion } from './goods-removals.ts';
 
 export interface ProductRemovalProps {
   row: Product;
-  /** It was deleted, or is not to be. */
+  /** It was deleted, or the person cancelled. */
   onClose: () => void;
 }
 
-/** Asks whether a product is to be deleted. Mount it to ask. */
+/** Asks before a product is deleted. Mount it to ask. */
 export const ProductRemoval = ({ row, onClose }: ProductRemovalProps) => (
   <MoveDialog moves={useAskedMove(PRODUCT_REMOVAL, 'delete', row, onClose)} question={productRemovalQuestion} />
 );

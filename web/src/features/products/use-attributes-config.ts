@@ -8,8 +8,8 @@ type Config = Pick<ReplyOf<typeof productCalls.attributes>, 'attributes' | 'unit
 const NOTHING: Config = { attributes: [], units: [] };
 
 /**
- * What a category asks about its products, with the answers in use; nothing until it is known, and where it cannot be.
- * @param version anything that changes when the category does.
+ * A category's product attributes with the values in use; empty until known, and if they cannot be read.
+ * @param version changes whenever the category does.
  */
 export function useAttributesConfig(category_id: number | null, version = 0): Config {
   const [known, setKnown] = useState<{ category_id: number; version: number; config: Config }>();
@@ -18,7 +18,7 @@ export function useAttributesConfig(category_id: number | null, version = 0): Co
     const away = new AbortController();
     getAttributesConfig(category_id, away.signal)
       .then((config) => away.signal.aborted || setKnown({ category_id, version, config }))
-      // Without it the fields are there by what the category says, only that nothing is suggested.
+      // Without it the fields still come from the category, only without suggestions.
       .catch(() => undefined);
     return () => away.abort();
   }, [category_id, version]);

@@ -5,7 +5,7 @@ import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 
-/** Every category by name; they follow the feed. */
+/** All categories by name, kept live. */
 export function useCategories(): readonly Category[] {
   const list = useLiveList(stores.category, 'every category', () => ({
     page: 1,

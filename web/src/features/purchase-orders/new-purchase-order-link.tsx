@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { buttonClass } from '../../components/button-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 
-/** For who may make purchase orders. */
+/** For people who may create purchase orders. */
 export function NewPurchaseOrderLink() {
   if (!can(useUser().permissions, 'purchase_order', 'WRITE')) return null;
   return (

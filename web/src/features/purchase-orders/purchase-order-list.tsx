@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     title: 'Due',
     width: '7rem',
     priority: 3,
-    // Where no day is set, it comes after every day.
+    // Purchase orders without a date come last.
     sortBy: ({ due_date }) => due_date ?? '9999',
     render: (row) => <DueDay row={row} />,
   },
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
   VIEW_COLUMN,
 ];
 
-/** Every purchase order; unless others are chosen, those that something is still to be done about. */
+/** All purchase orders; by default, those that still need action. */
 export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   entity: 'purchase_order',
   title: 'Purchase Orders',

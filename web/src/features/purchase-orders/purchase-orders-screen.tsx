@@ -12,5 +12,5 @@ export const PurchaseOrdersScreen = () => (
   </>
 );
 
-/** A purchase order opens on a page of its own, from which Back leads to the list as it was. */
+/** A purchase order opens on its own page. Back returns to the list as it was. */
 const OwnPage = ({ id }: OpenedProps) => <Navigate to={`/purchase-orders-details/${id}`} replace />;

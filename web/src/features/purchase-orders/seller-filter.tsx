@@ -3,7 +3,7 @@ import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 
-/** Of which seller; for who may see sellers. */
+/** Filter by seller, for people who may read sellers. */
 export function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
   if (!can(useUser().permissions, 'seller', 'READ')) return null;
   return (
@@ -17,7 +17,7 @@ export function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
   );
 }
 
-/** The seller that the address of the list names; nonsense is nobody. */
+/** The seller named in the list's address; null if invalid. */
 export function sellerIn({ seller = '' }: Readonly<Record<string, string>>): number | null {
   return /^[1-9]\d{0,8}$/.test(seller) ? Number(seller) : null;
 }

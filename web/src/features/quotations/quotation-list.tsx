@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<Quotation>[] = [
   viewersColumn('quotation', ({ quotation_id }) => String(quotation_id)),
 ];
 
-/** Every quotation, of the marketplace's own organisation. */
+/** All quotations of the marketplace's own organisation. */
 export const QUOTATION_LIST: ListKind<Quotation> = {
   entity: 'quotation',
   title: 'Quotations',

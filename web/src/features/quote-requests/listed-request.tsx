@@ -2,7 +2,7 @@ import type { OpenedProps } from '../../lists/list-screen.tsx';
 import { OpenedRequest } from '../../records/quote-request/opened-request.tsx';
 import { useTakeNext } from './use-take-next.ts';
 
-/** The open request of the list; the next one is of whose requests the list shows. */
+/** The list's open request. The next one is taken from the people the list is filtered by. */
 export function ListedRequest({ id, begin, onTake, onClose }: OpenedProps) {
   const takeNext = useTakeNext();
   return (

@@ -22,7 +22,7 @@ const BulkArchiveDialog = lazyPart(async () => ({
   default: (await import('../../records/quote-request/bulk-archive-dialog.tsx')).BulkArchiveDialog,
 }));
 
-/** Every quote request: found, priced, archived, and selected for more. */
+/** All quote requests: find, price, archive, and select several. */
 export function QuoteRequestsScreen() {
   const { permissions } = useUser();
   const takeNext = useTakeNext();
@@ -31,7 +31,7 @@ export function QuoteRequestsScreen() {
   const [quoting, setQuoting] = useState<QuotingActor>();
   const { selected, select, leave, word } = useSelection();
   const [archived, setArchived] = useState<readonly QuotationRequest[]>();
-  // The list shows first; the form is there by the time a row is opened.
+  // Preloads the form after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
 
   const archiveSelected = () => setArchived([...selected].flatMap(rowOf));

@@ -23,13 +23,13 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../records/person-name.ts';
 
-/** What a list shows unless other statuses are chosen. */
+/** Statuses a list shows by default. */
 export const USUAL_STATUSES: readonly QuotationRequestStatus[] = ['PENDING', 'PRICE_UPDATED'];
 
-/** Where the next free request is taken from. */
+/** The queue the next free request is taken from. */
 export const NEXT = { queue: 'quote_requests', entity: 'quotation_request' } as const;
 
-/** One that is quoted or archived waits for nothing any more. */
+/** Quoted and archived requests need no further action. */
 export const isSelectable = ({ status }: Pick<QuotationRequest, 'status'>): boolean => USUAL_STATUSES.includes(status);
 
 const contactOf = ({ user_details: contact }: QuotationRequest) => (contact ? nameOf(contact) : '');
@@ -86,13 +86,13 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
     width: '5.25rem',
     align: 'right',
     card: 'aside',
-    // The older, the longer it waits.
+    // The older, the longer it has been waiting.
     sortBy: ({ created_date }) => -Date.parse(created_date),
     render: (row) => <Age at={row.created_date} queue={isSelectable(row) ? 'quote_requests' : undefined} />,
   },
 ];
 
-/** Every quote request, of every organisation. */
+/** All quote requests of all organisations. */
 export const REQUEST_LIST: ListKind<QuotationRequest> = {
   entity: 'quotation_request',
   title: 'Quote Requests',

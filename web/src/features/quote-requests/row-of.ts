@@ -2,7 +2,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { snapshot } from 'valtio/vanilla';
 import { stores } from '../../stores/stores.ts';
 
-/** A request as it is now, or nothing where it is not known. */
+/** The current request as a list; empty if unknown. */
 export function rowOf(id: string): QuotationRequest[] {
   const row = stores.quotation_request.row(id);
   return row ? [snapshot(row) as QuotationRequest] : [];

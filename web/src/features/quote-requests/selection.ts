@@ -1,6 +1,6 @@
 import type { QuotationRequestStatus } from '@console/shared/lifecycles/quotation-request';
 
-/** What became of a selected row: by whom, where that is known. */
+/** What happened to a selected row, and by whom if known. */
 export interface Departure {
   deed: 'quoted' | 'archived' | 'removed' | 'changed';
   by: string | undefined;
@@ -8,19 +8,19 @@ export interface Departure {
 
 export interface SelectionState {
   selected: ReadonlySet<string>;
-  /** What left the selection by itself since it was begun. */
+  /** Rows that dropped out since the selection was started. */
   left: readonly Departure[];
 }
 
 export const NOTHING: SelectionState = { selected: new Set(), left: [] };
 
-/** A selection that is begun or ended forgets what left the one before. */
+/** A started or ended selection clears the rows that dropped out of the previous one. */
 export const chosen = ({ selected, left }: SelectionState, ids: ReadonlySet<string>): SelectionState => ({
   selected: ids,
   left: selected.size === 0 || ids.size === 0 ? [] : left,
 });
 
-/** Without a row that left; what one did oneself needs no words. */
+/** Removes a row that left. The person's own actions need no message. */
 export function without(state: SelectionState, id: string, departure: Departure | undefined): SelectionState {
   if (!state.selected.has(id)) return state;
   const selected = new Set(state.selected);
@@ -28,14 +28,14 @@ export function without(state: SelectionState, id: string, departure: Departure 
   return { selected, left: departure ? [...state.left, departure] : state.left };
 }
 
-/** What a row was made into, where it is no longer one to select; undefined for a row that is no longer there. */
+/** What happened to a row that can no longer be selected; undefined if it no longer exists. */
 export function deedOf(status: QuotationRequestStatus | undefined): Departure['deed'] {
   if (status === undefined) return 'removed';
   if (status === 'QUOTATION_GENERATED') return 'quoted';
   return status === 'ARCHIVED' ? 'archived' : 'changed';
 }
 
-/** '1 was quoted by Asha and left your selection'; undefined where nothing left. */
+/** '1 was quoted by Asha and left your selection'; undefined if none left. */
 export function wordOf(left: readonly Departure[]): string | undefined {
   if (left.length === 0) return undefined;
   const counts = new Map<string, number>();

@@ -16,17 +16,17 @@ import type { SelectionState } from './selection.ts';
 export interface Selection {
   selected: ReadonlySet<string>;
   select: (ids: ReadonlySet<string>) => void;
-  /** A selected row left the list, by whose doing. */
+  /** A selected row left the list, and who changed it. */
   leave: (id: string, by: Person | null) => void;
-  /** What became of rows that left the selection by themselves. */
+  /** A message about rows that dropped out of the selection. */
   word: string | undefined;
 }
 
 const memory = createEntryMemory<SelectionState>();
 
 /**
- * The selected quote requests, also after one has been elsewhere and come back. One that a colleague quotes or archives
- * drops out, with a word.
+ * The selected quote requests, restored when the person comes back. Requests that a colleague quotes or archives drop
+ * out with a message.
  */
 export function useSelection(): Selection {
   const me = useUser().user_id;
@@ -44,7 +44,7 @@ export function useSelection(): Selection {
   );
   const leave = useCallback((id: string, by: Person | null) => drop(id, stores.quotation_request.row(id), by), [drop]);
   useEffect(() => {
-    // A list goes on holding a row that was removed: only the news say that it is not there any more.
+    // A list keeps holding a removed row. Only the feed says that it no longer exists.
     const look = (id: string, { row, change }: RowNews<QuotationRequest>) => {
       if (!row || !isSelectable(row)) drop(id, row, change?.by ?? writerOf(row));
     };
@@ -52,7 +52,7 @@ export function useSelection(): Selection {
     return () => stops.forEach((stop) => stop());
   }, [selected, drop]);
   useEffect(() => {
-    // What happened to them while one was elsewhere, nobody has told.
+    // What happened while the person was away has not been reported.
     const away = new AbortController();
     for (const id of memory.recall(entry)?.selected ?? []) {
       getRfq(Number(id), away.signal)
@@ -65,7 +65,7 @@ export function useSelection(): Selection {
   return { selected, select, leave, word: wordOf(left) };
 }
 
-/** Who wrote a row that came with a reply. */
+/** Who wrote a row received in a response. */
 function writerOf(row: QuotationRequest | undefined): Person | null {
   const writer = row?.modified_by_info;
   return writer ? { user_id: writer.user_id, name: nameOf(writer) } : null;

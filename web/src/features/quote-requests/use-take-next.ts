@@ -5,7 +5,7 @@ import { takeNext } from '../../records/take-next.ts';
 import { openedAddress } from '../../records/toast-held.tsx';
 import { NEXT, USUAL_STATUSES } from './request-list.tsx';
 
-/** Takes the next request of those whom the list shows, and says whether there was one. */
+/** Takes the next request of the people the list is filtered by. Resolves to whether there was one. */
 export function useTakeNext(): (take: (id: string) => void) => Promise<boolean> {
   const { address } = useListAddress(quotationRequestChart.statuses, USUAL_STATUSES);
   const navigate = useNavigate();

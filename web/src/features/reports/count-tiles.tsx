@@ -11,7 +11,7 @@ interface Tile {
   label: string;
   kind: FigureKind;
   figure: (figures: Analytics) => string;
-  /** What the figure holds that one may not expect. */
+  /** What the figure includes unexpectedly. */
   note?: (figures: Analytics) => string | undefined;
 }
 

@@ -61,7 +61,7 @@ export function KindSection({ block: { kind, live }, address }: KindSectionProps
         >
           {splits.map(({ by, heading, parts }) => (
             <PartTable
-              // Other days begin again at the first page.
+              // A different period starts at the first page.
               key={`${by} ${address.period.from} ${address.period.to} ${address.salesPerson}`}
               title={kind.title}
               by={by}

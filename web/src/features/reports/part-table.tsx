@@ -13,7 +13,7 @@ export interface Part {
   name: string;
   count: number;
   total_value: number;
-  /** The list of what this part counts. */
+  /** The list of the records counted in this part. */
   to: string | undefined;
 }
 
@@ -21,18 +21,18 @@ export interface PartTableProps {
   /** 'Orders' and 'by status' */
   title: string;
   by: string;
-  /** What its names are: 'Status'. */
+  /** The heading of the names: 'Status'. */
   heading: string;
   parts: readonly Part[];
   hasValue: boolean;
-  /** Stands where the parts would, while there are none to show. */
+  /** Shown instead of the parts while there are none. */
   instead?: ReactNode;
 }
 
-/** A page of paper has room for more than the screen has. */
+/** Paper has more room than the screen. */
 const ON_PAPER = 100;
 
-/** Parts of a whole, the largest first, five at a time; on paper the largest hundred. */
+/** Parts of a whole, largest first, five at a time; in print, the largest hundred. */
 export function PartTable({ title, by, heading, parts, hasValue, instead }: PartTableProps) {
   const [page, setPage] = useState(1);
   const size = PAGE_SIZE.analytics;

@@ -5,12 +5,15 @@ import type { ReportAddress } from './report-address.ts';
 
 export interface Split {
   by: string;
-  /** What its names are. */
+  /** The heading of the names. */
   heading: string;
   parts: readonly Part[];
 }
 
-/** The splits of one kind of figures, each part with the list of what it counts; none by customer for who may not see any. */
+/**
+ * The breakdowns of one kind of figures, each part linked to its records. None by customer for people who may not read
+ * customers.
+ */
 export function splitsOf(
   { list, bySales }: FigureKind,
   { period: { from, to }, salesPerson }: ReportAddress,

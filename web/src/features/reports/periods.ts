@@ -1,6 +1,6 @@
 import { isoDay } from '@console/shared/dates';
 
-/** Days YYYY-MM-DD in +05:30, both included. */
+/** Days as YYYY-MM-DD in +05:30, both inclusive. */
 export interface Period {
   from: string;
   to: string;
@@ -11,13 +11,13 @@ export interface Preset {
   label: string;
   /** @param today YYYY-MM-DD */
   of: (today: string) => Period;
-  /** What the label leaves open: which quarter, of which year. */
+  /** What the label leaves open: the quarter or year. */
   note?: (today: string) => string;
 }
 
 /**
- * The preset periods; a period that is under way ends today. Weeks begin on Monday. Years and quarters are
- * those of the Indian financial year, 1 April to 31 March, and say so in their labels.
+ * Preset periods. A current period ends today. Weeks start on Monday. Years and quarters follow the Indian financial
+ * year, 1 April to 31 March, and their labels say so.
  */
 export const PRESETS: readonly Preset[] = [
   { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
@@ -58,10 +58,10 @@ export const PRESETS: readonly Preset[] = [
 
 export const DEFAULT_PRESET = 'this-month';
 
-/** Of a day that was found in an address, or typed: never later than the day it is compared with. */
+/** For a key from an address, which may be invalid. */
 export const presetOf = (key: string | null): Preset | undefined => PRESETS.find((preset) => preset.key === key);
 
-/** Every day of the period, the first one first. */
+/** All days of the period in order. */
 export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -70,7 +70,7 @@ export function daysOf({ from, to }: Period): string[] {
 
 export const addDays = (day: string, days: number): string => isoDay(Date.parse(`${day}T12:00:00+05:30`) + days * DAY);
 
-/** The Monday of the week that holds the day. */
+/** The Monday of the day's week. */
 export const monday = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -81,7 +81,7 @@ const yearOf = (day: string) => Number(day.slice(0, 4));
 const monthOf = (day: string) => Number(day.slice(5, 7));
 const firstOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}-01`;
 
-/** The whole months that end before this first of a month. */
+/** The whole months that end before the first of a month. */
 function before(first: string, months: number): Period {
   const count = yearOf(first) * 12 + (monthOf(first) - 1) - months;
   return { from: firstOf(Math.floor(count / 12), (count % 12) + 1), to: addDays(first, -1) };

@@ -3,7 +3,7 @@ import { patched } from '../../records/address/field.ts';
 import { PRESETS } from './periods.ts';
 import { periodField } from './report-address.ts';
 
-// Half past eleven at night on the 21st in London is the 22nd in India.
+// 11:30 pm on the 21st in London is the 22nd in India.
 const NOW = Date.parse('2026-11-21T23:30:00Z');
 const read = (text: string) => periodField.read(new URLSearchParams(text), NOW);
 const textOf = (period: ReturnType<typeof read>) =>

@@ -10,11 +10,11 @@ export const MEASURES = ['count', 'value'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface ChosenPeriod extends Period {
-  /** Undefined where both days were chosen. */
+  /** Undefined if both days were chosen. */
   preset: string | undefined;
 }
 
-/** What the address of the reports says: the view that somebody else gets who is given it. */
+/** The view in the reports' address, which can be shared. */
 export interface ReportAddress {
   period: ChosenPeriod;
   salesPerson: number | null;
@@ -22,7 +22,7 @@ export interface ReportAddress {
   measure: Measure;
 }
 
-/** `range=last-month`, or `from` and `to`; a day that has not come yet counts as today. */
+/** `range=last-month`, or `from` and `to`. A future day counts as today. */
 export const periodField: Field<ChosenPeriod> = {
   read: (params, now) => {
     const today = isoDay(now);
@@ -52,7 +52,7 @@ const FIELDS: FieldsOf<ReportAddress> = {
 
 const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
 
-/** The view that the address says, and how to change it: every choice can be taken back with Back. */
+/** The view in the address, and how to change it. Back undoes every choice. */
 export function useReportAddress(): [ReportAddress, (values: Partial<ReportAddress>) => void] {
   const [address, changeAddress] = useAddress(read);
   const change = useCallback(

@@ -23,7 +23,7 @@ export interface CountedKind {
   figures: Analytics;
 }
 
-/** Every table of the report in one file, ready to be turned and filtered: the whole of each kind, its parts, its days. */
+/** All tables of the report in one file, ready to pivot and filter: for each kind the total, its parts and its days. */
 export const reportCsv = (kinds: readonly CountedKind[]): string =>
   CSV_START +
   csvHead(COLUMNS) +

@@ -5,7 +5,7 @@ import { freshness } from '../../live/live.ts';
 import { useFiguresViews } from '../../records/figures/use-figures.ts';
 import type { Block } from './report-kinds.ts';
 
-/** Whether the figures can be trusted: no more than the feed they follow, and than the one of them that is furthest behind. */
+/** Freshness of the figures: the worst of the feed and all figures. */
 export function ReportFreshness({ blocks }: { blocks: readonly Block[] }) {
   const feed = useSnapshot(freshness);
   const views = useFiguresViews(useMemo(() => blocks.map(({ live }) => live), [blocks]));

@@ -6,7 +6,7 @@ import type { LiveFigures } from '../../records/figures/live-figures.ts';
 import type { AskedFigures } from '../../records/figures/use-figures.ts';
 import type { ReportAddress } from './report-address.ts';
 
-/** From what is worth most down to what leads there. */
+/** From the most valuable kind down to those that lead to it. */
 const ALL: readonly FigureKind[] = [
   FIGURES.orders,
   FIGURES.quotations,
@@ -15,7 +15,7 @@ const ALL: readonly FigureKind[] = [
   FIGURES.sellers,
   FIGURES.leads,
 ];
-/** Those that have a curve, in the order of the trade. */
+/** Kinds with a curve, in business order. */
 export const CURVES: readonly FigureKind[] = [FIGURES.rfqs, FIGURES.quotations, FIGURES.orders];
 
 /** One kind of figures on the screen. */
@@ -24,7 +24,7 @@ export interface Block {
   live: LiveFigures;
 }
 
-/** What this person's report is made of. */
+/** The kinds in this person's report. */
 export const kindsFor = (permissions: PermissionMap): FigureKind[] =>
   ALL.filter(({ may }) => hasGrant(permissions, may));
 

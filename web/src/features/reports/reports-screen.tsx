@@ -16,7 +16,7 @@ import { ReportFreshness } from './report-freshness.tsx';
 import { askedOf, CURVES, kindsFor } from './report-kinds.ts';
 import { TrendPanel } from './trend-panel.tsx';
 
-/** Sales Metrics: what was asked, quoted, ordered, and by whom. */
+/** Sales Metrics: what was requested, quoted and ordered, and by whom. */
 export function ReportsScreen() {
   const { permissions } = useUser();
   const [address, change] = useReportAddress();

@@ -9,7 +9,7 @@ export type Step = 'day' | 'week' | 'month';
 
 type Day = NonNullable<Analytics['by_date']>[number];
 
-/** Of a longer period every point stands for a week, of a very long one for a month: a curve of a thousand days says nothing. */
+/** In a longer period each point is a week, in a very long one a month: a curve of a thousand days is unreadable. */
 export function stepOf(period: Period): Step {
   const days = daysOf(period).length;
   if (days <= 92) return 'day';
@@ -19,12 +19,12 @@ export function stepOf(period: Period): Step {
 const STARTS: Record<Step, (day: string) => string> = { day: (day) => day, week: monday, month: monthStart };
 
 export interface Point {
-  /** The first day it stands for, which may lie before the period where the period begins within a week. */
+  /** Its first day, which may precede the period if that starts within a week. */
   date: string;
   label: string;
 }
 
-/** The points of a period, and of each series its figure at each of them: none means 0. */
+/** The points of a period, with the value of each series; missing values are 0. */
 export function seriesOf(
   period: Period,
   step: Step,

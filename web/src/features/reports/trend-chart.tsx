@@ -4,9 +4,9 @@ import 'uplot/dist/uPlot.min.css';
 
 export interface Curve {
   label: string;
-  /** A colour of the theme: `--color-blue-solid`. */
+  /** A theme colour: `--color-blue-solid`. */
   color: string;
-  /** Lengths of its dashes and gaps; none for a whole line. Colours alone tell nobody apart. */
+  /** Dash pattern; empty for a solid line. Colour alone is not accessible. */
   dash: readonly number[];
   values: readonly number[];
 }
@@ -15,13 +15,13 @@ export interface TrendChartProps {
   labels: readonly string[];
   curves: readonly Curve[];
   format: (value: number) => string;
-  /** Told over which point the pointer is. */
+  /** Called with the point under the pointer. */
   onPoint: (at: number | undefined) => void;
 }
 
 const HEIGHT = 240;
 
-/** Curves over evenly spaced points, drawn anew with the theme and the width; on paper in light colours. */
+/** Curves over evenly spaced points, redrawn when theme or width change. Light colours in print. */
 export function TrendChart(props: TrendChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const { labels, curves, format, onPoint } = props;
@@ -92,10 +92,10 @@ export function TrendChart(props: TrendChartProps) {
   return <div ref={box} aria-hidden className="w-full overflow-hidden" style={{ height: HEIGHT }} />;
 }
 
-/** Whole numbers: half a record says nothing. */
+/** Integers, because there are no half records. */
 const STEPS = Array.from({ length: 12 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
 
-/** A canvas knows no variables: what a colour is where the chart stands. */
+/** A canvas does not know CSS variables, so this resolves colours at the chart's element. */
 function colorsOf(element: HTMLElement): (name: string) => string {
   return (name) => {
     const probe = document.createElement('span');

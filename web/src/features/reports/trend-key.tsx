@@ -2,13 +2,13 @@ import type { Curve } from './trend-chart.tsx';
 
 export interface TrendKeyProps {
   curves: readonly Curve[];
-  /** The point that is looked at; without one the whole period. */
+  /** The highlighted point; undefined for the whole period. */
   at: number | undefined;
   label: string | undefined;
   format: (value: number) => string;
 }
 
-/** Which line is which, and what they say at the point that is looked at. */
+/** The chart's legend, with the values at the highlighted point. */
 export const TrendKey = ({ curves, at, label, format }: TrendKeyProps) => (
   <ul aria-hidden className="mb-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm tabular-nums">
     {curves.map((curve) => (

@@ -18,7 +18,7 @@ import { TrendTable } from './trend-table.tsx';
 const TrendChart = lazyPart(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }));
 
 export interface TrendPanelProps {
-  /** Those that have a curve. */
+  /** Those with a curve. */
   blocks: readonly Block[];
   address: ReportAddress;
   onMeasure: (measure: Measure) => void;
@@ -39,7 +39,7 @@ const FORMATS: Record<Measure, { whole: (value: number) => string; short: (value
 };
 const compact = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How what was asked, quoted and ordered went over the period. */
+/** Requests, quotations and orders over the period. */
 export function TrendPanel({ blocks, address: { period, measure }, onMeasure }: TrendPanelProps) {
   const views = useFiguresViews(useMemo(() => blocks.map(({ live }) => live), [blocks]));
   const [point, setPoint] = useState<number>();

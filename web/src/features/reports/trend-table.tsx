@@ -6,7 +6,7 @@ export interface TrendTableProps {
   format: (value: number) => string;
 }
 
-/** The curves in figures, for who cannot see them or wants them exact. */
+/** The curves as a table, for screen readers and exact values. */
 export const TrendTable = ({ labels, curves, format }: TrendTableProps) => (
   <details className="mt-2 text-sm print:hidden">
     <summary className="text-muted w-fit">In figures</summary>

@@ -16,7 +16,7 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 const PARENT = { to: '/seller-manager', label: 'Vendors' };
 const LEADS = { path: '/seller-manager?tab=leads', title: 'Seller leads' };
 
-/** /createSeller, and with `?lead=` the lead that is verified by it. */
+/** /createSeller, with `?lead=` for the lead that this verifies. */
 export function CreateSellerScreen() {
   const [params] = useSearchParams();
   const lead = params.get('lead');

@@ -38,7 +38,7 @@ export const SellerFilters = (filters: OwnFieldsProps) => (
   </>
 );
 
-/** Whether a seller is what the filters say; only H3 sellers unless they say otherwise. */
+/** Whether a seller matches the filters; by default only H3 sellers do. */
 export const isChosen = (row: Seller, { category, zone, state, source, active, h3 }: Own): boolean =>
   (category === undefined || row.categories.includes(category)) &&
   (zone === undefined || row.zone === zone) &&
@@ -47,7 +47,7 @@ export const isChosen = (row: Seller, { category, zone, state, source, active, h
   (active === undefined || row.is_active === (active === 'yes')) &&
   (h3 === 'all' || row.is_h3_seller === (h3 !== 'no'));
 
-/** The same in the words of the call. */
+/** The same as query parameters. */
 export const sellerQuery = ({ category, zone, state, source, active, h3 }: Own) => ({
   ...(category !== undefined && { categories: [category] }),
   ...(zone !== undefined && { zone }),

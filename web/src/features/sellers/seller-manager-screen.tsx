@@ -17,7 +17,7 @@ const TABS = [
   { key: 'leads', label: 'Seller leads' },
 ] as const;
 
-/** /seller-manager: the sellers, and beside them who may become one. */
+/** /seller-manager: sellers and, on a second tab, leads. */
 export function SellerManagerScreen() {
   const [params, setParams] = useSearchParams();
   const isLeads = params.get('tab') === 'leads';
@@ -26,7 +26,7 @@ export function SellerManagerScreen() {
       label="Sellers and leads"
       tabs={TABS}
       value={isLeads ? 'leads' : 'sellers'}
-      // The filters of one are none of the other's.
+      // The tabs do not share filters.
       onChange={(key) => setParams(key === 'leads' ? { tab: key } : {})}
     >
       {isLeads ? (

@@ -14,10 +14,10 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import { toastSuccess } from '../../components/toast.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** What is about to be ended: one session, or all but this one. */
+/** What is about to be ended: one session, or all others. */
 type Asked = OwnSession | 'others';
 
-/** /sessions: where one is signed in, and how to end that elsewhere. */
+/** /sessions: where the person is signed in, and how to sign out elsewhere. */
 export function SessionsScreen() {
   const { sessions, asOf, problem, reread } = useSessions();
   const [asked, setAsked] = useState<Asked>();
@@ -124,7 +124,7 @@ function EndQuestion({ asked, onClose, onEnded }: EndQuestionProps) {
       setProblem(messageOf(error));
     } finally {
       setEnding(false);
-      // Also one that was over already.
+      // Also if the session had already ended.
       onEnded();
     }
   }

@@ -4,20 +4,20 @@ import { messageOf } from '../../api/api-error.ts';
 import { listSessions } from '../../api/session.ts';
 import { clock } from '../../components/clock.ts';
 
-/** Neither the log of changes nor who is online tells of a sign-in. */
+/** Sign-ins appear neither in the change log nor in presence, so sessions are polled. */
 const AGAIN_MS = 5_000;
 
 interface SessionsView {
-  /** Undefined until they were read. */
+  /** Undefined until read. */
   sessions: readonly OwnSession[] | undefined;
-  /** When these were asked for, in epoch milliseconds. */
+  /** When these were requested, in epoch milliseconds. */
   asOf: number;
   problem: string | undefined;
 }
 
 /**
- * The person's own sessions, read again every few seconds while the window is looked at; `reread` does so at once, and what is shown stands
- * meanwhile.
+ * The person's own sessions, read every few seconds while the window is visible. `reread` reads them at once; the
+ * current ones stay visible meanwhile.
  */
 export function useSessions(): SessionsView & { reread: () => void } {
   const [view, setView] = useState<SessionsView>({ sessions: undefined, asOf: 0, problem: undefined });

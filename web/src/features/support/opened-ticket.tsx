@@ -28,7 +28,7 @@ export interface OpenedTicketProps {
   onClose: () => void;
 }
 
-/** The ticket that the address names. Key it by the id. */
+/** The ticket named in the address. Key it by the id. */
 export function OpenedTicket({ id, onClose }: OpenedTicketProps) {
   return (
     <OpenedRow id={id} of={TICKETS} onClose={onClose}>
@@ -66,7 +66,7 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
         onClose={onClose}
         footer={
           <>
-            {/* To close a ticket is something else. */}
+            {/* "Back", because closing a ticket is something else. */}
             <Button onClick={onClose}>Back</Button>
             {step && (
               <Button variant="primary" shortcut="M" onClick={ask}>
@@ -102,7 +102,7 @@ function TicketDrawer({ row: opened, onClose }: { row: SupportTicket; onClose: (
   );
 }
 
-/** Stands inside the drawer, where its keys answer. */
+/** Rendered inside the drawer, where its keys work. */
 function Keys({ step, onMove }: { step: string | undefined; onMove: (() => void) | undefined }) {
   useHotkeys(step && onMove ? { m: { run: onMove, label: step } } : {});
   return null;

@@ -27,7 +27,7 @@ export interface OrderFieldProps {
 
 const SHOWN = 20;
 
-/** The order that a ticket is about, found by its number or customer, and what is known of it. */
+/** The order of a ticket, searchable by number or customer, with its details. */
 export function OrderField(props: OrderFieldProps) {
   const mayRead = can(useUser().permissions, 'order', 'READ');
   if (mayRead) return <OrderSearch {...props} />;

@@ -15,18 +15,18 @@ const loadOpened = () => import('./opened-ticket.tsx');
 const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
 const TicketDialog = lazyPart(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
-/** /ops-support: tickets in three lists, raised, followed and moved by any staff who write. */
+/** /ops-support: tickets in three lists, which any staff with write access can raise, follow and move. */
 export function SupportScreen() {
   const [params, setParams] = useSearchParams();
   const list = ticketListIn(params.get('list'));
   const counts = useOpenCounts();
   const mayRaise = meets(useUser(), 'writing_staff');
   const [isRaising, setRaising] = useState(false);
-  // The list shows first; the drawer is there by the time it is asked for.
+  // Preloads the drawer after the list.
   useEffect(() => void loadOpened().catch(() => undefined), []);
   const raise = () => setRaising(true);
 
-  /** The filters of one list say little of another. */
+  /** The lists do not share filters. */
   const turnTo = (key: string) => setParams(key === 'order_status' ? {} : { list: key });
   const open = (task_id: number) =>
     setParams(

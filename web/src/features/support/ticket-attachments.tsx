@@ -15,13 +15,13 @@ import { uploadsToTicket } from './ticket-uploads.ts';
 export interface TicketAttachmentsProps {
   task_id: number;
   attachments: readonly Attachment[];
-  /** A closed ticket takes none, and nobody adds any who writes nothing. */
+  /** False for a closed ticket, and for people without write access. */
   takesMore: boolean;
 }
 
 const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
-/** The papers of a ticket: seen, saved, and added by picking, dropping or pasting. */
+/** A ticket's files: view, save, and add by picking, dropping or pasting. */
 export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAttachmentsProps) {
   const takesMore = meets(useUser(), 'writing_staff') && ticket.takesMore;
   const picker = useRef<HTMLInputElement>(null);
@@ -46,7 +46,7 @@ export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAtt
               accept={ACCEPTED}
               onChange={({ target }) => {
                 pick([...(target.files ?? [])]);
-                // The same file can be picked once more.
+                // Lets the same file be picked again.
                 target.value = '';
               }}
             />

@@ -76,7 +76,7 @@ export function TicketDialog({ list, onRaised, onClose }: TicketDialogProps) {
 
 type TicketForm = ReturnType<typeof useRecordForm<SupportTicket, ReturnType<typeof blankTicket>>>;
 
-/** What is wanted at short notice, and for whom. */
+/** Goods needed at short notice, and for whom. */
 function GoodsFields({ form }: { form: TicketForm }) {
   const field = formField(form);
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');

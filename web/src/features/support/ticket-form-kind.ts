@@ -55,7 +55,7 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
   keptAs: 'ticket.1',
 };
 
-/** Each list asks for what is its own. */
+/** Each list has its own fields. */
 function askedOf({ list, name, description, order_number, issue_type, ...goods }: TicketDraft) {
   const told = { list, name: name.trim(), description: description.trim() };
   if (list === 'order_status') return { ...told, order_number, ...textOf('issue_type', issue_type) };

@@ -29,7 +29,7 @@ const BY: TicketColumn = {
   render: ({ requester_name }) => requester_name,
 };
 
-/** What each of the lists shows beside what all of them do. */
+/** Columns of each list besides the common ones. */
 const OWN: Record<TicketListKey, readonly TicketColumn[]> = {
   order_status: [
     {

@@ -2,7 +2,7 @@ import type { SupportTicket } from '@console/shared/entities/records';
 
 export type TicketListKey = SupportTicket['list'];
 
-/** The three lists of the task tool, in the order of their tabs. */
+/** The three ticket lists, in tab order. */
 export const TICKET_LISTS: readonly { key: TicketListKey; label: string }[] = [
   { key: 'order_status', label: 'Order status' },
   { key: 'ad_hoc', label: 'Ad hoc' },

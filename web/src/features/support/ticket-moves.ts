@@ -5,7 +5,7 @@ import { moveTicket } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../records/use-move.ts';
 
-/** The one step that a ticket may take from each status, and what its button says. */
+/** The only step a ticket can take from each status, with its button label. */
 const STEPS: Record<string, { move: string; label: string } | undefined> = {
   Open: { move: 'start', label: 'Start' },
   'In Progress': { move: 'close', label: 'Close ticket' },
@@ -13,7 +13,7 @@ const STEPS: Record<string, { move: string; label: string } | undefined> = {
 
 export const stepOf = ({ status }: SupportTicket) => STEPS[status];
 
-/** Of whoever moves it nothing is asked but that it is staff, as of everybody who sees it. */
+/** Any staff may move a ticket, and only staff can see one. */
 export const TICKET_MOVES: MoveKind<SupportTicket> = {
   noun: 'ticket',
   chart: {

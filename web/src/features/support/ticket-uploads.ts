@@ -11,10 +11,10 @@ import type { Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
 import { holdUploads } from '../../records/uploads/hold-uploads.ts';
 
-/** By ticket: files go on when its drawer is closed. */
+/** By ticket, so that uploads continue after its drawer is closed. */
 const known = new Map<string, Uploads>();
 
-/** The files on their way to this ticket. */
+/** The uploads to this ticket. */
 export function uploadsToTicket(task_id: string): Uploads {
   const running = known.get(task_id) ?? begin(task_id);
   known.set(task_id, running);
@@ -32,7 +32,7 @@ function begin(task_id: string): Uploads {
       });
     return () => stop.abort();
   });
-  /** It went to its ticket as it was sent. */
+  /** Nothing to attach: the upload already goes to the ticket. */
   const attach = fromPromise<unknown, AttachInput>(() => Promise.resolve());
   const machine = uploadFilesMachine.provide({
     actors: { uploadFile: uploadFileMachine.provide({ actors: { send, attach } }) },
@@ -44,7 +44,7 @@ function begin(task_id: string): Uploads {
   return actor.start();
 }
 
-// Nobody's files go on under the next person's name.
+// Uploads must not continue under the next person's name.
 subscribe(session, () => {
   if (session.user) return;
   for (const uploads of known.values()) uploads.stop();

@@ -7,7 +7,7 @@ import type { TicketListKey } from './ticket-lists.ts';
 
 const STANDING: SupportTicket['status'][] = ['Open', 'In Progress'];
 
-/** How many tickets of each list are not closed yet; undefined until that is known. */
+/** Number of open tickets per list; undefined while unknown. */
 export function useOpenCounts(): Record<TicketListKey, number | undefined> {
   return {
     order_status: useOpenCount('order_status'),

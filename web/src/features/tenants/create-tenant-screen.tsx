@@ -11,7 +11,7 @@ import { useRecordForm } from '../../records/use-record-form.ts';
 
 const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
 
-/** /createTenant, with `?organisation=` for the organisation that the customer is of. */
+/** /createTenant, with `?organisation=` for the customer's organisation. */
 export function CreateTenantScreen() {
   const [params] = useSearchParams();
   const organisation = params.get('organisation') ?? '';

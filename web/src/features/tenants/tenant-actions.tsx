@@ -16,7 +16,7 @@ const MOVES: readonly { move: TenantMove; label: (name: string) => string; icon:
   { move: 'delete', label: (name) => `Delete ${name}`, icon: Trash2 },
 ];
 
-/** What can be done with a customer of the list. */
+/** Actions on a customer in the list. */
 export function TenantActions({ row }: { row: Tenant }) {
   const navigate = useNavigate();
   const isBuilt = use(BuiltRoutesContext);

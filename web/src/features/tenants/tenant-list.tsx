@@ -87,7 +87,7 @@ const verifiedOf = (said: string | undefined): boolean | undefined => (said === 
 
 /**
  * The customers of one organisation. Rows open as pages.
- * @param isOurs for staff, who alone are told which of them created it.
+ * @param isOurs the reader is staff. Only staff see who created a customer.
  */
 export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs: boolean): ListKind<Tenant> => ({
   entity: 'tenant',

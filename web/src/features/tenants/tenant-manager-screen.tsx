@@ -15,7 +15,7 @@ const LIST = { path: '/organisations', title: 'All organisations' };
 /** /tenantManager/{orgId} */
 export function TenantManagerScreen() {
   const { orgId = '' } = useParams();
-  // On its way while the organisation is read.
+  // Preloads the view while the organisation is read.
   useEffect(() => void loadView().catch(() => undefined), []);
   return (
     <RecordPage

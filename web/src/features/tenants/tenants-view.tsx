@@ -15,7 +15,7 @@ import { TenantMovesContext, TenantMovesProvider } from '../../records/tenants/t
 import type { TenantMove } from '../../records/tenants/tenant-moves-provider.tsx';
 import { tenantListOf } from './tenant-list.tsx';
 
-/** The customers of one organisation, and what is done with them. */
+/** The customers of one organisation, with their actions. */
 export const TenantsView = ({ of }: { of: Organisation }) => (
   <TenantMovesProvider>
     <Customers of={of} />
@@ -43,7 +43,7 @@ function Customers({ of }: { of: Organisation }) {
           const run = () => {
             const live = activeId === undefined ? undefined : stores.tenant.row(activeId);
             if (!live) return;
-            // What is begun is begun of the row as it is now.
+            // Actions start from the current row.
             const row = snapshot(live) as Tenant;
             const name = names.find((one) => moves?.may(one, row));
             if (name) moves?.run(name, row);

@@ -11,7 +11,7 @@ import { STAFF_FORM } from './user-kinds.ts';
 const PARENT = { to: '/admins', label: 'Staff' };
 const ROLES = STAFF_ROLES.map((role_id) => ({ value: role_id as number, label: `${roleName(role_id)} (${role_id})` }));
 
-/** /createAdmin: one more of the staff. */
+/** /createAdmin: creates a staff user. */
 export function CreateAdminScreen() {
   const navigate = useNavigate();
   const first = useRef<HTMLInputElement>(null);

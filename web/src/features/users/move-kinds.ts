@@ -14,7 +14,7 @@ export type UserMove = 'ban' | 'logout' | 'delete';
 const BANNED = 'banned';
 const words = WORDING.user;
 
-/** Nobody does it to themselves, and to an admin only an admin. */
+/** Nobody may do this to themselves, and only an admin to an admin. */
 export const mayMove = (me: Profile, entity: UserEntity, move: UserMove, row: User): boolean =>
   row.user_id !== me.user_id &&
   (row.role_id !== ROLE_ADMIN || me.role_id === ROLE_ADMIN) &&

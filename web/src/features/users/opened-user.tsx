@@ -19,7 +19,7 @@ const VERBS = [
   ['delete', 'Delete…'],
 ] as const;
 
-/** A user of the list, in a dialog: all there is to know, and what is done with them. */
+/** A user of the list in a dialog, with all details and actions. */
 export function OpenedUser({ id, onClose }: OpenedProps) {
   const staff = useRow(stores.admin_user, id);
   const contact = useRow(stores.tenant_user, id);

@@ -12,7 +12,7 @@ interface PersonFieldsProps {
 
 const NAME_MAX = 100;
 
-/** What every user is asked. They sign in with their e-mail address or their phone number, and need no more than one. */
+/** Fields of every user. They sign in with email or phone number, so one of the two is enough. */
 export function PersonFields({ form, firstRef }: PersonFieldsProps) {
   const field = formField(form);
   return (

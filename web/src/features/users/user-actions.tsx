@@ -11,7 +11,7 @@ const ACTIONS = [
   { key: 'delete', label: 'Delete', shortcut: 'D', icon: Trash2, danger: true },
 ] as const;
 
-/** What this person may do with a user, in the row of theirs. */
+/** This person's actions on a user, in the user's row. */
 export function UserActions({ row }: { row: User }) {
   const moves = useContext(UserMovesContext);
   const items = ACTIONS.filter(({ key }) => moves?.may(key, row));

@@ -20,7 +20,7 @@ export interface StaffDraft extends PersonDraft {
 }
 
 export interface ContactDraft extends PersonDraft {
-  /** Only narrows down the customers. */
+  /** Only filters the customers. */
   org_id: number | null;
   tenant_id: number | null;
 }
@@ -34,7 +34,7 @@ const PERSON: { [Field in keyof PersonDraft]?: Check<string> } = {
   mobile: phone,
 };
 
-/** They sign in with the one or the other. */
+/** Requires email or phone number, since either can be used to sign in. */
 const personErrors = (draft: PersonDraft) => ({
   ...checked(draft, PERSON),
   ...(!draft.email.trim() && !draft.mobile && { email: WORDING.pick.contact }),

@@ -31,7 +31,7 @@ const COMMON = {
   words: (row: User) => [nameOf(row), row.email ?? undefined, row.mobile ?? undefined],
 } as const;
 
-/** Everybody on the staff. */
+/** All staff. */
 export const STAFF_LIST: ListKind<User> = {
   ...COMMON,
   entity: 'admin_user',

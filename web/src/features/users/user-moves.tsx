@@ -16,7 +16,7 @@ export interface UserMoves {
 
 export const UserMovesContext = createContext<UserMoves | undefined>(undefined);
 
-/** What is done with users, wherever beneath it, each after a question. `entity` stays the same. */
+/** Actions on users for everything below, each after a confirmation. `entity` must not change. */
 export function UserMovesProvider({ entity, children }: { entity: UserEntity; children: ReactNode }) {
   const me = useUser();
   const kinds = MOVES[entity];

@@ -26,7 +26,7 @@ interface UserQuestionProps {
   move: MoveView<User>;
 }
 
-/** Asks before something is done with a user. */
+/** Asks before an action on a user. */
 export function UserQuestion({ kind, move }: UserQuestionProps) {
   const { verb, message } = WORDS[kind];
   return (

@@ -14,17 +14,17 @@ import { UserMovesContext } from './user-moves.tsx';
 const OpenedUser = lazyPart(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
 
 interface UsersListProps {
-  /** Stays the same. */
+  /** Must stay the same. */
   kind: ListKind<User>;
   title: string;
   above?: ReactNode;
-  /** Where a new one is created, for who may. */
+  /** Where a new one is created, if permitted. */
   creation: { to: string; label: string } | undefined;
 }
 
 const KEYS = { l: ['logout', 'Sign out'], b: ['ban', 'Ban'], d: ['delete', 'Delete'] } as const;
 
-/** Users as a list: found, opened, and what is done with them asked about. */
+/** A list of users: find, open, and confirm actions. */
 export function UsersList({ kind, title, above, creation }: UsersListProps) {
   const navigate = useNavigate();
   const moves = useContext(UserMovesContext);

@@ -3,8 +3,8 @@ import type { Tone } from '@console/shared/lifecycles/chart';
 import type { Freshness } from '../../live/freshness.ts';
 
 /**
- * The freshness in words that are read from across the room; a moment of another day than `today` (YYYY-MM-DD in
- * +05:30) is told with its day.
+ * The freshness in words short enough to read from across the room. A time on another day than `today` (YYYY-MM-DD in
+ * +05:30) includes its date.
  */
 export function boardFreshness({ state, since }: Freshness, today: string): { words: string; tone: Tone } {
   if (state === 'live') return { words: 'Live', tone: 'green' };

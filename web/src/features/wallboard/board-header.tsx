@@ -13,12 +13,12 @@ import { dayText } from './day-text.ts';
 const BoardMenu = lazyPart(async () => ({
   default: await import('./board-menu.tsx').then(
     (module) => module.BoardMenu,
-    // The numbers must not go with a menu whose code did not come.
+    // If the menu's code fails to load, the numbers must stay.
     () => () => null,
   ),
 }));
 
-/** What time it is, and whether the numbers can be believed. */
+/** The time, and whether the numbers are current. */
 export function BoardHeader() {
   return (
     <header className="board-header">

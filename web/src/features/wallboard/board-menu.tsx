@@ -10,7 +10,7 @@ import { chooseTheme } from '../../components/theme.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { leave } from './leave.ts';
 
-/** For whoever sets the board up, or leaves it. */
+/** For setting up or leaving the board. */
 export function BoardMenu() {
   const { role_id } = useUser();
   const navigate = useNavigate();
@@ -43,6 +43,6 @@ export function BoardMenu() {
 
 function toggleFullScreen() {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-  // A browser that may not do so leaves the window as it is.
+  // If the browser does not allow it, the window stays as it is.
   change.catch(() => undefined);
 }

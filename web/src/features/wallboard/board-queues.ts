@@ -3,7 +3,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 import type { Queue } from '@console/shared/queues';
 import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
 
-/** At whom each queue waits. */
+/** Who has to act on each queue. */
 export const WAITS_AT: Record<Queue, 'category manager' | 'sales person'> = {
   quote_requests: 'category manager',
   purchase_orders: 'category manager',
@@ -13,11 +13,11 @@ export const WAITS_AT: Record<Queue, 'category manager' | 'sales person'> = {
   open_quotations: 'sales person',
 };
 
-/** The queues that this person may see, in the order of the board. */
+/** The queues this person may see, in board order. */
 export const readableQueues = (permissions: PermissionMap): Queue[] =>
   QUEUE_NAMES.filter((queue) => hasGrant(permissions, `${QUEUES[queue].entity}:READ`));
 
-/** How many tiles stand in the row of the one at this place: every row is full, however many the role may see. */
+/** Number of tiles in this tile's row. Every row is full, however many queues the role may see. */
 export function columnsOf(tiles: number, at: number): 1 | 2 | 3 {
   if (tiles === 1) return 1;
   if (tiles === 2 || tiles === 4) return 2;

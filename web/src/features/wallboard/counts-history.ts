@@ -1,7 +1,7 @@
 import { QUEUE_NAMES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
 
-/** The total of each queue at the end of each of the last minutes, oldest first. It never grows beyond an hour. */
+/** The total of each queue at the end of each of the last minutes, oldest first. Covers at most an hour. */
 export type CountsHistory = readonly Sample[];
 
 export interface Sample {
@@ -14,7 +14,7 @@ export const HISTORY_MINUTES = 60;
 
 export const minuteOf = (now: number): number => Math.floor(now / 60_000);
 
-/** Notes the totals of now; a minute has one sample, its latest. The same history where nothing differs. */
+/** Records the current totals. Each minute has one sample, its latest. Returns the same history if nothing differs. */
 export function noteTotals(history: CountsHistory, totals: Sample['totals'], now: number): CountsHistory {
   const minute = minuteOf(now);
   const last = history.at(-1);
@@ -23,7 +23,7 @@ export function noteTotals(history: CountsHistory, totals: Sample['totals'], now
   return [...before, { minute, totals }];
 }
 
-/** One value a minute over the hour that ends now; undefined where nobody knew. */
+/** One value per minute for the hour that ends now; undefined where unknown. */
 export function lineOf(history: CountsHistory, queue: Queue, now: number): (number | undefined)[] {
   const line = Array.from<number | undefined>({ length: HISTORY_MINUTES + 1 });
   const oldest = minuteOf(now) - HISTORY_MINUTES;
@@ -31,7 +31,7 @@ export function lineOf(history: CountsHistory, queue: Queue, now: number): (numb
   return line;
 }
 
-/** How far the total moved between the oldest and the newest that are known of the last hour; undefined for only one. */
+/** Change of the total between the oldest and newest known values of the last hour; undefined if there is only one. */
 export function movementOf(
   history: CountsHistory,
   queue: Queue,
@@ -46,7 +46,7 @@ export function movementOf(
 
 export const writeHistory = (history: CountsHistory): string => JSON.stringify(history);
 
-/** What a stored text holds of the last hour; nothing for any other text. */
+/** The samples of the last hour in a stored text; empty for any other text. */
 export function readHistory(text: string | null, now: number): CountsHistory {
   const minute = minuteOf(now);
   return parsed(text).filter(

@@ -4,7 +4,7 @@ import type { Queue } from '@console/shared/queues';
 import { ageText } from '../../components/age-text.ts';
 import { useNow } from '../../components/use-now.ts';
 
-/** How long the oldest record of a queue has waited, as it grows. */
+/** How long the oldest record of a queue has been waiting, ticking. */
 export function OldestAge({ queue, at }: { queue: Queue; at: string }) {
   const from = Date.parse(at);
   const text = useNow((now) => ageText(from, now));

@@ -4,12 +4,12 @@ import { people } from '../../stores/people.ts';
 export interface PeopleBarsProps {
   /** 'category manager', 'sales person'. */
   label: string;
-  /** How many wait at each person, by user id. */
+  /** Number of waiting records by user id. */
   counts: Readonly<Record<string, number>>;
   max: number;
 }
 
-/** At whom a queue waits, the longest first. */
+/** Who a queue is waiting for, longest bar first. */
 export function PeopleBars({ label, counts, max }: PeopleBarsProps) {
   const staff = useSnapshot(people);
   const all = Object.entries(counts)

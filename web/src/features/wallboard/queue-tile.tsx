@@ -14,13 +14,13 @@ import { Trend } from './trend.tsx';
 
 export interface QueueTileProps {
   queue: Queue;
-  /** How many tiles stand in its row. */
+  /** Number of tiles in its row. */
   columns: 1 | 2 | 3;
 }
 
 const PEOPLE = 3;
 
-/** One queue: how many wait, since when, who has them in hand, and which way it goes. */
+/** One queue: total, oldest record, who has to act, and the trend. */
 export const QueueTile = memo(function QueueTile({ queue, columns }: QueueTileProps) {
   const { label } = QUEUES[queue];
   const count = useSnapshot(counts).queues[queue];
@@ -42,7 +42,7 @@ function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
     <>
       <div className="flex min-w-0 items-stretch gap-[calc(var(--unit)*1)]">
         <p className="board-total">
-          {/* What has just changed lights up, and fades into the rest. */}
+          {/* A changed number is highlighted, then fades. */}
           <span key={total} className="starting:text-accent transition-colors duration-[2500ms]">
             {total.toLocaleString('en-IN')}
           </span>

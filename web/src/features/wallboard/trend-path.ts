@@ -4,16 +4,16 @@ interface Point {
 }
 
 export interface TrendShape {
-  /** One path for all stretches of the line: it breaks where a value is not known. */
+  /** One path for all segments of the line. It breaks where a value is unknown. */
   line: string;
   /** The newest known value. */
   end: Point;
 }
 
-/** Below this span a queue is at rest: a single record more should not look like a flood. */
+/** A smaller range is drawn as calm: one more record should not look like a flood. */
 const LEAST_SPAN = 6;
 
-/** The line of evenly spaced values in a box, as high as they differ; undefined when none is known. */
+/** The line of evenly spaced values, scaled to the box; undefined if none is known. */
 export function trendPath(
   series: readonly (number | undefined)[],
   { width, height, inset }: { width: number; height: number; inset: number },

@@ -7,10 +7,10 @@ import { useCountsHistory } from './use-counts-history.ts';
 
 const BOX = { width: 240, height: 60, inset: 5 };
 
-/** The last hour of a queue: its line, broken where the board was not live, and how far it moved. */
+/** The last hour of a queue: its line, broken where the board was not live, and the change. */
 export function Trend({ queue }: { queue: Queue }) {
   const history = useCountsHistory();
-  // Once a minute is often enough for a line of minutes.
+  // The line has one point per minute, so one update per minute is enough.
   const now = useNow(minuteOf) * 60_000;
   const shape = trendPath(lineOf(history, queue, now), BOX);
   const moved = movementOf(history, queue, now);
@@ -21,7 +21,7 @@ export function Trend({ queue }: { queue: Queue }) {
         {shape && (
           <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
             <path d={shape.line} strokeWidth="3" vectorEffect="non-scaling-stroke" />
-            {/* A stroke without length is a dot that the stretched box leaves round. */}
+            {/* A zero-length stroke draws a dot that stays round in the stretched box. */}
             <path d={`M${shape.end.x} ${shape.end.y}h0.01`} strokeWidth="9" vectorEffect="non-scaling-stroke" />
           </g>
         )}

@@ -14,15 +14,15 @@ const listeners = new Set<() => void>();
 export const useCountsHistory = (): CountsHistory => useSyncExternalStore(listen, () => history);
 
 /**
- * Notes the totals every minute and with every change until the returned end is called. A reload of the page keeps
- * them, the end of the window forgets them.
+ * Records the totals every minute and at every change, until the returned function is called. They survive a reload but
+ * not the window.
  */
 export function keepCountsHistory(user_id: number): () => void {
   const key = `wallboard.history:${user_id}`;
   let writtenIn = 0;
 
   function note() {
-    // What may no longer be so is not drawn as if it were.
+    // Outdated counts are not recorded as current.
     if (freshness.state !== 'live' || counts.at === undefined) return;
     show(noteTotals(history, totalsNow(), clock.now()));
     if (writtenIn === minuteOf(clock.now())) return;

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { liveNews } from '../../live/live.ts';
 import { useUntouched } from './use-untouched.ts';
 
-/** Nobody is at the board who would be disturbed. */
+/** After this long untouched, a reload disturbs nobody. */
 const ALONE_MS = 60_000;
 
 /**
- * A new build comes with a restart of the server: after a reconnection, a board that nobody touches loads itself anew
- * where the server hands out another build than the one that runs here.
+ * A new build comes with a server restart. After a reconnection, an untouched board reloads itself if the server has a
+ * different build.
  */
 export function useNewerBuild(): void {
   const isAlone = useUntouched(ALONE_MS);
@@ -36,5 +36,5 @@ async function isBuildNewer(signal: AbortSignal): Promise<boolean> {
   return served !== undefined && served !== scriptOf(document);
 }
 
-/** The script that the page begins with; its name changes with what is in it. */
+/** The page's entry script. Its name contains a content hash. */
 const scriptOf = (page: Document) => page.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const HANDS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-/** True once nobody has touched the page for so long. */
+/** True after `afterMs` without input. */
 export function useUntouched(afterMs: number): boolean {
   const [isUntouched, setUntouched] = useState(false);
   useEffect(() => {

@@ -11,10 +11,10 @@ import { useUntouched } from './use-untouched.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 import './wallboard.css';
 
-/** So long after the last touch the pointer and the menu are out of sight. */
+/** Time without input after which pointer and menu are hidden. */
 const QUIET_MS = 5_000;
 
-/** The pending queues for a whole room: read from five metres, unattended for weeks. */
+/** The pending queues for a whole room: readable from five metres, unattended for weeks. */
 export function WallboardScreen() {
   const { user_id, permissions } = useUser();
   const { state } = useSnapshot(freshness);

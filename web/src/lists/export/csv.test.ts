@@ -56,11 +56,11 @@ test('moments are those of India, wherever the machine stands', () => {
   expect(csvMoment('2026-11-20T20:35:09.000Z')).toBe('2026-11-21 02:05:09');
 });
 
-/** What a spreadsheet takes for the start of a formula, or skips before one. */
+/** Characters that start a formula in spreadsheets, or are skipped before one. */
 const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'];
 const UNITS = [...STARTS, '"', ',', "'", 'a', 'é'];
 
-/** The fields of one line, read letter by letter. */
+/** Parses the fields of one line, character by character. */
 function parsed(text: string): string[] {
   const fields = [''];
   let isQuoted = false;

@@ -15,7 +15,7 @@ export interface ExportButtonProps<Row extends CommercialRow> {
   disabled: boolean;
 }
 
-/** Saves every row that matches as CSV, in the server's order; a click while it reads stops it. */
+/** Saves every matching row as CSV, in the server's order. A click during the export cancels it. */
 export function ExportButton<Row extends CommercialRow>({ kind, filter, disabled }: ExportButtonProps<Row>) {
   const seesTenants = can(useUser().permissions, 'tenant', 'READ');
   const [progress, setProgress] = useState<Progress>();

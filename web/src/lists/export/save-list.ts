@@ -14,7 +14,7 @@ export interface SaveListOptions {
   signal: AbortSignal;
 }
 
-/** Saves every row that matches as CSV, in the server's order. Resolves to how many there are. */
+/** Saves every matching row as CSV, in the server's order. Resolves to their number. */
 export async function saveList<Row extends CommercialRow>(
   kind: ListKind<Row>,
   { filter, seesTenants, onProgress, signal }: SaveListOptions,

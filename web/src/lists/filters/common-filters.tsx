@@ -13,7 +13,7 @@ import { session } from '../../stores/session.ts';
 import { EVER, rangesWith } from '../../records/address/day-range.ts';
 import type { DayRange } from '../../records/address/day-range.ts';
 
-// Few choose dates: who does waits a moment for their fields.
+// Few people choose dates, so these fields are loaded on demand.
 const DayRangeFilter = lazyPart(async () => ({ default: (await import('./day-range-filter.tsx')).DayRangeFilter }));
 
 interface PersonFilterProps {
@@ -62,9 +62,9 @@ export function SalesPersonFilter({ value, onChange, className = 'w-56' }: Perso
 
 interface RangeFilterProps {
   range: DayRange;
-  /** All that there is can be chosen. */
+  /** "All time" is an option. */
   hasEver?: boolean | undefined;
-  /** What the last 365 days are called, where the specification says. */
+  /** The label for the last 365 days, where the specification sets one. */
   yearLabel?: string | undefined;
   onDays: (days: number) => void;
   onDates: (from: string, to: string) => void;

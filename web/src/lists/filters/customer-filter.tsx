@@ -15,10 +15,10 @@ export interface CustomerFilterProps {
   className?: string | undefined;
 }
 
-/** Customers are many: they are searched on the server, and those it found follow the feed. For readers of customers only. */
+/** There are many customers, so the server searches them. Results are kept live. Only for readers of customers. */
 export function CustomerFilter({ org_id, value, onChange, className }: CustomerFilterProps) {
   const { chosen: primary } = useSnapshot(primaryTenant);
-  // A shared address may bring along one that the search does not.
+  // A shared address may name a customer that the search does not find.
   const { row, isGone } = useFollowedRow(stores.tenant, value === null ? undefined : String(value), readTenant);
   const { rows, isSearched, beyond, problem, loading, onSearch } = useFoundRows(stores.tenant, {
     scope: String(org_id),
@@ -28,7 +28,7 @@ export function CustomerFilter({ org_id, value, onChange, className }: CustomerF
       listTenants({ ...query, ...(org_id !== undefined && { org_id }), map_users: true }, signal),
     chosen: isGone ? undefined : row,
   });
-  // On whose behalf one works comes first.
+  // The customer the person works on behalf of comes first.
   const isOffered = primary !== undefined && !isSearched && (org_id === undefined || primary.org_id === org_id);
   const first: SearchOption<number>[] = isOffered
     ? [{ value: primary.tenant_id, label: primary.tenant_name, hint: 'Primary customer' }]

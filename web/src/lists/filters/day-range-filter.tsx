@@ -10,22 +10,22 @@ interface Days {
 }
 
 export interface DayRangeFilterProps extends Days {
-  /** The latest day that can be chosen. */
+  /** The latest selectable day. */
   max: string;
   onChange: (days: Days) => void;
 }
 
 interface Typed {
   days: Days;
-  /** The range that the list still has; once that changes, what was typed is out of date. */
+  /** The range the list still uses. Once that changes, the typed range is outdated. */
   instead: string;
-  /** A field has been left with it. */
+  /** The person has left a field with this value. */
   isFinal: boolean;
 }
 
-/** The days that a list is narrowed to. What is no range stays in the fields and changes nothing; Esc takes it back. */
+/** The days to filter by. An invalid range stays in the fields without effect; Esc resets it. */
 export function DayRangeFilter({ from, to, max, onChange }: DayRangeFilterProps) {
-  // The address follows later: what is typed next must build on this range.
+  // The address follows later, but further typing must build on this range.
   const [range, showRange] = useOptimistic<Days>({ from, to });
   const instead = `${range.from} ${range.to}`;
   const [typed, setTyped] = useState<Typed>();

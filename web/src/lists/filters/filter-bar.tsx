@@ -18,10 +18,10 @@ export interface FilterBarProps {
     ListKind<CommercialRow>,
     'chart' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
   >;
-  /** Its rows can be searched by words. */
+  /** Its rows can be searched by keyword. */
   hasSearch: boolean;
   address: ListAddress;
-  /** Typing replaces the address it stands on, so that Back does not go letter by letter. */
+  /** Typing replaces the history entry, so that Back does not go letter by letter. */
   onChange: (values: Partial<ListAddress>, isTyping?: boolean) => void;
   onClear: () => void;
   searchRef: Ref<HTMLDivElement>;
@@ -30,7 +30,7 @@ export interface FilterBarProps {
 const FIELD = 'w-full tablet:w-52';
 const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 
-/** What a list of records is narrowed down to. */
+/** The filters of a list of records. */
 export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
   const { ownFields: OwnFields, people = EVERYBODY, chart } = kind;

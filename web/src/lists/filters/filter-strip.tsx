@@ -6,18 +6,18 @@ import { cx } from '../../components/cx.ts';
 
 interface FilterStripProps {
   label: string;
-  /** The field that is always there; without it the filters are what a key leads to. */
+  /** The search field, always visible; without it, the filter key focuses the filters. */
   search?: ReactNode;
   searchRef: Ref<HTMLDivElement>;
-  /** How many filters narrow the list down. */
+  /** Number of active filters. */
   count: number;
   onClear: () => void;
-  /** Below the filters, before what clears them. */
+  /** Below the filters, before the clear button. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** What a list is narrowed down to; on a phone the lesser filters unfold. */
+/** The filters of a list. On a phone the minor ones are collapsed. */
 export function FilterStrip({ label, search, searchRef, count, onClear, below, children }: FilterStripProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   return (

@@ -8,14 +8,14 @@ export interface KeywordFieldProps {
   label: string;
   placeholder: string;
   value: string;
-  /** Told when the typing rests. */
+  /** Called when typing pauses. */
   onChange: (keyword: string) => void;
   className?: string | undefined;
 }
 
 const REST_MS = 300;
 
-/** Searches while one types; Enter searches at once, Escape empties it. */
+/** Searches while typing. Enter searches at once, Escape clears the field. */
 export function KeywordField({ label, placeholder, value, onChange, className }: KeywordFieldProps) {
   const [typing, setTyping] = useState<Typing>();
   const text = shownText(typing, value);

@@ -12,7 +12,7 @@ export interface OrganisationFilterProps {
   className?: string | undefined;
 }
 
-/** For readers of customers only. */
+/** Only for readers of customers. */
 export function OrganisationFilter({ value, onChange, className }: OrganisationFilterProps) {
   const organisations = useLiveList(stores.organisation, 'all', () => ({
     page: 1,

@@ -2,14 +2,17 @@ import { SearchSelect } from '../../components/search-select.tsx';
 import type { OwnFieldsProps } from '../list-kind.ts';
 
 interface OwnChoiceProps extends OwnFieldsProps {
-  /** Of the filter, in the address. */
+  /** The filter's name in the address. */
   name: string;
   label: string;
   allLabel: string;
   options: readonly string[];
 }
 
-/** A list's own filter by one of some words, searched; what the address says stands there though nobody offers it. */
+/**
+ * A list-specific filter with a searchable choice of values. A value from the address is shown even if it is not an
+ * option.
+ */
 export function OwnChoice({ name, label, allLabel, options, values, onChange, className }: OwnChoiceProps) {
   const value = values[name] ?? '';
   const offered = value === '' || options.includes(value) ? options : [value, ...options];

@@ -3,14 +3,14 @@ import type { SelectOption } from '../../components/select.tsx';
 import type { OwnFieldsProps } from '../list-kind.ts';
 
 interface OwnSelectProps extends OwnFieldsProps {
-  /** Of the filter, in the address. */
+  /** The filter's name in the address. */
   name: string;
   label: string;
-  /** '' for what the list shows of itself. */
+  /** '' for the list's default. */
   options: readonly SelectOption<string>[];
 }
 
-/** A list's own filter by one of a few. */
+/** A list-specific filter with a few options. */
 export const OwnSelect = ({ name, label, options, values, onChange, className }: OwnSelectProps) => (
   <Select
     label={label}

@@ -1,11 +1,11 @@
-/** What somebody writes into a search. */
+/** Text being typed into a search. */
 export interface Typing {
   text: string;
-  /** What the list may be searched for meanwhile: what it was before, and what came of the writing so far. */
+  /** Keywords the list may show meanwhile: the previous one, and those from the typing so far. */
   keywords: readonly string[];
 }
 
-/** The list takes its time to follow; once it is searched for something else, what was written is past. */
+/** The list follows with a delay. Once it shows any other keyword, the typed text is outdated. */
 const isGoingOn = (typing: Typing | undefined, keyword: string): typing is Typing =>
   typing?.keywords.includes(keyword) === true;
 

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { useViewers } from '../../records/use-viewers.ts';
 
-/** Who asks is for readers of customers; for the others the server sends the district alone. */
+/** Only readers of customers see the name. For others, the server sends only the district. */
 export function customerCell({ tenant_name, district }: TenantInfo) {
   return tenant_name === undefined ? district : <TwoLine main={tenant_name} sub={district} />;
 }
@@ -29,7 +29,7 @@ export const statusCell = (chart: Pick<Chart<string>, 'label' | 'tone'>, status:
   <StatusBadge tone={chart.tone(status)} label={chart.label(status)} />
 );
 
-/** The colleagues who look at the record now. */
+/** The colleagues viewing the record. */
 export function Viewers({ of }: { of: RecordRef }) {
   const viewers = useViewers(of);
   return <AvatarStack label="Viewing" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />;

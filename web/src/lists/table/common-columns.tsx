@@ -19,7 +19,7 @@ interface Sold {
 export const salesOf = ({ sales_person_info: person }: Pick<Sold, 'sales_person_info'>) =>
   person ? nameOf(person) : '';
 
-/** By which people call the record; a card is headed by it. */
+/** The number people know the record by. It heads a card. */
 export const numberColumn = <Row,>(title: string, numberOf: (row: Row) => string): Column<Row> => ({
   key: 'number',
   title,
@@ -87,7 +87,7 @@ export const viewersColumn = <Row,>(entity: ClaimableEntity, idOf: (row: Row) =>
   render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
 });
 
-/** Who asked: without TENANT READ the file has no column for the name either. */
+/** The customer: without TENANT READ the file has no name column. */
 export const customerExport = (seesTenants: boolean): CsvColumn<Pick<Sold, 'tenant_info'>>[] => [
   ...(seesTenants
     ? [{ title: 'Customer', value: ({ tenant_info }: Pick<Sold, 'tenant_info'>) => tenant_info.tenant_name }]

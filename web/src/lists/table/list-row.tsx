@@ -10,14 +10,14 @@ import type { CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import type { SelectedRows } from './use-row-selection.ts';
 
-/** What the rows of one list have in common. */
+/** Shared by the rows of one list. */
 export interface RowsShared {
   kind: ListKind<CommercialRow>;
   me: number;
   activeId: string | undefined;
-  /** Shown rows that left, and who took them. */
+  /** Shown rows that left, and who changed them. */
   gone: Readonly<Record<string, Person | null>>;
-  /** Undefined where rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selection: SelectedRows | undefined;
   onOpen: (id: string) => void;
   onActive: (id: string) => void;
@@ -25,7 +25,7 @@ export interface RowsShared {
 
 export const RowsContext = createContext<RowsShared | undefined>(undefined);
 
-/** One record of a long list: it renders by itself when its row, its claim or its viewers change. */
+/** One record of a long list. It re-renders when its row, claim or viewers change. */
 export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
   const shared = useContext(RowsContext);
   if (!shared) throw new Error('A ListRow stands in a list.');
@@ -57,7 +57,7 @@ export const ListRow = memo(function ListRow({ id, index }: DataRowProps) {
   );
 });
 
-/** What a row that left has become. */
+/** The status of a row that left. */
 const statusText = ({ chart, statusOf }: ListKind<CommercialRow>, row: CommercialRow): string =>
   chart?.label(statusOf?.(row) ?? row.status ?? '') ?? 'Changed';
 

@@ -1,22 +1,22 @@
 import type { TablePlace } from '../../components/data-table.tsx';
 
-/** How a list stood when it was left. */
+/** The state of a list when it was left. */
 export interface PlaceLeft extends TablePlace {
-  /** The rows in view, from the first on; undefined for one that was on its way. */
+  /** The visible rows in order; undefined for one still loading. */
   shown: readonly (string | undefined)[];
   activeId: string | undefined;
-  /** How far the page itself was scrolled, in pixels. */
+  /** Scroll position of the page itself, in pixels. */
   pageTop: number;
 }
 
 export interface Landing {
-  /** Where the list begins now, so that the row stands as high as it did. */
+  /** Where the list now starts, so that the row is at its old height. */
   index: number;
-  /** The row that was active, or the nearest to it that is still there; undefined where none in view was active. */
+  /** The active row, or the nearest one still there; undefined if no visible row was active. */
   activeId: string | undefined;
 }
 
-/** Where to come back to in the rows as they are now, of which the first stands at `offset` of the whole list. */
+/** The position to return to among the current rows, the first of which is at `offset` of the whole list. */
 export function landingOf(left: PlaceLeft, ids: readonly string[], offset: number): Landing {
   const { shown, activeId } = left;
   const active = activeId === undefined ? -1 : shown.indexOf(activeId);

@@ -3,11 +3,14 @@ import type { ListSelection } from './list-selection.ts';
 
 export interface SelectionBarProps {
   selection: ListSelection;
-  /** How many of the selected rows the filters do not let through. */
+  /** Number of selected rows hidden by the filters. */
   outside: number;
 }
 
-/** How many rows are selected, what became of those that left, and what can be done; it lies over the end of the list, and moves no row. */
+/**
+ * Number of selected rows, a message about those that left, and the actions. It overlays the end of the list, so that
+ * no row moves.
+ */
 export function SelectionBar({ selection: { selected, onSelect, word, actions }, outside }: SelectionBarProps) {
   const isOpen = selected.size > 0 || word !== undefined;
   const parts = [
@@ -18,7 +21,7 @@ export function SelectionBar({ selection: { selected, onSelect, word, actions },
   const text = parts.filter(Boolean).join(' · ');
   return (
     <>
-      {/* There before it has anything to say: a screen reader would miss its first words. */}
+      {/* Rendered before it has content, because a screen reader would miss its first message. */}
       <output className="sr-only">{isOpen ? text : ''}</output>
       {isOpen && (
         <section

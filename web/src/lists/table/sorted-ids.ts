@@ -1,6 +1,6 @@
 import type { Column, Sorting } from '../../components/column.ts';
 
-/** The ids by a column; rows that are alike in it stay in the order given, and a row nobody knows comes last. */
+/** Sorts ids by a column. Equal rows keep their order, unknown rows come last. */
 export function sortedIds<Row>(
   ids: readonly string[],
   rowOf: (id: string) => Row | undefined,

@@ -1,10 +1,10 @@
 export interface Throttled<T> {
   (value: T): void;
-  /** Forgets what it has yet to pass on. */
+  /** Drops the pending value. */
   cancel: () => void;
 }
 
-/** Passes a value on at once, and from then on the latest one no more often than every `ms` milliseconds. */
+/** Passes a value on at once, and after that the latest one at most every `ms` milliseconds. */
 export function throttle<T>(pass: (value: T) => void, ms: number): Throttled<T> {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: T } | undefined;

@@ -14,22 +14,22 @@ import { WINDOW, windowPage } from './window-page.ts';
 export interface LongList<Row> {
   list: LiveList<Row>;
   view: ListView;
-  /** The ids of `view`, sorted where that was asked for and can be done. */
+  /** The ids of `view`, sorted if requested and possible. */
   ids: readonly string[];
-  /** `tooMany`: more rows match than can be read to be sorted. */
+  /** `tooMany`: too many rows match to be read for sorting. */
   sorting: 'none' | 'loading' | 'done' | 'tooMany';
-  /** Every row that matches is here. */
+  /** All matching rows are loaded. */
   isWhole: boolean;
   /** For the table's `onRange`. */
   onRange: (first: number, end: number) => void;
 }
 
-/** A drag of the scrollbar passes many pages; one of them is read in this time, not more. */
+/** Dragging the scrollbar passes many pages, so only one read starts in this time. */
 const TURN_MS = 100;
 
 /**
- * A list that one scrolls through. The server gives the newest first: to sort otherwise, every row must be here.
- * @param first where one begins to look, by its place in the whole list.
+ * A scrolling list. The server returns the newest first; any other order needs all rows loaded.
+ * @param first index of the first visible row in the whole list.
  */
 export function useLongList<Row extends CommercialRow>(
   kind: ListKind<Row>,

@@ -7,7 +7,9 @@ import type { PlaceLeft } from './place-left.ts';
 
 const memory = createEntryMemory<PlaceLeft>();
 
-/** What is remembered of a list that begins here; another `key` (the filters, as text) begins another list. */
+/**
+ * The remembered state of a list at this history entry. A different `key` (the filters, as text) is a different list.
+ */
 export function usePlaceLeft(key: string): PlaceLeft | undefined {
   const { key: entry } = useLocation();
   const begin = () => ({ key, left: memory.recall(entry) });
@@ -20,16 +22,16 @@ export function usePlaceLeft(key: string): PlaceLeft | undefined {
 
 interface ReturnTo {
   left: PlaceLeft | undefined;
-  /** The rows as they are shown, once they stand in their order. */
+  /** The rows in display order, once sorted. */
   ids: readonly string[] | undefined;
   offset: number;
   activeId: string | undefined;
-  /** A dialog stands over the list: its row takes the focus when that is closed. */
+  /** A dialog covers the list. Its row receives the focus when the dialog closes. */
   isCovered: boolean;
   land: (id: string) => void;
 }
 
-/** Brings a list back to how it was left, by Back or by closing what was opened from it: scrolled, and on its row. */
+/** Restores a list after Back, or after closing a record opened from it: scroll position and active row. */
 export function useReturn({ left, ids, offset, activeId, isCovered, land }: ReturnTo) {
   const { key: entry } = useLocation();
   const [arrived, setArrived] = useState<{ left: PlaceLeft; start: TablePlace; activeId: string | undefined }>();
@@ -48,19 +50,19 @@ export function useReturn({ left, ids, offset, activeId, isCovered, land }: Retu
   const handleLanding = useEffectEvent((arrival: typeof current) => {
     if (!arrival || landed.current === arrival) return;
     landed.current = arrival;
-    // Who has gone on to something else meanwhile is left there.
+    // Does not disturb a person who has moved on to something else.
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.id === 'main';
     if (isFree && arrival.activeId !== undefined) land(arrival.activeId);
   });
   useEffect(() => {
     if (isCovered) return undefined;
-    // A dialog that is closed gives the focus back first.
+    // A closing dialog returns the focus first.
     const frame = requestAnimationFrame(() => handleLanding(current));
     return () => cancelAnimationFrame(frame);
   }, [current, isCovered]);
   return {
-    /** It is not known yet where the list begins. */
+    /** The start position is not known yet. */
     isAwaited: left !== undefined && !current,
     start: current?.start,
     onLeave: (place: TablePlace, shown: readonly (string | undefined)[]) =>

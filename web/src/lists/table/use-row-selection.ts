@@ -8,10 +8,10 @@ import type { CommercialRow } from '../commercial-list.ts';
 import type { ListKind } from '../list-kind.ts';
 import type { ListSelection } from './list-selection.ts';
 
-/** What a row is told of the selection. */
+/** The part of the selection that rows use. */
 export interface SelectedRows {
   ids: ReadonlySet<string>;
-  /** @param withShift all rows from the one toggled before. */
+  /** @param withShift include all rows from the last toggled one. */
   onToggle: (id: string, isIn: boolean, withShift: boolean) => void;
 }
 
@@ -22,15 +22,15 @@ export interface RowSelecting {
 }
 
 export interface SelectingIn {
-  /** The rows shown, in their order. */
+  /** The rows in display order. */
   ids: readonly string[];
-  /** Those of them that left, and who took them. */
+  /** Those that left, and who changed them. */
   gone: Readonly<Record<string, Person | null>>;
   /** The row under the cursor. */
   activeId: string | undefined;
 }
 
-/** Selecting rows of a list by box, by range and by key; undefined in a list whose rows cannot be selected. */
+/** Selects rows by checkbox, range and key; undefined if rows cannot be selected. */
 export function useRowSelection<Row extends CommercialRow>(
   { many, store, idOf, selectable = () => true }: ListKind<Row>,
   { ids, gone, activeId }: SelectingIn,

@@ -2,9 +2,9 @@ import { startTransition, useOptimistic } from 'react';
 import type { Sorting } from '../../components/column.ts';
 import { nextSorting } from './sorted-ids.ts';
 
-/** How a list is sorted, and what a press on a column's head makes of it: two presses in a row are two steps. */
+/** The sorting of a list, and the handler for clicks on column headings. Two rapid clicks are two steps. */
 export function useSorting(by: Sorting | undefined, onChange: (by: Sorting | undefined) => void) {
-  // The address follows later: the next press must build on this one.
+  // The address follows later, but the next click must build on this sorting.
   const [shown, show] = useOptimistic(by);
   return {
     by: shown,

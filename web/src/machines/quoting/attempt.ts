@@ -7,7 +7,7 @@ import { activeLines, arrivedIn, linesSince, tenantOf } from './rules.ts';
 import { verdictOf } from './verdict.ts';
 import { emptied } from './writing.ts';
 
-/** What becomes of the context when something is sent, and when its verdict comes, or does not. */
+/** Context updates when something is sent, and when its result arrives or is lost. */
 type Outcome = Partial<QuotingContext>;
 
 export function whatToCreate(context: QuotingContext): CreateQuotation {
@@ -34,17 +34,17 @@ export function draftFailed(context: QuotingContext, error: unknown): Outcome {
   return {
     problem,
     refused,
-    // What was refused may be sent again as it is, and is then another attempt.
+    // A refused draft may be sent again unchanged, as a new attempt with a new key.
     ...(isUncertain(error) ? { unsure: attempt } : { key: newKey() }),
     ...(current && noteQuotation(context, current)),
   };
 }
 
-/** The change log told that it was made before the call failed: this one, or an earlier one. */
+/** The change log showed the quotation before the call failed, from this attempt or an earlier one. */
 export const hasComeAnyway = (context: QuotingContext, error: unknown): boolean =>
   arrivedIn({ ...context, unsure: isUncertain(error) ? context.attempt : context.unsure }) !== undefined;
 
-/** The quotation that the requests stand in is to be read, unless it is known. */
+/** Reads the quotation the requests are on, unless it is known. */
 export function arriving(context: QuotingContext): Outcome {
   const quotation_id = arrivedIn(context);
   if (quotation_id === undefined || quotation_id === context.quotation?.quotation_id) return {};
@@ -58,7 +58,7 @@ export const draftSettled = (context: QuotingContext, row: Quotation): Outcome =
   quotation: followedAs(row),
 });
 
-/** An attempt has become a quotation; what was added to the draft since goes on as one of its own. */
+/** An attempt has become a quotation. Lines added to the draft since then stay as a new draft. */
 export const restKept = (context: QuotingContext): Outcome => ({
   ...emptied(context),
   lines: linesSince(context),
@@ -78,17 +78,17 @@ export function conversionFailed(context: QuotingContext, error: unknown): Outco
   };
 }
 
-/** It was ordered while the conversion failed. */
+/** The order was created although the conversion failed. */
 export const hasOrderAnyway = (context: QuotingContext, error: unknown): boolean =>
   Boolean({ ...context, ...conversionFailed(context, error) }.quotation?.row?.order_number);
 
-/** The order that a refused conversion names: the quotation has become it before. */
+/** The order named by a refused conversion: the quotation had already become it. */
 export function orderIn(error: unknown): Order | undefined {
   const { code, details } = failureOf(error) as { code?: string; details?: { order?: Order } };
   return code === 'conflict' ? details?.order : undefined;
 }
 
-/** The order of a quotation that became one without a reply to us: ours if we asked and heard nothing. */
+/** The order of a quotation that was converted without a response to us. It is ours if our attempt got no response. */
 export function orderSeen({ quotation, worker, unsure }: QuotingContext) {
   const row = quotation?.row;
   return {

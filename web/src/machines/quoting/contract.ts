@@ -5,25 +5,25 @@ import type { TermsDraft } from '../sale-terms.ts';
 import type { FieldErrors, Worker } from '../record-work/contract.ts';
 import type { Problem } from '../record-work/problem.ts';
 
-/** One request in the draft of a quotation, with what becomes of it there. */
+/** A request in the draft of a quotation. */
 export interface QuotingLine {
   request_id: number;
-  /** As it was last seen; undefined until it is read after a reload. */
+  /** The last known row; undefined until it is read after a reload. */
   request: QuotationRequest | undefined;
-  /** It was deleted, or went out of this reader's sight. */
+  /** Deleted, or no longer visible to this person. */
   isRemoved: boolean;
-  /** Who removed it, where that is known. */
+  /** Who removed it, if known. */
   removedBy: string | undefined;
-  /** The line as it was made from the request: what the person has written differs from it. */
+  /** The line as built from the request. Differences to it are the person's input. */
   before: LineDraft;
   draft: LineDraft;
-  /** Parts that a colleague changed too and about which the person has decided. */
+  /** Conflicting parts that the person has resolved. */
   settled: readonly string[];
-  /** Taken off the draft by hand. */
+  /** Removed from the draft by hand. */
   isOut: boolean;
 }
 
-/** Whose offer it is; a request knows the offer alone. */
+/** The seller of an offer. A request only stores the offer. */
 export type OfferSeller = Pick<ChosenOffer, 'sku_offer_id' | 'seller_id' | 'seller_name'>;
 export type Sellers = Readonly<Record<number, OfferSeller>>;
 
@@ -32,10 +32,10 @@ export interface QuotingTerms extends TermsDraft {
   send_email_with_attachment: boolean;
 }
 
-/** A quotation of its own, or lines for one that is there. */
+/** A new quotation, or lines added to an existing one. */
 export type QuotingMode = 'new' | 'existing';
 
-/** The quotation to add to, and later the one that was made. */
+/** The quotation to add to, or the one that was created. */
 export interface FollowedQuotation {
   quotation_id: number;
   /** Undefined until it is read. */
@@ -43,38 +43,38 @@ export interface FollowedQuotation {
   isGone: boolean;
 }
 
-/** A draft, or the conversion of a quotation, as it was sent. */
+/** A draft or a conversion, as sent. */
 export interface Attempt {
   key: string;
   mode: QuotingMode;
-  /** In the order in which they were sent; a conversion has none. */
+  /** In the order sent; empty for a conversion. */
   requests: readonly number[];
 }
 
 export interface QuotingContext {
   worker: Worker;
   newKey: () => string;
-  /** Requests ticked on the screen, as they were last seen; they join the draft when it is begun. */
+  /** Requests selected on the screen, as last seen. They join the draft when it is opened. */
   selected: readonly QuotationRequest[];
   lines: readonly QuotingLine[];
   sellers: Sellers;
-  /** Offers that are no longer there, so that nobody can say whose they were. */
+  /** Offers that no longer exist, so their sellers cannot be read. */
   missingOffers: readonly number[];
   terms: QuotingTerms;
   mode: QuotingMode;
   quotation: FollowedQuotation | undefined;
-  /** A draft that was being written when the page was left is opened again. */
+  /** The draft was open when the page was left, and opens again. */
   wasOpen: boolean;
-  /** Submitted with errors: they show from then on. */
+  /** Submitted with errors: they are shown from then on. */
   isTried: boolean;
-  /** The server's words about lines, by request. */
+  /** The server's errors about lines, by request. */
   refused: Readonly<Record<number, FieldErrors>>;
   problem: Problem | undefined;
-  /** Names what is written now, so that the same one sent twice has one effect. */
+  /** Idempotency key of the current draft. */
   key: string;
-  /** The latest one that was sent. */
+  /** The last attempt. */
   attempt: Attempt | undefined;
-  /** One of which no verdict came: it may have been made. */
+  /** An attempt without a response: it may have succeeded. */
   unsure: Attempt | undefined;
   order_number: string | undefined;
 }
@@ -82,17 +82,17 @@ export interface QuotingContext {
 export interface QuotingInput {
   worker: Worker;
   newKey: () => string;
-  /** What this person left on this device. */
+  /** What this person saved on this device. */
   saved?: SavedQuoting | undefined;
-  /** Goes on from a quotation that is there. */
+  /** Continues from an existing quotation. */
   quotation?: Quotation | undefined;
 }
 
-/** What outlives a reload, as plain JSON. */
+/** What survives a reload, as plain JSON. */
 export interface SavedQuoting {
   version: 2;
   user_id: number;
-  /** It is gone on with by itself; else it waits for the word. */
+  /** Opens by itself; otherwise the person has to open it. */
   wasOpen: boolean;
   lines: Pick<QuotingLine, 'request_id' | 'before' | 'draft' | 'settled' | 'isOut'>[];
   terms: QuotingTerms;
@@ -102,7 +102,7 @@ export interface SavedQuoting {
   unsure: Attempt | null;
 }
 
-/** A change of what is followed. */
+/** Changes what the feed follows. */
 export interface Follow {
   type: 'follow';
   requests: readonly number[];
@@ -116,7 +116,7 @@ export interface FollowQuotation {
 
 export type QuotingEvent =
   | { type: 'select'; rows: readonly QuotationRequest[] }
-  /** The ticked requests join the draft, and it is opened. */
+  /** Adds the selected requests to the draft and opens it. */
   | { type: 'draft.begin'; mode: QuotingMode }
   | { type: 'draft.continue' }
   /** Closes the draft and keeps it. */
@@ -143,13 +143,13 @@ export type QuotingEvent =
 export type QuotingEmitted =
   /** A line has no seller. */
   | { type: 'warned' }
-  /** `isAsWritten`: nothing was written since it was sent. */
+  /** `isAsWritten`: nothing was changed since it was sent. */
   | { type: 'quoted'; mode: QuotingMode; quotation: Quotation; isAsWritten: boolean }
   | { type: 'refused'; mode: QuotingMode; problem: Problem }
-  /** `isOurs`: this conversion made the order. */
+  /** `isOurs`: this conversion created the order. */
   | { type: 'ordered'; order_number: string; isOurs: boolean }
   | { type: 'notOrdered'; problem: Problem }
-  /** The question of converting was taken back: it was about what is no longer so. */
+  /** The confirmation was withdrawn because the quotation has changed. */
   | { type: 'overtaken'; problem: Problem };
 
 export interface CreateQuotation {
@@ -160,7 +160,7 @@ export interface CreateQuotation {
   key: string;
 }
 export interface AddToQuotation {
-  /** As it was seen; its revision goes along as `if-match`. */
+  /** As last seen; its revision is sent as `if-match`. */
   quotation: Quotation;
   lines: readonly QuotingLine[];
 }

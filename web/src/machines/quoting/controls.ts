@@ -1,7 +1,7 @@
 import type { Controls } from '../controls.ts';
 import type { QuotingEvent } from './contract.ts';
 
-/** What the screens offer of the way from requests to an order. */
+/** Controls of the screens between requests and an order. */
 export const QUOTING_CONTROLS = {
   begin: { type: 'draft.begin', mode: 'new' },
   continue: { type: 'draft.continue' },

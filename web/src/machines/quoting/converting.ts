@@ -11,7 +11,7 @@ interface Failed {
 const thrown = ({ event }: Failed) => event;
 const failed = { type: 'failToConvert', params: thrown } as const;
 
-/** From a quotation to its order. */
+/** Turns a quotation into its order. */
 export const sent = quotingSetup.createStateConfig({
   initial: 'reconciling',
   invoke: {
@@ -52,7 +52,7 @@ export const sent = quotingSetup.createStateConfig({
     },
     converting: {
       tags: ['busy', 'open', 'calling'],
-      /** Our own echo may come before the reply. */
+      /** Our own change can arrive before the response. */
       on: {
         'quotation.changed': { actions: 'noteQuotation' },
         'quotation.removed': { actions: 'noteQuotation' },
@@ -87,7 +87,7 @@ export const sent = quotingSetup.createStateConfig({
         ],
       },
     },
-    /** Rejected, or no longer there. */
+    /** Rejected or deleted. */
     superseded: {},
   },
 });

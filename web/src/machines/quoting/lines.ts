@@ -9,7 +9,7 @@ import type { Clash } from '../record-work/draft.ts';
 import { fieldParts } from '../record-work/parts.ts';
 import type { OfferSeller, QuotingLine, Sellers } from './contract.ts';
 
-/** A line as its request says it: its own price, or what is still to be priced. */
+/** The line as built from its request: with its price, or still to be priced. */
 export function lineOf(request: QuotationRequest, sellers: Sellers): LineDraft {
   const seller = sellers[request.rfq_offer_id ?? 0];
   return {
@@ -42,13 +42,13 @@ export function newLine(request: QuotationRequest, sellers: Sellers): QuotingLin
 export const isQuotable = ({ status }: Pick<QuotationRequest, 'status'>): boolean =>
   quotationRequestChart.movesBetween(status, 'QUOTATION_GENERATED').length > 0;
 
-/** It can no longer be quoted: somebody quoted or archived it, or it no longer exists. */
+/** It can no longer be quoted: somebody quoted, archived or deleted it. */
 export const isGone = ({ request, isRemoved }: QuotingLine): boolean =>
   isRemoved || (request !== undefined && !isQuotable(request));
 
 export const isUnread = ({ request, isRemoved }: QuotingLine): boolean => request === undefined && !isRemoved;
 
-/** What a line and the news of its request have made of each other, for the rules of drafts (work/draft.ts). */
+/** A line and its newest request, in the form the draft rules use (record-work/draft.ts). */
 interface Version extends WorkRow {
   made: LineDraft;
 }
@@ -72,18 +72,18 @@ const heldOf = ({ before, draft, settled, request }: QuotingLine, sellers: Selle
 
 export const isLineDirty = (line: QuotingLine): boolean => isDirty(rules, heldOf(line, {}));
 
-/** Parts of a line that a colleague wrote otherwise under the person's own hand, still to be decided. */
+/** Parts that a colleague and the person changed differently, not resolved yet. */
 export const lineClashes = (line: QuotingLine, sellers: Sellers): Clash<LineDraft>[] =>
   clashes(rules, heldOf(line, sellers));
 
-/** A newer row of the request. What it means for the draft is decided by `adoptedLine`. */
+/** Records a newer row of the request. `adoptedLine` applies it to the draft. */
 export function notedLine(line: QuotingLine, row: QuotationRequest, sellers: Sellers): QuotingLine {
   if (line.request && line.request.revision >= row.revision) return line;
   const settled = stillSettled(rules, heldOf(line, sellers), version(lineOf(row, sellers)));
   return { ...line, request: row, isRemoved: false, removedBy: undefined, settled };
 }
 
-/** The line goes on from the newest row: what the person left alone follows it, what they wrote stays. */
+/** Moves the line to the newest row: untouched parts follow it, the person's input stays. */
 export function adoptedLine(line: QuotingLine, sellers: Sellers): QuotingLine {
   const { seen, draft, settled } = adopted(rules, heldOf(line, sellers));
   return { ...line, before: seen.made, draft, settled };
@@ -99,20 +99,20 @@ export const keptPart = (line: QuotingLine, part: string): QuotingLine => ({
   settled: [...new Set(line.settled).add(part)],
 });
 
-/** The seller of a line's offer became known. */
+/** Sets the seller of a line's offer once it is known. */
 export function withSeller(line: QuotingLine, { sku_offer_id, seller_id, seller_name }: OfferSeller): QuotingLine {
   const filled = (draft: LineDraft): LineDraft =>
     draft.sku_offer_id === sku_offer_id && draft.seller_id === null ? { ...draft, seller_id, seller_name } : draft;
   return { ...line, before: filled(line.before), draft: filled(line.draft) };
 }
 
-/** Offers whose sellers the lines need and nobody has told yet. */
+/** Offers whose sellers are needed but not known yet. */
 export function offersWanted(lines: readonly QuotingLine[], sellers: Sellers): number[] {
   const ids = lines.flatMap(({ draft, request }) => [draft.sku_offer_id, request?.rfq_offer_id]);
   return [...new Set(ids)].filter((id) => typeof id === 'number' && !sellers[id]) as number[];
 }
 
-/** What is wrong with a line; that it has no seller only marks its field, the words for it are the form's. */
+/** Errors of a line. A missing seller only marks its field; the form shows the message. */
 export const errorsOfLine = ({ draft, request }: QuotingLine, words: string): FieldErrors => ({
   ...lineErrors(draft, request?.productInfo.pan_india_gst ?? 0),
   ...(draft.seller_id === null && { seller_id: words }),

@@ -4,7 +4,7 @@ import type { FollowedQuotation, OfferSeller, QuotingContext } from './contract.
 import { adoptedLine, isQuotable, notedLine, withSeller } from './lines.ts';
 import { activeLines, staleLines } from './rules.ts';
 
-/** What the news of colleagues and of the server make of the context; of a record that is not followed, nothing. */
+/** Context updates from the feed. Records that are not followed change nothing. */
 type Noted = Partial<QuotingContext>;
 
 export function noteRequest({ selected, lines, sellers }: QuotingContext, row: QuotationRequest): Noted {
@@ -45,7 +45,7 @@ export function noteQuotation({ quotation: known }: QuotingContext, row: Quotati
 export const noteQuotationGone = ({ quotation }: QuotingContext, quotation_id: number): Noted =>
   quotation?.quotation_id === quotation_id ? { quotation: { ...quotation, isGone: true } } : {};
 
-/** Lines with nothing to decide go on from the newest row of their request. */
+/** Moves lines without conflicts to the newest row of their request. */
 export function adoptNews(context: QuotingContext): Noted {
   const waiting = new Set(staleLines(context));
   const settled = new Set(activeLines(context).filter((line) => !waiting.has(line)));

@@ -22,7 +22,7 @@ const quoted = {
 } as const;
 const failed = { type: 'fail', params: thrown } as const;
 const refused = [
-  // It is being told of as made: not as refused besides.
+  // It is reported as created, so it must not be reported as refused too.
   { guard: { type: 'hasComeAnyway', params: thrown }, target: 'building', actions: failed },
   { target: 'building', actions: [failed, 'announceRefusal'] },
 ] as const;
@@ -32,7 +32,7 @@ const discarded = {
 } as const;
 const reconciled = { target: '.reconciling', actions: 'write' } as const;
 
-/** From the requests of a customer to what is sent of them. */
+/** From the requests of a customer to sending the quotation. */
 export const preparing = quotingSetup.createStateConfig({
   initial: 'resuming',
   invoke: [
@@ -53,7 +53,7 @@ export const preparing = quotingSetup.createStateConfig({
     'quotation.removed': { actions: 'noteQuotation' },
   },
   states: {
-    /** Every request of a kept draft is read anew before it is gone on with. */
+    /** Reads every request of a restored draft before it continues. */
     resuming: {
       always: [
         { guard: and(['isAllRead', 'wasOpen']), target: 'building' },
@@ -73,7 +73,7 @@ export const preparing = quotingSetup.createStateConfig({
       tags: 'open',
       initial: 'reconciling',
       on: {
-        // A row of a request, or of the quotation to add to, changes what the draft may do.
+        // A changed request or target quotation changes what the draft allows.
         'request.changed': { target: '.reconciling', actions: ['noteRequest', 'followRequests'] },
         'request.removed': { target: '.reconciling', actions: 'noteRequest' },
         'quotation.changed': { target: '.reconciling', actions: 'noteQuotation' },
@@ -109,13 +109,15 @@ export const preparing = quotingSetup.createStateConfig({
             ],
           },
         },
-        /** Somebody else changed what this person is writing. Nothing goes on before each difference is decided. */
+        /**
+         * Somebody else changed what this person is writing. The draft cannot be sent until every conflict is resolved.
+         */
         stale: { always: { guard: not('isStale'), target: 'reconciling' } },
-        /** The quotation to add to was rejected, or became an order: another one has to be chosen. */
+        /** The target quotation was rejected or ordered: another one has to be chosen. */
         superseded: {},
       },
     },
-    /** Submitted before every seller was read: what is sent waits for them. */
+    /** Submitted before every seller was read. Sending waits for them. */
     identifying: {
       tags: ['busy', 'open'],
       on: { 'draft.leave': 'selecting', 'draft.discard': discarded },
@@ -136,7 +138,7 @@ export const preparing = quotingSetup.createStateConfig({
         onError: refused,
       },
     },
-    /** The reply was lost, but what was sent has come back through the change log: the quotation is being read. */
+    /** The response was lost, but the change log shows the quotation. It is being read. */
     arriving: {
       tags: ['busy', 'open'],
       entry: ['awaitArrival', 'followQuotation'],

@@ -14,14 +14,14 @@ export const newQuotingTerms = (): QuotingTerms => ({
   send_email_with_attachment: false,
 });
 
-/** The lines that count: not taken off, and still to be quoted. */
+/** Lines neither removed by hand nor unavailable. */
 export const activeLines = ({ lines }: QuotingContext): QuotingLine[] =>
   lines.filter((line) => !line.isOut && !isGone(line));
 
 export const goneLines = ({ lines }: QuotingContext): QuotingLine[] =>
   lines.filter((line) => !line.isOut && isGone(line));
 
-/** Active lines about which a colleague's change is still to be decided. */
+/** Active lines with an unresolved change by a colleague. */
 export const staleLines = (context: QuotingContext): QuotingLine[] =>
   activeLines(context).filter((line) => lineClashes(line, context.sellers).length > 0);
 
@@ -29,7 +29,9 @@ export const staleLines = (context: QuotingContext): QuotingLine[] =>
 export const tenantOf = (lines: readonly QuotingLine[]): number | undefined =>
   lines.find(({ request }) => request?.tenant_id !== undefined)?.request?.tenant_id;
 
-/** Why the ticked requests cannot be quoted now, in words; undefined where they can. Their customer need not be chosen. */
+/**
+ * Why the selected requests cannot be quoted now, as a message; undefined if they can. The customer need not be chosen.
+ */
 export function selectionBlock({ worker, selected, lines }: QuotingContext): string | undefined {
   if (!can(worker.permissions, 'quotation', 'WRITE')) return "You don't have permission to create quotations.";
   if (selected.length === 0) return 'Select the requests to quote.';
@@ -43,17 +45,17 @@ export function selectionBlock({ worker, selected, lines }: QuotingContext): str
     : undefined;
 }
 
-/** Lines can be added to it. */
+/** Lines can be added to this quotation. */
 export const isOpenTarget = ({ status }: Quotation, { worker }: Pick<QuotingContext, 'worker'>): boolean =>
   quotationChart.permits('edit', status, worker.permissions);
 
-/** The quotation to add to was decided upon by somebody meanwhile. */
+/** Somebody has decided the target quotation in the meantime. */
 export function isTargetLost({ mode, quotation, worker }: QuotingContext): boolean {
   if (mode !== 'existing' || !quotation) return false;
   return quotation.isGone || (quotation.row !== undefined && !isOpenTarget(quotation.row, { worker }));
 }
 
-/** Why the draft cannot be submitted as it stands, in words; its errors aside. */
+/** Why the draft cannot be submitted, as a message, apart from field errors. */
 export function submitBlock(context: QuotingContext): string | undefined {
   if (activeLines(context).length === 0) return 'No requests are left to quote.';
   if (context.mode === 'existing' && !context.quotation?.row) return 'Choose the quotation to add to.';
@@ -62,7 +64,7 @@ export function submitBlock(context: QuotingContext): string | undefined {
   return undefined;
 }
 
-/** What the form says is wrong with a line: once the person has tried, and what the server refused. */
+/** Line errors to show: after a submit, and from the server. */
 export function shownLineErrors(
   line: QuotingLine,
   { isTried, refused }: Pick<QuotingContext, 'isTried' | 'refused'>,
@@ -75,35 +77,35 @@ export const shownTermsErrors = (context: QuotingContext): FieldErrors => ({
   ...(context.isTried && termsErrorsOver(countedLines(activeLines(context)), context.terms)),
 });
 
-/** What the quotation would come to is reckoned of these, with their GST in per cent. */
+/** Input for the quotation's totals, with GST in per cent. */
 export const countedLines = (lines: readonly QuotingLine[]) =>
   lines.map(({ draft, request }) => ({ line: draft, gst: request?.productInfo.pan_india_gst ?? 0 }));
 
 export const lacksSeller = (context: QuotingContext): boolean =>
   activeLines(context).some(({ draft }) => draft.seller_id === null);
 
-/** Lines that have an offer whose seller is still being read. */
+/** Whether the seller of any line's offer is still being read. */
 export const isReadingSellers = (context: QuotingContext): boolean =>
   activeLines(context).some(
     ({ draft: { seller_id, sku_offer_id } }) =>
       seller_id === null && sku_offer_id !== null && !context.missingOffers.includes(sku_offer_id),
   );
 
-/** Nothing of what would be sent is wrong. An existing quotation keeps its terms. */
+/** Nothing to be sent has an error. An existing quotation keeps its terms. */
 export const isValid = (context: QuotingContext): boolean =>
   activeLines(context).every((line) => Object.keys(errorsOfLine(line, WORDING.pick.seller)).length === 0) &&
   (context.mode === 'existing' ||
     Object.keys(termsErrorsOver(countedLines(activeLines(context)), context.terms)).length === 0);
 
-/** What was added to the draft since the attempt without a verdict. */
+/** Lines added since the attempt that got no response. */
 export const linesSince = (context: QuotingContext): QuotingLine[] =>
   activeLines(context).filter(({ request_id }) => !context.unsure?.requests.includes(request_id));
 
 export const isAllRead = ({ lines }: QuotingContext): boolean => !lines.some(isUnread);
 
 /**
- * The quotation that an attempt without a verdict has made after all: all its requests stand in it, by this
- * person's hand.
+ * The quotation that an attempt without a response did create: it contains all its requests and was written by this
+ * person.
  */
 export function arrivedIn({
   unsure,

@@ -5,10 +5,10 @@ import type { QuotingContext, QuotingLine, SavedQuoting, Sellers } from './contr
 
 type Snapshot = Pick<SnapshotFrom<typeof quoteToOrderMachine>, 'context' | 'status' | 'matches' | 'hasTag'>;
 
-/** What is to outlive a reload at this moment; undefined for nothing. */
+/** What should survive a reload right now; undefined for nothing. */
 export function savedOf(snapshot: Snapshot): SavedQuoting | undefined {
   const { lines, terms, mode, quotation, key, worker, attempt } = snapshot.context;
-  // The page may go away under a call: whether it was made, the records will say.
+  // The page may close during a call. The records will show whether it succeeded.
   const unsure = snapshot.hasTag('calling') ? attempt : snapshot.context.unsure;
   if (snapshot.status !== 'active' || (lines.length === 0 && !unsure)) return undefined;
   return {
@@ -40,7 +40,7 @@ type Resumed = Pick<
   'lines' | 'sellers' | 'terms' | 'mode' | 'quotation' | 'wasOpen' | 'key' | 'unsure'
 >;
 
-/** Where the person goes on; the requests themselves are to be read anew. */
+/** Where the person continues. The requests still have to be read. */
 export function resumed(saved: SavedQuoting): Resumed {
   const lines = saved.lines.map((line): QuotingLine => ({
     ...line,

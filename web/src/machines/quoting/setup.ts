@@ -56,18 +56,18 @@ interface Thrown {
   error: unknown;
 }
 
-/** Types, guards, actions and the yet missing actors of the way from requests to an order. */
+/** Types, guards, actions and actor placeholders for the way from requests to an order. */
 export const quotingSetup = setup({
   types: {
     input: {} as QuotingInput,
     context: {} as QuotingContext,
     events: {} as QuotingEvent,
     emitted: {} as QuotingEmitted,
-    /** `calling`: what was sent may be made without our hearing of it. */
+    /** `calling`: a request is in flight and may succeed even if its response is lost. */
     tags: {} as 'busy' | 'open' | 'calling',
   },
   actors: {
-    /** Tells of the requests it is told to follow, beginning with how they are now, and of the sellers of offers. */
+    /** Emits the current rows and later changes of the followed requests, and the sellers of offers. */
     requestsFeed: fromCallback<Follow, Omit<Follow, 'type'>>(() => missing('requestsFeed')),
     quotationFeed: fromCallback<FollowQuotation, Omit<FollowQuotation, 'type'>>(() => missing('quotationFeed')),
     create: fromPromise<Quotation, CreateQuotation>(() => missing('create')),
@@ -126,7 +126,7 @@ export const quotingSetup = setup({
       type: 'follow' as const,
       quotation_id: context.quotation?.quotation_id,
     })),
-    /** Marks what is missing; without a seller somewhere a new quotation warns besides. */
+    /** Shows errors. A new quotation also warns about a missing seller. */
     showErrors: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isTried: true });
       if (context.mode === 'new' && lacksSeller(context)) enqueue.emit({ type: 'warned' });
@@ -167,7 +167,7 @@ export const quotingSetup = setup({
   },
 });
 
-/** What the feed of requests is to follow. */
+/** What the requests feed should follow. */
 export const followed = ({ selected, lines, sellers }: QuotingContext): Omit<Follow, 'type'> => ({
   requests: [...new Set([...selected, ...lines].map(({ request_id }) => request_id))],
   offers: offersWanted(lines, sellers),

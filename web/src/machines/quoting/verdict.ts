@@ -6,9 +6,9 @@ import type { Problem } from '../record-work/problem.ts';
 
 export interface Verdict {
   problem: Problem;
-  /** Words about single lines, by request. */
+  /** Messages about single lines, by request. */
   refused: Record<number, FieldErrors>;
-  /** The quotation as it stands now, where it had moved on. */
+  /** The current quotation, if it had changed. */
   current: Quotation | undefined;
 }
 
@@ -18,8 +18,8 @@ interface RefusedRequest {
 }
 
 /**
- * What the server says of a draft that it refused, at the lines it means.
- * @param sent the requests of the lines as they were sent: a field is named by the place of its line.
+ * Maps a refusal to the draft's lines.
+ * @param sent request ids in the order sent: the server names fields by line index.
  */
 export function verdictOf(error: unknown, sent: readonly number[]): Verdict {
   const { details = {} } = failureOf(error) as { details?: Record<string, unknown> };
@@ -49,7 +49,7 @@ function claimsIn({ claim, claims }: Record<string, unknown>): Claim[] {
   return claim ? [claim as Claim] : [];
 }
 
-/** Fields of a line as the form names them; of anything else the whole line speaks. */
+/** Form names of line fields. Any other error is shown on the line as a whole. */
 const LINE_FIELDS: Readonly<Record<string, string>> = {
   quantity: 'quantity',
   seller_id: 'seller_id',

@@ -6,7 +6,7 @@ import { newQuotingTerms } from './rules.ts';
 
 type Written = Partial<QuotingContext>;
 
-/** The ticked requests join the draft; one that was taken off it comes back as it was written. */
+/** Adds the selected requests to the draft. A request removed before comes back with its input. */
 export function withSelected({ selected, sellers, lines, newKey }: QuotingContext): Written {
   const ticked = new Set(selected.map(({ request_id }) => request_id));
   const known = new Set(lines.map(({ request_id }) => request_id));
@@ -15,7 +15,7 @@ export function withSelected({ selected, sellers, lines, newKey }: QuotingContex
   return { lines: [...kept, ...added], selected: [], problem: undefined, key: newKey() };
 }
 
-/** A draft in which nothing stands. */
+/** An empty draft. */
 export const emptied = ({ newKey }: QuotingContext): Written => ({
   lines: [],
   terms: newQuotingTerms(),
@@ -29,7 +29,7 @@ export const emptied = ({ newKey }: QuotingContext): Written => ({
   unsure: undefined,
 });
 
-/** What the person writes, takes off, puts back or decides; whatever is written is sent under another name. */
+/** Applies the person's edits, removals, restores and conflict decisions. Every change gets a new idempotency key. */
 export function written(context: QuotingContext, event: QuotingEvent): Written {
   const { newKey, sellers, terms } = context;
   const anew = { problem: undefined, key: newKey() };
@@ -56,7 +56,7 @@ export function written(context: QuotingContext, event: QuotingEvent): Written {
   }
 }
 
-/** What the server said of the line is answered with it. */
+/** Editing a line also clears the server's errors about it. */
 function lineWritten(
   { refused, lines, newKey }: QuotingContext,
   { request_id }: { request_id: number },

@@ -6,9 +6,9 @@ import { refOf } from './record-ref.ts';
 import type { WorkSetup } from './setup.ts';
 
 /**
- * Who works on the record: the claim taken, kept, handed over, lost and taken again. What is opened to be
- * worked on is claimed at once. Any other record, and a page, is read as often as it is written: its claim is taken with
- * the first word and given back with the last, so that who only has it open keeps nobody from it.
+ * The claim on a record: acquired, renewed, handed over, lost and acquired again. A record opened to be worked on is
+ * claimed at once. Records that are only viewed, and pages, are claimed by the first edit and released after the last,
+ * so that an open window does not block others.
  */
 export function claimRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
@@ -16,20 +16,20 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
 ) {
   type Context = WorkContext<Row, Draft, Command>;
   const ref = ({ context }: { context: Context }) => refOf(entity, context.row);
-  /** A record on which nothing can be done needs no claim. */
+  /** A record without possible commands needs no claim. */
   const lapse = { guard: not('isWorkable'), target: 'idle' } as const;
-  /** Whoever asks for the record or has it needs it, so that one step to the next does not let go of it. */
+  /** Every state that wants or holds the claim keeps the lease, so that moving between them does not release it. */
   const need = { src: 'lease', input: ref } as const;
-  /** Only an answer of the relay makes it ours: so it knows every window that holds the record. */
+  /** Only a response from the relay makes the claim ours: then the relay knows every window that holds the record. */
   const taken = [
     { guard: 'isOvertaken' },
     { guard: 'isMine', target: 'acquiring' },
     { guard: not('isNobodys'), target: 'theirs', actions: 'hold' },
   ] as const;
   const resting = { 'work.rested': { guard: and(['isLazy', 'isClean']), target: 'free' } } as const;
-  /** Nobody holds it: to take it says so; to write does as well, for the form then takes it. */
+  /** Nobody holds it. Taking it is an explicit action; editing claims it as well. */
   const vacant = { always: lapse, on: { 'claim.changed': taken, 'claim.take': 'acquiring', ...resting } } as const;
-  /** Whoever asked for it is told that it is free, also where they only viewed it. */
+  /** A person who requested the record is told once it is free, even if they only viewed it. */
   const wanted = {
     'claim.changed': { guard: 'isNobodys', target: '#released', actions: 'hold' },
     'claim.forgotten': { target: '#released', actions: 'forgetClaim' },
@@ -50,7 +50,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
           { guard: 'isWorkable', target: 'acquiring' },
         ],
       },
-      /** Nobody writes. Another window of the same person may hold it: that claim is not this one's to give back. */
+      /** Nobody is editing. Another window of the same person may hold the claim, which is not ours to release. */
       free: {
         always: lapse,
         on: {
@@ -104,7 +104,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         },
         initial: 'resting',
         states: {
-          // A new connection is a new holder to the relay.
+          // To the relay, a new connection is a new holder.
           resting: { after: { renewal: 'renewing' }, on: { ...answering, 'claim.reachable': 'renewing' } },
           renewing: {
             invoke: {
@@ -151,14 +151,14 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
-            // Had it been let go of, nobody's claim would have come between.
+            // If it had been released, a null claim would have come in between.
             { guard: 'isMine', target: 'acquiring', actions: 'noteGiver' },
             { guard: and(['isNobodys', 'isLazy']), target: 'free', actions: 'hold' },
             { guard: 'isNobodys', target: 'released', actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },
             { target: 'theirs', reenter: true, actions: 'hold' },
           ],
-          // The holder takes it again by themselves; whoever looked on must not be faster.
+          // The holder reclaims automatically. Viewers must not get ahead of them.
           'claim.forgotten': [
             { guard: 'isLazy', target: 'free', actions: 'forgetClaim' },
             { target: 'released', actions: 'forgetClaim' },
@@ -192,11 +192,11 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
           },
         },
       },
-      /** The colleague let go of it. */
+      /** The colleague released it. */
       released: { ...vacant, id: 'released' },
-      /** Ours was ended by somebody who may. */
+      /** Somebody with the permission ended our claim. */
       ended: vacant,
-      /** The relay is away. Saving is still tried: it is the server that refuses. */
+      /** The relay cannot be reached. Saving is still possible: the server decides. */
       unreachable: {
         always: lapse,
         invoke: need,

@@ -5,7 +5,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 import type { Parts } from './parts.ts';
 import type { Problem } from './problem.ts';
 
-/** What every row that can be worked on has. */
+/** Fields of every row that can be worked on. */
 export interface WorkRow {
   revision: number;
   status: string;
@@ -14,63 +14,63 @@ export interface WorkRow {
 
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** One thing a person may do with the record. */
+/** A command that a person can run on the record. */
 export interface CommandRule<Row, Draft> {
-  /** The move on the chart: decides from which status and with which permissions it is offered. */
+  /** The chart's move: decides in which status and with which permissions the command is offered. */
   move: string;
-  /** Asks before it acts, and for words where `errors` wants a reason. */
+  /** Asks for confirmation, and for a reason if `errors` requires one. */
   asksFirst?: boolean;
-  /** Whether this part of the record lets it be done, for a command that is about one. */
+  /** For a command about one part of the record: whether that part allows it. */
   suits?: (row: Row, about: string | undefined) => boolean;
-  /** What is wrong, in words by field; none lets it go. */
+  /** Error messages by field; empty if valid. */
   errors?: (draft: Draft, reason: string, row: Row) => FieldErrors;
-  /** Is offered beside the form: that it is no longer possible takes nothing from who is writing. */
+  /** Offered beside the form. Losing this command does not interrupt editing. */
   beside?: boolean;
-  /** `draft`: there must be something unsaved. `record`: there must be nothing, for it is about what was saved. */
+  /** `draft`: needs unsaved changes. `record`: needs none, since it acts on the saved record. */
   over?: 'draft' | 'record';
-  /** Another write that has to succeed before this one is sent; for a command that does not ask first. */
+  /** A write that must succeed before this command is sent. Not for commands that ask for confirmation. */
   first?: FirstWrite<Row, Draft>;
-  /** The parts of the draft that it saves: one of them must be changed, and none of the others. */
+  /** The parts of the draft it saves: at least one must have changed, and no other part. */
   saves?: readonly string[];
-  /** What its success leaves of a draft that it did not save; without it the form starts over. */
+  /** What remains of an unsaved draft after success. Without it the form starts over. */
   leaves?: (draft: Draft, about: string | undefined) => Draft;
 }
 
 export interface FirstWrite<Row, Draft> {
   isDue: (draft: Draft, row: Row) => boolean;
-  /** Words for when it failed, so that the command itself was not sent. */
+  /** Message for when this write failed, so the command was not sent. */
   failed: string;
-  /** Words for when it was made, and the command then failed. */
+  /** Message for when this write succeeded but the command failed. */
   made: string;
 }
 
-/** What of a row comes from another record, which changes by itself. */
+/** Fields of a row that belong to another record and change independently. */
 export interface JoinedFields<Row> {
   fields: readonly (string & keyof Row)[];
-  /** By which the newest of them is told; below zero while nothing is known of it. */
+  /** Revision of that record; negative while unknown. */
   revisionOf: (row: Row) => number;
 }
 
-/** All that tells one kind of record from another, as pure functions. */
+/** Defines one kind of record, as pure functions. */
 export interface WorkRules<Row extends WorkRow, Draft extends object, Command extends string> {
   entity: ClaimableEntity;
   chart: Pick<Chart<string>, 'permits'>;
   commands: Readonly<Record<Command, CommandRule<Row, Draft>>>;
   draftOf: (row: Row) => Draft;
-  /** How an edit of some fields moves the others; without it they are independent. */
+  /** How a patch changes other fields. By default, fields are independent. */
   edit?: (draft: Draft, patch: Partial<Draft>) => Draft;
   parts: Parts<Draft>;
   joins?: JoinedFields<Row>;
   /**
-   * What a person decides about by looking at it: nothing is done before they have seen what became of it. On a page
-   * they go on writing meanwhile, and whatever does not save the draft waits.
+   * What a decision depends on. Commands are blocked until the person has seen any change to it. On a page they can
+   * keep editing, and only commands that do not save the draft wait.
    */
   judged?: (row: Row) => unknown;
-  /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
+  /** Parts the person did not touch follow other people's changes without asking. */
   merges?: boolean;
   /**
-   * A page on which the record is followed, not a dialog for one act: after a save the work goes on, and a form that
-   * holds nothing of its own follows the record wherever it goes.
+   * For a page that follows the record, not a dialog for one action: editing continues after a save, and a form without
+   * unsaved changes follows the record.
    */
   stays?: boolean;
 }
@@ -83,51 +83,54 @@ export interface Worker {
 export interface WorkInput<Row> {
   row: Row;
   worker: Worker;
-  /** It was opened to be worked on: out of a queue by who decides there. Else it is only viewed until the first edit. */
+  /**
+   * Opened to be worked on: from a queue, by somebody who decides there. Otherwise it is only viewed until the first
+   * edit.
+   */
   isTaken: boolean;
 }
 
 export interface WorkContext<Row, Draft, Command> {
   worker: Worker;
-  /** Is claimed by writing, not by opening. */
+  /** Claimed by the first edit, not on opening. */
   isLazy: boolean;
-  /** The row the form saw: the draft was made from it, and a write is compared with its revision. */
+  /** The row the draft is based on. Writes carry its revision. */
   seen: Row;
-  /** The newest row known. */
+  /** The newest known row. */
   row: Row;
-  /** The row that the person has looked at, on a page where something is judged. */
+  /** The row the person has looked at, on a page with a judged part. */
   looked: Row;
-  /** The newest row that somebody else wrote since. */
+  /** The newest row written by somebody else since then. */
   theirs: Row | undefined;
-  /** The record is no longer there, or out of this reader's sight. */
+  /** Deleted, or no longer visible to this person. */
   gone: boolean;
   draft: Draft;
-  /** Parts of a stale draft about which the person has decided. */
+  /** Conflicting parts that the person has resolved. */
   settled: readonly string[];
-  /** The command under way, or being asked about. */
+  /** The command in progress or awaiting confirmation. */
   asked: { command: Command; reason: string; about: string | undefined } | undefined;
   /** The command that was tried with errors: its fields show them from then on. */
   tried: Command | undefined;
-  /** The write that goes before the command under way was made. */
+  /** The write before the command in progress has succeeded. */
   isFirstMade: boolean;
   problem: Problem | undefined;
   claim: Claim | undefined;
-  /** The colleague who asks the holder for the record. */
+  /** The colleague who requests the record from its holder. */
   asker: Person | undefined;
-  /** Where it was handed over: who gave it to this person, or to whom this person gave it. */
+  /** After a handover: who gave it to this person, or who received it from them. */
   handedOver: Person | undefined;
 }
 
 export type RowEvent<Row> = { type: 'row.changed'; row: Row } | { type: 'row.removed' };
 
 export type ClaimEvent =
-  /** Who holds the record now; null when nobody does any more. */
+  /** The current claim; null when nobody holds it. */
   | { type: 'claim.changed'; claim: Claim | null }
-  /** Who holds it, as the relay says to this window that asked. */
+  /** The current claim, in response to this window's request. */
   | { type: 'claim.answered'; claim: Claim | null }
-  /** The relay was restarted or this machine slept: what it knew of the claim is no longer so. */
+  /** The relay restarted or this device slept: the known claim is no longer valid. */
   | { type: 'claim.forgotten' }
-  /** The relay can be asked: it has just greeted this window, for the first time or again. */
+  /** The relay is reachable: it has just greeted this window, for the first time or again. */
   | { type: 'claim.reachable' }
   | { type: 'claim.requested'; by: Person }
   | { type: 'claim.declined'; by: Person };
@@ -139,13 +142,13 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'draft.reset' }
   | { type: 'part.take'; part: string }
   | { type: 'part.keep'; part: string }
-  /** `about`: the part of the record that the command is for, as a line by its id. */
+  /** `about`: the part of the record the command applies to, such as a line's id. */
   | { type: 'submit'; command: Command; about?: string }
-  /** Shows the errors of a command that something beside the form holds back. */
+  /** Shows the errors of a command that is blocked from outside the form. */
   | { type: 'check'; command: Command }
   | { type: 'confirm'; reason: string }
   | { type: 'back' }
-  /** Goes on with a record that changed or moved on, as it is now; where nothing can be done any more, to read it. */
+  /** Continues with the current version of a changed record, read-only if no command is left. */
   | { type: 'resume' }
   | { type: 'claim.ask' }
   | { type: 'claim.take' }
@@ -155,12 +158,12 @@ export type WorkEvent<Row, Draft, Command> =
   | { type: 'claim.decline' }
   | { type: 'close' }
   | { type: 'work.finished' }
-  /** What was begun is saved, or given up; a page stays open. */
+  /** The draft was saved or discarded. A page stays open. */
   | { type: 'work.rested' };
 
 export interface Save<Row, Draft, Command> {
   command: Command;
-  /** The row the form saw; its revision goes along as `if-match`. */
+  /** The row the form is based on; its revision is sent as `if-match`. */
   row: Row;
   draft: Draft;
   reason: string;
@@ -169,9 +172,9 @@ export interface Save<Row, Draft, Command> {
 
 export interface Saved<Row> {
   row: Row;
-  /** It was saved, but something beside it was not: words for the person. */
+  /** A message for when the save succeeded but a side effect failed. */
   warning?: string | undefined;
-  /** What else became of it, for who wants to know: in words, by whether it went well. */
+  /** Further outcomes to report, each a success or a failure. */
   said?: readonly Said[] | undefined;
 }
 
@@ -185,7 +188,7 @@ export type WorkEmitted<Row, Command> =
   | { type: 'saved'; command: Command; row: Row; warning: string | undefined; said: readonly Said[] }
   | { type: 'failed'; command: Command; problem: Problem };
 
-/** Who holds the record after the relay has answered. */
+/** The current claim, from the relay's response. */
 export interface ClaimAnswer {
   claim: Claim | null;
 }

@@ -1,7 +1,7 @@
 import type { Controls } from '../controls.ts';
 import type { WorkEvent } from './contract.ts';
 
-/** What the screens offer of the work on one record, beside its commands. */
+/** Controls for work on one record, apart from its commands. */
 export const WORK_CONTROLS = {
   write: { type: 'draft.edit', patch: {} },
   reset: { type: 'draft.reset' },

@@ -1,15 +1,15 @@
 import type { Parts } from './parts.ts';
 import { equal } from './equal.ts';
 
-/** What of the rules of a form decides about its draft. */
+/** The rules that apply to a draft. */
 export interface DraftRules<Row, Draft extends object> {
   draftOf: (row: Row) => Draft;
   parts: Parts<Draft>;
-  /** A part that the person left alone follows what somebody else wrote there, without being asked about. */
+  /** Parts the person did not touch follow other people's changes without asking. */
   merges?: boolean;
 }
 
-/** A draft, the row it was made from, the newest one, and the parts about which the person has decided. */
+/** A draft, the row it is based on, the newest row, and the resolved parts. */
 export interface HeldDraft<Row, Draft> {
   seen: Row;
   row: Row;
@@ -22,7 +22,7 @@ export const isDirty = <Row, Draft extends object>(
   { draft, seen }: HeldDraft<Row, Draft>,
 ): boolean => !equal(draft, draftOf(seen));
 
-/** The parts that the person has written otherwise than they saw them. */
+/** The parts the person has changed. */
 export function writtenParts<Row, Draft extends object>(
   { draftOf, parts }: DraftRules<Row, Draft>,
   { draft, seen }: HeldDraft<Row, Draft>,
@@ -31,13 +31,13 @@ export function writtenParts<Row, Draft extends object>(
   return Object.keys({ ...before, ...mine }).filter((part) => !equal(mine[part], before[part]));
 }
 
-/** On a page: what is to be decided became something else since the person looked at it. */
+/** On a page: the judged part has changed since the person looked. */
 export const isUnlooked = <Row>(
   { stays, judged }: { stays?: boolean; judged?: (row: Row) => unknown },
   { looked, row }: { looked: Row; row: Row },
 ): boolean => stays === true && judged !== undefined && !equal(judged(looked), judged(row));
 
-/** One part of the form in which somebody else wrote something else: the drafts of each side, and of what was there before. */
+/** A conflicting part: both drafts, and the original. */
 export interface Clash<Draft> {
   part: string;
   mine: Draft;
@@ -45,7 +45,7 @@ export interface Clash<Draft> {
   before: Draft;
 }
 
-/** The parts to decide about before the draft can go on; none for a draft that holds nothing of its own. */
+/** The parts to resolve before the draft can continue; empty for a draft without changes. */
 export function clashes<Row, Draft extends object>(
   rules: DraftRules<Row, Draft>,
   held: HeldDraft<Row, Draft>,
@@ -57,7 +57,7 @@ export function clashes<Row, Draft extends object>(
     .map((part) => ({ part, mine, theirs, before }));
 }
 
-/** The draft with one part as the newest row has it. */
+/** The draft with one part taken from the newest row. */
 export function takePart<Row, Draft extends object>(
   { draftOf, parts }: DraftRules<Row, Draft>,
   { draft, row }: HeldDraft<Row, Draft>,
@@ -66,7 +66,7 @@ export function takePart<Row, Draft extends object>(
   return parts.take(draft, part, draftOf(row));
 }
 
-/** Decisions that still stand after a newer row: one about a part that moved again is open once more. */
+/** The decisions that survive a newer row. A part that changed again must be resolved again. */
 export function stillSettled<Row, Draft extends object>(
   { draftOf, parts }: DraftRules<Row, Draft>,
   { settled, row }: HeldDraft<Row, Draft>,
@@ -77,8 +77,8 @@ export function stillSettled<Row, Draft extends object>(
 }
 
 /**
- * The newest row becomes the one the form has seen. A form that holds nothing of its own follows it; else what the
- * person wrote stays, and where the rules merge, the parts that only somebody else wrote come along.
+ * Moves the draft to the newest row. A form without changes follows it. Otherwise the person's input stays; if the
+ * rules merge, parts changed only by others follow.
  */
 export function adopted<Row, Draft extends object>(
   rules: DraftRules<Row, Draft>,
@@ -94,8 +94,8 @@ export function adopted<Row, Draft extends object>(
 }
 
 /**
- * The parts which the newest row has otherwise than the person saw them, and than the person wrote them: those that
- * the person left alone and the rules then take from somebody else, and all others.
+ * Parts that differ in the newest row both from what the person saw and from what they wrote. `theirsAlone` are
+ * untouched parts that the rules take over; `contested` are all others.
  */
 function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) {
   const drafts = sides(rules, held);

@@ -1,4 +1,4 @@
-/** Equality of plain JSON values. */
+/** Deep equality of plain JSON values. */
 export function equal(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

@@ -2,7 +2,7 @@ import type { FieldErrors } from './contract.ts';
 
 const NONE: FieldErrors = {};
 
-/** The part of the errors that stands under one name, by field; the same object while there is none. */
+/** The errors below one name, by field. Returns the same empty object while there are none. */
 export function errorsUnder(place: string, errors: FieldErrors): FieldErrors {
   const own = Object.entries(errors).filter(([name]) => name.startsWith(`${place}.`));
   if (own.length === 0) return NONE;

@@ -2,7 +2,7 @@ import { and, not, stateIn } from 'xstate';
 import type { Saved, WorkContext, WorkRow } from './contract.ts';
 import type { WorkSetup } from './setup.ts';
 
-/** What the person is doing with the record. It never holds the status: it holds the row it last saw. */
+/** What the person is doing with the record. The status is never stored here, only the last seen row. */
 export function formRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
   stays: boolean,
@@ -24,11 +24,11 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
   });
 
   const announced = { type: 'announce', params: undefined } as const;
-  /** After what was saved: a dialog is over, unless more is written in it; a page goes on. */
+  /** After a save, a dialog closes unless it has more unsaved input; a page stays open. */
   const over = stays ? (['goOn', 'rest'] as const) : (['finish'] as const);
   const onward = { target: 'reconciling' } as const;
 
-  /** A newer row is reconciled in one place, wherever the form stands. */
+  /** One place reconciles a newer row, whatever state the form is in. */
   const feed = {
     'row.changed': { target: 'reconciling', actions: note },
     'row.removed': { target: 'reconciling', actions: 'loseSight' },
@@ -59,7 +59,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
       actions: [{ type: 'noteCurrent', params: thrown }, { type: 'fail', params: thrown }, 'announceFailure'],
     },
   ] as const;
-  /** Our own echo may come before the reply. */
+  /** Our own change can arrive before the response. */
   const waiting = { close: {}, 'row.changed': { actions: note } } as const;
 
   return work.createStateConfig({
@@ -97,7 +97,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
           check: { actions: 'showErrors' },
         },
       },
-      /** Somebody else changed what this person is writing. Nothing is saved before each difference is decided. */
+      /** Somebody else changed what this person is editing. Saving is blocked until every conflict is resolved. */
       stale: {
         tags: 'editable',
         always: { guard: not('isClashing'), target: 'reconciling' },
@@ -107,13 +107,13 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
           'part.keep': { actions: { type: 'settle', params: ({ event }) => event.part } },
         },
       },
-      /** Somebody else changed what this person was to decide about. Nothing is done before they have looked. */
+      /** Somebody else changed what this person was about to decide. Commands are blocked until they have looked. */
       changed: {
         tags: 'editable',
         on: { ...writing, resume: { target: 'fresh', actions: ['look', 'adopt'] } },
       },
       confirming: {
-        // A colleague holds it now, as the notice behind the question says: nothing could be confirmed.
+        // A colleague now holds it, as the notice behind the dialog says: confirming would be impossible.
         always: { guard: not(isFree), target: 'reconciling' },
         on: {
           'row.changed': [

@@ -1,12 +1,12 @@
-/** How a draft falls into the parts that are settled one by one when somebody else wrote into the record too. */
+/** How a draft is divided into parts, so that conflicts are resolved one by one. */
 export interface Parts<Draft> {
-  /** What each part holds, by the part's name; a part that a draft does not have is absent. */
+  /** The content of each part, by name. Parts a draft lacks are absent. */
   of: (draft: Draft) => Readonly<Record<string, unknown>>;
-  /** The draft with one part as another draft has it; without it where that has none. */
+  /** The draft with one part taken from another draft, or removed if the other draft lacks it. */
   take: (draft: Draft, part: string, from: Draft) => Draft;
 }
 
-/** Parts of a draft whose fields are always the same: the fields that are settled together, by the part's name. */
+/** Parts with a fixed set of fields: for each part, the fields that are resolved together. */
 export function fieldParts<Draft extends object>(
   table: Readonly<Record<string, readonly (keyof Draft)[]>>,
 ): Parts<Draft> {

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@console/shared/errors';
 import type { Claim } from '@console/shared/live';
 
-/** Why the last try failed, as far as the person has to know. */
+/** Why the last attempt failed, as shown to the person. */
 export interface Problem {
   kind: 'network' | 'refused' | 'claimed' | 'changed';
   message: string;
-  /** Words by field. */
+  /** Messages by field. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a call throws: the status is 0 where no reply came, the code is missing where the reply was not one of ours. */
+/** What a failed call throws. The status is 0 without a response; the code is missing if the response was not ours. */
 export interface Failure {
   status?: number;
   code?: ErrorCode | undefined;
@@ -32,38 +32,38 @@ export function problemOf(error: unknown): Problem {
   return { kind, message: status && message ? message : UNANSWERED, fields: details?.fields ?? {} };
 }
 
-/** No verdict of the server: the write may have been made or not. */
+/** The server gave no result: the write may or may not have succeeded. */
 export function isUncertain(error: unknown): boolean {
   const { status = 0 } = failureOf(error);
   return status === 0 || status >= 500;
 }
 
-/** An earlier try, of which no reply came, had arrived after all; what was sent now was another one by then. */
+/** An earlier attempt without a response had arrived after all, with different content from this one. */
 export const hadArrived = (error: unknown): boolean => failureOf(error).code === 'idempotency_conflict';
 
-/** @param what is being made, as in 'order'. */
+/** @param what is being created, such as 'order'. */
 export const arrivedBefore = (what: string): Problem => ({
   kind: 'refused',
   message: `An earlier attempt went through: the ${what} exists already. Send again only if you want a second one.`,
   fields: {},
 });
 
-/** There is no such record any more. */
+/** The record no longer exists. */
 export const isGone = (error: unknown): boolean => failureOf(error).code === 'not_found';
 
-/** The present row that a 412 brings along. */
+/** The current row in a 412 response. */
 export function currentOf(error: unknown): unknown {
   const { code, details } = failureOf(error);
   return code === 'stale' ? details?.current : undefined;
 }
 
-/** The claim because of which a 423 refused. */
+/** The claim that caused a 423. */
 export function holdingClaimOf(error: unknown): Claim | undefined {
   const { code, details } = failureOf(error);
   return code === 'claimed' ? details?.claim : undefined;
 }
 
-/** The relay will not let this person claim the record, today or ever: asking again is no use. */
+/** The relay never lets this person claim the record: retrying is pointless. */
 export function isBarred(error: unknown): boolean {
   const { code } = failureOf(error);
   return code === 'forbidden' || code === 'not_found' || code === 'bad_request';

@@ -1,11 +1,11 @@
 type Standing = { open: { claim: string | Record<string, string>; form: string } };
 
-/** Where the form stands: `fresh`, `stale`, `saving` …; `done` or `closed` at the end. */
+/** The form's state: `fresh`, `stale`, `saving` …; `done` or `closed` at the end. */
 export function formAt({ value }: { value: unknown }): string {
   return typeof value === 'string' ? value : (value as Standing).open.form;
 }
 
-/** Where the claim stands, with its inner state if it has one: `mine.resting`, `theirs.asked`, `released` … */
+/** The claim's state, with its inner state if any: `mine.resting`, `theirs.asked`, `released` … */
 export function claimAt({ value }: { value: unknown }): string {
   if (typeof value === 'string') return value;
   const { claim } = (value as Standing).open;

@@ -1,6 +1,9 @@
 import type { JoinedFields, WorkRow } from './contract.ts';
 
-/** The newest of two rows, each record in them by its own revision; undefined when the other has nothing newer. */
+/**
+ * Merges two rows, taking the newest version of each record in them by its own revision. Undefined if the other row has
+ * nothing newer.
+ */
 export function renewedRow<Row extends WorkRow>(
   joins: JoinedFields<Row> | undefined,
   known: Row,

@@ -5,8 +5,8 @@ import { equal } from './equal.ts';
 const BOOKKEEPING = ['revision', 'modified_date', 'modified_by', 'modified_by_info'];
 
 /**
- * Whether two rows say the same about the record itself: whoever raised the revision wrote nothing into it, or
- * only something beside it moved that it shows.
+ * Whether two rows have the same content. A higher revision alone is no difference, and neither are fields that only
+ * show another record.
  * @param joined fields that belong to another record.
  */
 export function sameRecord(entity: Entity, one: object, other: object, joined: readonly string[] = []): boolean {

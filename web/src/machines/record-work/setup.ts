@@ -24,7 +24,7 @@ import { renewedRow } from './renewed-row.ts';
 import { equal } from './equal.ts';
 import { sameRecord } from './same-record.ts';
 
-/** Types, guards, actions and the yet missing actors of the work on one kind of record. */
+/** Types, guards, actions and actor placeholders for work on one kind of record. */
 export function workSetup<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
 ) {
@@ -54,7 +54,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       ...(isMine && !isUnlooked(rules, context) && { looked: row }),
     };
   };
-  /** What the command under way leaves of the draft, once it has succeeded. */
+  /** What remains of the draft after the command succeeds. */
   const leftBy = ({ asked, draft }: Context) => {
     if (!asked) return undefined;
     return rules.commands[asked.command].leaves?.(draft, asked.about);
@@ -80,23 +80,23 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
     actors: {
       rowFeed: fromCallback<RowEvent<Row>, RecordRef>(() => missing('rowFeed')),
       claimFeed: fromCallback<ClaimEvent, RecordRef>(() => missing('claimFeed')),
-      /** Rejects when the relay could not be asked, or the person may not claim. */
+      /** Rejects if the relay is unreachable, or the person may not claim. */
       acquire: fromPromise<ClaimAnswer, RecordRef>(() => missing('acquire')),
       renew: fromPromise<ClaimAnswer, Claim>(() => missing('renew')),
-      /** Lives as long as the record is needed here; the cleanup of the last gives it back. */
+      /** Lives as long as the record is needed here. Cleaning up the last one releases the claim. */
       lease: fromCallback<EventObject, RecordRef>(() => missing('lease')),
       request: fromPromise<void, RecordRef>(() => missing('request')),
       breakClaim: fromPromise<void, RecordRef>(() => missing('breakClaim')),
       handOver: fromPromise<ClaimAnswer, Handover>(() => missing('handOver')),
       decline: fromPromise<void, Handover>(() => missing('decline')),
-      /** The write that goes before a save. */
+      /** The write that must succeed before a save. */
       saveFirst: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('saveFirst')),
       save: fromPromise<Saved<Row>, Save<Row, Draft, Command>>(() => missing('save')),
     },
     delays: { renewal: CLAIM.renewMs, retry: 3_000, answerTimeout: CLAIM.leaseMs },
     guards: {
       isWorkable: ({ context }) => commands.some((command) => may(context, command)),
-      /** Something that could be done with the row the person saw is no longer possible. */
+      /** A command that the row the person saw allowed is no longer possible. */
       hasMovedOn: ({ context }) =>
         (!rules.stays || context.gone || isDirty(rules, context)) &&
         commands.some(
@@ -126,14 +126,14 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       saysTheSame: ({ context, event }) => event.type === 'row.changed' && isSame(context.seen, event.row),
       isClaimed: (_, { error }: { error: unknown }) => holdingClaimOf(error) !== undefined,
       isBarred: (_, { error }: { error: unknown }) => isBarred(error),
-      /** A 412, yet nobody wrote into what the form saw. */
+      /** A 412 although nobody changed the fields the form saw. */
       isHarmless: ({ context: { seen, row } }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
         if (!current) return false;
-        // The change feed may have overtaken the reply.
+        // The change feed may be ahead of the response.
         return isSame(seen, renewed(row, current) ?? row);
       },
-      /** The reply was lost, but what this person wrote has come back through the change log. */
+      /** The response was lost, but the change log shows this person's write. */
       hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
         isUncertain(error) && row.revision > seen.revision && row.modified_by === worker.user_id,
       arrives: ({ context: { seen, worker, problem }, event }) =>
@@ -145,7 +145,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,
       isMine: ({ context, event }) => claimIn(event)?.holder.user_id === context.worker.user_id,
-      /** It goes from us straight to who asked for it. */
+      /** The claim goes directly from us to the person who requested it. */
       isHandedOver: ({ context, event }) =>
         context.asker !== undefined && claimIn(event)?.holder.user_id === context.asker.user_id,
       isNobodys: ({ event }) => claimIn(event) === null,
@@ -153,14 +153,14 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         event.type === 'claim.changed' && event.claim?.holder.user_id === context.claim?.holder.user_id,
       isSameLease: ({ context, event }) =>
         event.type === 'claim.changed' && event.claim?.token === context.claim?.token,
-      /** A fencing token only grows: news with a smaller one was overtaken. */
+      /** Fencing tokens only grow: an event with a smaller one is outdated. */
       isOvertaken: ({ context, event }) =>
         event.type === 'claim.changed' && (event.claim?.token ?? Infinity) < (context.claim?.token ?? 0),
     },
     actions: {
       note: assign(({ context }, row: Row) => receive(context, row)),
       adopt: assign(({ context }) => adopted(rules, context)),
-      /** A 412 brings the present row along. */
+      /** A 412 includes the current row. */
       noteCurrent: assign(({ context }, { error }: { error: unknown }) => {
         const current = currentOf(error) as Row | undefined;
         return current ? receive(context, current) : {};
@@ -192,7 +192,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         tried: event.type === 'submit' || event.type === 'check' ? event.command : context.asked?.command,
       })),
       startOver: assign(({ context }) => ({ ...anew(context), ...looked(context) })),
-      /** After a save, with what it left of the draft. */
+      /** After a save, with what remains of the draft. */
       goOn: assign(({ context }) => {
         const draft = leftBy(context);
         return draft ? kept(draft) : anew(context);
@@ -212,7 +212,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       finish: raise({ type: 'work.finished' }),
       rest: raise({ type: 'work.rested' }),
       takeClaim: raise({ type: 'claim.take' }),
-      /** A 423 names the holder whom no claim news has named yet. */
+      /** A 423 names a holder the claim feed has not reported yet. */
       yieldClaim: raise((_, { error }: { error: unknown }) => ({
         type: 'claim.changed',
         claim: holdingClaimOf(error) ?? null,
@@ -223,7 +223,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
       }),
       noteFirst: assign({ isFirstMade: true }),
-      /** Of the record itself nothing was sent: no echo will tell that it arrived after all. */
+      /** The command itself was not sent, so no change will show that it arrived after all. */
       failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
         const { kind, message, fields } = problemOf(error);
         const words = asked ? rules.commands[asked.command].first?.failed : undefined;
@@ -234,12 +234,12 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
       noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
-      /** The wire does not name the giver: it is who held the record until now. */
+      /** The claim does not name the giver: it is the previous holder. */
       noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
       noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
       forgetHandover: assign({ handedOver: undefined }),
       forgetAsker: assign({ asker: undefined }),
-      /** Another relay may count its tokens anew. */
+      /** Another relay may count its tokens from a different start. */
       forgetClaim: assign({ claim: undefined }),
     },
   });
@@ -249,11 +249,11 @@ export type WorkSetup<Row extends WorkRow, Draft extends object, Command extends
   typeof workSetup<Row, Draft, Command>
 >;
 
-/** Something is written, and nothing but these parts. */
+/** Something changed, and only within these parts. */
 const isJust = (written: readonly string[], parts: readonly string[]) =>
   written.length > 0 && written.every((part) => parts.includes(part));
 
-/** Whose the record is, where the event says that; null for nobody's. */
+/** The claim in the event, if it carries one; null if nobody holds it. */
 function claimIn(event: { type: string }): Claim | null | undefined {
   return event.type === 'claim.changed' || event.type === 'claim.answered'
     ? (event as Extract<ClaimEvent, { claim: unknown }>).claim

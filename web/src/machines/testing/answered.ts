@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { settled } from './work-world.ts';
 
-/** A call of a machine, whose answers are in the test's hand. */
+/** A call of a machine that the test answers by hand. */
 export function answered<Out, Asked>() {
   const calls: (PromiseWithResolvers<Out> & { asked: Asked })[] = [];
   const last = () => {
@@ -10,7 +10,7 @@ export function answered<Out, Asked>() {
     return call;
   };
   return {
-    /** Every one that was made, the latest last. */
+    /** All calls made, oldest first. */
     calls,
     actor: fromPromise<Out, Asked>(({ input }) => {
       const call = { ...Promise.withResolvers<Out>(), asked: input };

@@ -16,9 +16,9 @@ interface Walked<Event extends EventObject> {
 }
 
 /**
- * The controls that are on somewhere and then do nothing, in words: none of the events that they may send there leads
- * elsewhere, is remembered, or begins a call.
- * @param declared whether a control may do nothing here, because the screen answers it by itself.
+ * Controls that are enabled somewhere but do nothing there, as messages: no event they may send changes the state, is
+ * remembered, or starts a call.
+ * @param declared whether a control may do nothing here because the screen handles it.
  */
 export function deadControls<Name extends string, Event extends EventObject>(
   controls: Controls<Name, Event>,

@@ -6,5 +6,5 @@ import type { Failure } from '../record-work/problem.ts';
 export const refused = (code: ErrorCode, details: Failure['details'] = {}, message: string = code) =>
   Object.assign(new Error(message), { status: ERROR_STATUS[code], code, details } satisfies Failure);
 
-/** What a call throws when no reply came. */
+/** What a call throws without a response. */
 export const offline = () => Object.assign(new Error('Error'), { status: 0, code: undefined } satisfies Failure);

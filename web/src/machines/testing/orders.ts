@@ -16,7 +16,7 @@ export const pipe: PickedGoods = {
 
 export const anOffer: ChosenOffer = { sku_offer_id: 12, seller_id: 4, seller_name: 'Steel Yard', offer_price: 62.5 };
 
-/** Of one line, `a`; nothing is wrong with it. */
+/** A valid order with one line, `a`. */
 export const wholeOrder: NewOrder = (
   [
     { type: 'line.add', id: 'a', goods: pipe },

@@ -20,7 +20,7 @@ const line: PurchaseOrderLine = {
   status: 'DRAFT',
 };
 
-/** A draft of two lines: 51 of the order, 52 for stock. */
+/** A draft with two lines: 51 for the order, 52 for stock. */
 export const purchaseOrderOfTwo: PurchaseOrder = {
   ...purchaseOrder,
   purchase_order_lines: [line, { ...line, po_line_id: 52, order_line_id: null, quantity: 10 }],

@@ -10,7 +10,7 @@ import { deadControls } from './dead-controls.ts';
 import { abstraction, standing } from './quoting-model.ts';
 import type { QuotingState, QuotingStep } from './quoting-model.ts';
 
-/** The steps that break a law, in words; every law is one sentence about what must never be. */
+/** The steps that break an invariant, as messages. Each invariant is one sentence about what must never happen. */
 export function quotingViolations(steps: readonly QuotingStep[]): string[] {
   const outlived = new Map<string, boolean>();
   const broke = steps.flatMap((step) => {
@@ -21,7 +21,7 @@ export function quotingViolations(steps: readonly QuotingStep[]): string[] {
     if (!outlived.get(key)) laws.push('a reload loses something');
     return laws.map((law) => `${law}: ${standing(from)} -${event.type}-> ${standing(to)}`);
   });
-  // What is wrong once more brings the person to its field, and a seller that is missing is warned of again.
+  // A repeated submit with errors moves the focus to the first one, and warns again about a missing seller.
   const dead = deadControls(QUOTING_CONTROLS, steps, (name, { context }) =>
     name === 'submit' ? (context as QuotingContext).isTried : name === 'write',
   );
@@ -87,13 +87,13 @@ function broken(step: QuotingStep): string[] {
 const isKnown = (quotation: FollowedQuotation | undefined) =>
   quotation?.row !== undefined || quotation?.isGone === true;
 
-/** A difference stands beside its line wherever the draft is open. */
+/** A conflict is shown beside its line whenever the draft is open. */
 function isPartDropped({ from, event, to }: QuotingStep): boolean {
   if (event.type !== 'part.keep' || !standing(from).startsWith('preparing.building')) return false;
   return staleLines(from.context).length > 0 && staleLines(to.context).length > 0;
 }
 
-/** Requests of whose lines something that the person wrote is no longer there. */
+/** Requests whose lines lost some of the person's input. */
 function lost(from: QuotingState, to: QuotingState): number[] {
   return from.context.lines
     .filter((line) => isLineDirty(line))
@@ -104,10 +104,10 @@ function lost(from: QuotingState, to: QuotingState): number[] {
     .map(({ request_id }) => request_id);
 }
 
-/** The quantity is all that is written in the model. */
+/** The model only edits quantities. */
 const kept = ({ draft, before }: QuotingLine) => (draft.quantity === before.quantity ? 'as it came' : draft.quantity);
 
-/** A page that goes away at this moment comes back to the same draft, once its requests are read again. */
+/** After a reload at this moment, the same draft returns once its requests are read. */
 function survives(state: QuotingState): boolean {
   const { context } = state;
   const saved = savedOf(state);
@@ -129,11 +129,11 @@ function survives(state: QuotingState): boolean {
       : []),
   ];
   const back = news.reduce<QuotingState>((so, one) => transition(quoteToOrderMachine, so, one)[0], started);
-  // What was under way may turn out to have been made.
+  // A call in flight may turn out to have succeeded.
   const isWaiting = state.hasTag('busy');
   if (isWaiting && (!standing(back).startsWith('preparing') || back.matches({ preparing: 'arriving' }))) return true;
   const essence = ({ context: at }: QuotingState) => ({
-    // Until there is a verdict a line does not follow its request.
+    // A line does not follow its request until the result is known.
     lines: at.lines.map((line) => [line.request_id, line.isOut, !isWaiting && kept(line)]),
     active: activeLines(at).map(({ request_id }) => request_id),
     terms: at.terms,

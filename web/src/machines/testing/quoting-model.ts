@@ -11,11 +11,11 @@ import { claimBy } from './work-world.ts';
 
 export type QuotingState = SnapshotFrom<typeof quoteToOrderMachine>;
 
-/** What may happen, small on purpose. */
+/** The possible events, kept few on purpose. */
 export interface QuotingModel {
   input: QuotingInput;
   requests: QuotationRequest[];
-  /** Events that are walked, from this state: slices of the product are enough. */
+  /** Whether to try this event in this state: slices of the state space are enough. */
   walks: (event: QuotingEvent, from: QuotingState) => boolean;
 }
 
@@ -29,7 +29,7 @@ const QUOTED = { status: 'QUOTATION_GENERATED', quotation_id: quotation.quotatio
 const APPROVED = { status: 'CONFIRMED' } as const;
 const CONVERTED = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
 
-/** Every step that a person, colleagues and the server can make together, from every state they lead to. */
+/** Every step that a person, colleagues and the server can make together, from every reachable state. */
 export function everyQuotingStep({ input, requests, walks }: QuotingModel): QuotingStep[] {
   const newest = ({ context }: QuotingState, { request_id }: QuotationRequest) =>
     context.lines.find((line) => line.request_id === request_id)?.request ??
@@ -90,7 +90,7 @@ export function everyQuotingStep({ input, requests, walks }: QuotingModel): Quot
   return walk(quoteToOrderMachine, { input, events, key: abstraction, limit: 100_000 });
 }
 
-/** What the running call may come back with. */
+/** Possible results of the call in flight. */
 function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
   return Object.entries(state.children).flatMap(([id, child]) => {
     const src = (child as { src?: unknown } | undefined)?.src;
@@ -122,7 +122,7 @@ function answers(state: QuotingState, made: Quotation): QuotingEvent[] {
   });
 }
 
-/** Revisions and keys only matter by their order: without them the states are finite. */
+/** Only the order of revisions and keys matters. Replacing them by their rank makes the states finite. */
 export function abstraction({ value, context }: QuotingState): string {
   const { selected, lines, mode, quotation: followed, isTried, problem, unsure } = context;
   const { refused: words, sellers, missingOffers, wasOpen } = context;
@@ -150,7 +150,7 @@ export function abstraction({ value, context }: QuotingState): string {
   ]);
 }
 
-/** Where a state stands: `preparing.building.fresh`, `sent.converting`, `ordered` … */
+/** The name of the current state: `preparing.building.fresh`, `sent.converting`, `ordered` … */
 export function standing({ value }: { value: unknown }): string {
   if (typeof value === 'string') return value;
   const [[outer, inner] = ['', '']] = Object.entries(value as Record<string, unknown>);

@@ -23,7 +23,7 @@ export const QUOTER: PermissionMap = {
   order: { READ: true, WRITE: true },
 };
 
-/** A priced request of the one customer. */
+/** A priced request of the test's only customer. */
 export const priced = (request_id: number, patch: Partial<QuotationRequest> = {}): QuotationRequest => ({
   ...request,
   request_id,
@@ -44,7 +44,7 @@ interface Call {
   reject: (error: unknown) => void;
 }
 
-/** One person quoting, and the world around them in the test's hand. */
+/** A person quoting. The test controls everything around them. */
 export function quotingWorld(input: Partial<QuotingInput> = {}, permissions: PermissionMap = QUOTER) {
   const calls: Call[] = [];
   const follows: (Follow | FollowQuotation)[] = [];
@@ -81,7 +81,7 @@ export function quotingWorld(input: Partial<QuotingInput> = {}, permissions: Per
   return { actor, emitted, follows, calls, next };
 }
 
-/** A draft of these requests, opened, with its sellers known. */
+/** An open draft with these requests and known sellers. */
 export function draftOf(rows: readonly QuotationRequest[], input: Partial<QuotingInput> = {}) {
   const world = quotingWorld(input);
   world.actor.send({ type: 'select', rows });

@@ -26,7 +26,7 @@ const base = {
   revision: 1,
 };
 
-/** The row as a later write by somebody leaves it. */
+/** The row after somebody's later write. */
 export function after<Row extends { revision: number }>(row: Row, patch: Partial<Row>, by = COLLEAGUE): Row {
   const revision = row.revision + 1;
   return { ...row, modified_by: by, modified_by_info: person(by), ...patch, revision };
@@ -146,7 +146,7 @@ export const quotation: Quotation = {
   order_number: null,
 };
 
-/** One whose lines are of no interest. */
+/** A quotation without lines. */
 export const bareQuotation: Quotation = { ...quotation, quotation_items: [], total_price: 0, grand_total: 0 };
 
 const orderLine: OrderLine = {
@@ -174,7 +174,7 @@ const orderLine: OrderLine = {
   delivered_qty: 0,
 };
 
-/** Of two lines: of 41 nothing is supplied yet, of 42 purchase orders hold 6 of 10 and challans 4. */
+/** Two lines. Nothing of 41 is supplied yet; of 42, purchase orders hold 6 of 10 and challans 4. */
 export const order: Order = {
   ...base,
   order_id: 7,
@@ -207,7 +207,7 @@ export const order: Order = {
   zoho_synced_at: null,
 };
 
-/** The seller of `purchaseOrder`, as the purchase order has it. */
+/** The seller on `purchaseOrder`. */
 export const seller: Seller = {
   ...{ created_date: base.created_date, modified_date: base.modified_date, revision: 1 },
   seller_id: 61,

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 
 import { sessionMachine } from '../session.ts';
 import type { CodeRequest, Identifier, SessionNews } from '../session-setup.ts';
 
-/** As the client rejects. */
+/** Rejects like the API client. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -28,7 +28,7 @@ export const WAYS: SignInWays = { otp: true, provider: { name: 'Company login', 
 
 export const answer = (identifier: Identifier): CodeRequest => ({ ...identifier, sessionId: 's1', first_name: 'Asha' });
 
-/** The session machine in a world that does what it is told. */
+/** The session machine with scripted actors. */
 export function start(world: Partial<World> = {}, hasTokens = false, came?: string) {
   const calls: string[] = [];
   const clock = new SimulatedClock();

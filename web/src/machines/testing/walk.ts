@@ -15,13 +15,13 @@ interface Reply {
 
 export interface Walk<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>;
-  /** What may happen in a state, apart from the replies of running calls. */
+  /** Possible events in a state, apart from the results of calls in flight. */
   events: (state: SnapshotFrom<Machine>) => readonly EventFromLogic<NoInfer<Machine>>[];
-  /** What a running call may come back with, by its actor. */
+  /** Possible results of a call in flight, by actor. */
   replies?: Readonly<Record<string, Reply>>;
-  /** What tells one state from another, so that they are finite. */
+  /** What distinguishes states; must make them finite. */
   key: (state: SnapshotFrom<Machine>) => unknown;
-  /** How many steps are too many to be meant. */
+  /** The number of steps above which the walk is assumed not to end. */
   limit?: number;
 }
 
@@ -32,8 +32,8 @@ export interface WalkedStep<Machine extends AnyStateMachine> {
 }
 
 /**
- * Every step of a machine, from every state that they lead to. XState's `getAdjacencyMap` takes the same steps, in time
- * that grows with the square of their number: every one of them waits in its queue.
+ * Every step of a machine from every reachable state. XState's `getAdjacencyMap` takes the same steps in quadratic
+ * time, because it queues every one of them.
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -52,7 +52,7 @@ export function walk<Machine extends AnyStateMachine>(
   const states = [start];
   const known = new Set([keyOf(start)]);
   const steps: WalkedStep<Machine>[] = [];
-  // States that are found on the way are walked from in their turn.
+  // The loop also visits states that are added on the way.
   for (const from of states) {
     for (const event of [...events(from), ...answers(from)]) {
       const to = machine.transition(from, event, NOWHERE) as SnapshotFrom<Machine>;
@@ -68,7 +68,7 @@ export function walk<Machine extends AnyStateMachine>(
 
 const self = createEmptyActor();
 const ignore = () => undefined;
-/** Where nothing that a machine does has an effect. */
+/** A scope in which the machine's actions have no effect. */
 const NOWHERE: AnyActorScope = {
   ...{ self, system: self.system, id: '', sessionId: '' },
   ...{ logger: ignore, defer: ignore, stopChild: ignore, emit: ignore, actionExecutor: ignore },

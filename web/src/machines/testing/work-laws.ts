@@ -11,7 +11,7 @@ import { ME } from './rows.ts';
 import { holderAt } from './work-model.ts';
 import type { Machine, Step } from './work-model.ts';
 
-/** The steps that break a law, in words; every law is one sentence about what must never be. */
+/** The steps that break an invariant, as messages. Each invariant is one sentence about what must never happen. */
 export function violations<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   steps: Step<Row, Draft, Command>[],
@@ -25,7 +25,7 @@ export function violations<Row extends WorkRow, Draft extends object, Command ex
   return [...laws, ...[...states].flatMap((state) => wrongOffers(rules, state)), ...deadOnes(rules, steps)];
 }
 
-/** What a state offers and should not: asked of each state once, since every way into it leads to the same offers. */
+/** What a state wrongly offers. Checked once per state, since every way into it leads to the same offers. */
 function wrongOffers<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   state: SnapshotFrom<Machine<Row, Draft, Command>>,
@@ -45,8 +45,8 @@ function wrongOffers<Row extends WorkRow, Draft extends object, Command extends 
 }
 
 /**
- * Controls that are on and do nothing. What is wrong once more is shown by bringing the person to its field; what is
- * written already may be written again.
+ * Controls that are enabled and do nothing. Not counted: a repeated submit with errors, which moves the focus, and
+ * typing the same value again.
  */
 function deadOnes<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
@@ -150,7 +150,7 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
 }
 
-/** Whether what the person wrote is still there; where the rules merge, what they left alone may have moved. */
+/** Whether the person's input is still there. Where the rules merge, untouched parts may have changed. */
 function keepsDraft<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   from: WorkContext<Row, Draft, Command>,
@@ -163,7 +163,7 @@ function keepsDraft<Row extends WorkRow, Draft extends object, Command extends s
   );
 }
 
-/** A form that goes on after a save: its draft is written, or is not what was saved. */
+/** A form that stays open after a save: its draft was saved, or differs from what was saved. */
 function isSaved<Row extends WorkRow, Draft extends object, Command extends string>(
   { stays }: WorkRules<Row, Draft, Command>,
   from: SnapshotFrom<Machine<Row, Draft, Command>>,

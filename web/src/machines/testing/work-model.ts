@@ -15,21 +15,24 @@ export type Machine<Row extends WorkRow, Draft extends object, Command extends s
 
 export interface WorkModel<Row extends WorkRow, Draft extends object, Command extends string> {
   rules: WorkRules<Row, Draft, Command>;
-  /** Taken out of a queue unless it is said to be only viewed. */
+  /** Taken from a queue unless set to view only. */
   input: Omit<WorkInput<Row>, 'isTaken'> & { isTaken?: boolean };
-  /** Small on purpose: what a person may type, give as a reason, and what anybody may make of the row. */
+  /**
+   * Kept small on purpose: the values a person may type, the reasons they give, and the changes anybody may make to the
+   * row.
+   */
   edits: Partial<Draft>[];
   reasons: string[];
-  /** For a command that another write goes before: what that leaves of the row. */
+  /** For a command preceded by another write: the row that write returns. */
   firsts?: Partial<Row>[];
-  /** For commands about one part of the record: which. */
+  /** For commands about one part of the record: the parts. */
   abouts?: Partial<Record<Command, string[]>>;
   rows: { patch: Partial<Row>; by: number }[];
-  /** Events left out, by the beginning of their types: two slices of the product of form and claim are enough. */
+  /** Prefixes of event types to leave out: two slices of the product of form and claim are enough. */
   without?: readonly string[];
 }
 
-/** All that the claim does by itself; the form only cares who holds the record. */
+/** Events that concern only the claim. The form only depends on who holds the record. */
 export const CLAIM_INNER = [
   'claim.forgotten',
   'claim.reachable',
@@ -41,7 +44,7 @@ export const CLAIM_INNER = [
   'claim.decline',
   'xstate.after',
 ];
-/** Most of what the form does by itself; the claim only cares whether there is something to do. */
+/** Most events that concern only the form. The claim only depends on whether there is unsaved work. */
 export const FORM_INNER = ['draft.reset', 'part.', 'confirm', 'back', 'resume', 'row.removed'];
 
 export interface Step<Row extends WorkRow, Draft extends object, Command extends string> {
@@ -50,7 +53,7 @@ export interface Step<Row extends WorkRow, Draft extends object, Command extends
   to: SnapshotFrom<Machine<Row, Draft, Command>>;
 }
 
-/** Every step that people, colleagues, the relay and the server can make together, from every state they lead to. */
+/** Every step that people, colleagues, the relay and the server can make together, from every reachable state. */
 export function everyStep<Row extends WorkRow, Draft extends object, Command extends string>(
   model: WorkModel<Row, Draft, Command>,
 ): Step<Row, Draft, Command>[] {
@@ -101,7 +104,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
     ].filter(isWalked) as WorkEvent<Row, Draft, Command>[];
   }
 
-  /** What the running calls may come back with. */
+  /** Possible results of the calls in flight. */
   function answers(state: State, people: (Claim | null)[], theirs: Claim) {
     return Object.entries(state.children).flatMap(([id, child]) => {
       const src = (child as { src?: unknown } | undefined)?.src;
@@ -151,7 +154,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
   }) as Step<Row, Draft, Command>[];
 }
 
-/** Revisions and tokens only matter by their order: without them the states are finite. */
+/** Only the order of revisions and tokens matters. Replacing them by their rank makes the states finite. */
 function abstraction<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   { value, context }: { value: unknown; context: WorkContext<Row, Draft, Command> },
@@ -179,7 +182,7 @@ function abstraction<Row extends WorkRow, Draft extends object, Command extends 
   ];
 }
 
-/** Where a set of steps leads: the states of the form and of the claim. */
+/** The form and claim states that a set of steps reaches. */
 export function reached<Row extends WorkRow, Draft extends object, Command extends string>(
   steps: Step<Row, Draft, Command>[],
 ) {

@@ -53,7 +53,7 @@ const EVERYTHING: PermissionMap = {
   delivery_challan: { READ: true, UPDATE: true, APPROVE: true },
 };
 
-/** One person at one record, and the world around them in the test's hand. */
+/** A person working on a record. The test controls everything around them. */
 export function workWorld<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   row: Row,
@@ -99,5 +99,5 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
   return { actor, calls, isNeeded: () => needs > 0, emitted, clock };
 }
 
-/** Lets every promise that was settled reach the machine. */
+/** Lets the machine process every settled promise. */
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));

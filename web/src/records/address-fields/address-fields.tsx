@@ -7,19 +7,19 @@ import { StateSelect } from './state-select.tsx';
 import { useArea } from './use-area.ts';
 
 export interface AddressFieldsProps {
-  /** Street and house, in one line. */
+  /** Street and house number, in one line. */
   line: DraftField<string>;
   pin: DraftField<string>;
   city: DraftField<string>;
   state: DraftField<string>;
-  /** 'Office': before each label, where a form has several addresses. */
+  /** A prefix for each label, such as 'Office', in forms with several addresses. */
   of?: string | undefined;
   cityLabel?: 'City' | 'District';
-  /** City and state must be there, or all of it. */
+  /** Requires city and state only, or all fields. */
   required?: 'place' | 'all' | undefined;
 }
 
-/** An address, in a grid; its PIN code fills in city and state, and never over what somebody wrote. */
+/** Address fields in a grid. The PIN code fills in city and state, but never overwrites typed values. */
 export function AddressFields({ line, pin, city, state, of, cityLabel = 'City', required }: AddressFieldsProps) {
   const place = { city: city.value, state: state.value };
   const area = useArea(pin.value, place, (found: Partial<Place>) => {

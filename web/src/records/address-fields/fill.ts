@@ -1,19 +1,19 @@
-/** District or city, and state, as an address has them or a PIN code says them. */
+/** District or city, and state, from an address or a PIN code. */
 export interface Place {
   city: string;
   state: string;
 }
 
 export interface Filling {
-  /** What is put into the address. */
+  /** The values to fill in. */
   patch: Partial<Place>;
-  /** What the PIN code says and the person has written otherwise: it is shown, and never put over it. */
+  /** The PIN code disagrees with what the person typed. This is shown, but never overwrites the input. */
   differs: boolean;
 }
 
 /**
- * What a PIN code puts into an address: where nothing stands, or what the PIN code before it had put there.
- * @param filled by the PIN code before; undefined when there was none.
+ * What a PIN code fills in: empty fields, and fields filled by the previous PIN code.
+ * @param filled the values from the previous PIN code; undefined if there was none.
  */
 export function fillingOf(place: Place, filled: Place | undefined, found: Place): Filling {
   const isOpen = (part: keyof Place) => place[part].trim() === '' || place[part] === filled?.[part];

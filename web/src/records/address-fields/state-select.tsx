@@ -9,13 +9,13 @@ export interface StateSelectProps extends DraftField<string> {
 
 const OTHER_TERRITORY = '97';
 
-/** Where an address can lie, by name. */
+/** Names of all states. */
 export const STATE_NAMES: readonly string[] = Object.entries(STATES)
   .filter(([code]) => code !== OTHER_TERRITORY)
   .map(([, name]) => name)
   .toSorted((one, other) => one.localeCompare(other));
 
-/** A state, or none where none is required; what a record says stands there though nobody offers it. */
+/** Selects a state, or none if it is optional. A stored value remains selectable even if it is not in the list. */
 export function StateSelect({ label = 'State', required = false, readOnly, value, ...field }: StateSelectProps) {
   const names = value === '' || STATE_NAMES.includes(value) ? STATE_NAMES : [value, ...STATE_NAMES];
   const options = names.map((name) => ({ value: name, label: name }));

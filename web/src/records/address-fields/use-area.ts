@@ -9,19 +9,19 @@ type Looked = { pin: string } & ({ is: 'looking' | 'unknown' } | { is: 'found'; 
 
 export interface AreaView {
   isLooking: boolean;
-  /** 'Invalid area code': said, and nothing is refused for it. */
+  /** 'Invalid area code': only a warning. */
   warning: string | undefined;
-  /** Where the PIN code lies, where that is not what was written. */
+  /** The PIN code's place, if it differs from the input. */
   other: Place | undefined;
-  /** Asks about a PIN code that was just typed; of less than a whole one nothing. */
+  /** Looks up a PIN code as it is typed. Does nothing until it is complete. */
   look: (pin: string) => void;
-  /** What was written is given up for what the PIN code says. */
+  /** Replaces the input by the PIN code's place. */
   take: () => void;
 }
 
 /**
- * Where the PIN code of an address lies: asked once it is typed whole, and filled in where nobody wrote otherwise.
- * @param pin as it stands in the form: what was found out about another one is nobody's any more.
+ * Looks up the place of a complete PIN code and fills it in unless the person typed something else.
+ * @param pin the current value of the form: results for another PIN code are ignored.
  */
 export function useArea(pin: string, place: Place, onFill: (patch: Partial<Place>) => void): AreaView {
   const [looked, setLooked] = useState<Looked>();

@@ -3,15 +3,15 @@ import { daysAgo, isIsoDay } from '@console/shared/dates';
 import type { AddressPatch, Field } from './field.ts';
 
 export interface DayRange {
-  /** '' for all that there is. */
+  /** '' for no lower limit. */
   from: string;
-  /** Undefined: until now, and on. */
+  /** Undefined: no upper limit. */
   to: string | undefined;
-  /** A number of days back from today, or `EVER`, unless both ends were chosen. */
+  /** Days back from today, or `EVER`; undefined if both ends were chosen. */
   days: number | undefined;
 }
 
-/** No look-back: from the first there is. */
+/** No lower limit. */
 export const EVER = 0;
 
 export const RANGES = [
@@ -21,11 +21,11 @@ export const RANGES = [
   { days: 7, label: 'Last 7 days' },
 ] as const;
 
-/** @param year what the last 365 days are called; dashboards have a name of their own for them (spec section 2). */
+/** @param year the label for the last 365 days; dashboards use their own (spec section 2). */
 export const rangesWith = (year: string = RANGES[0].label) =>
   RANGES.map(({ days, label }) => ({ value: days as number, label: days === LOOKBACK_DAYS ? year : label }));
 
-/** @param usual of the list, which leaves no trace in its address. */
+/** @param usual the list's default, which is left out of the address. */
 export const chooseDays = (days: number, usual: number = LOOKBACK_DAYS): AddressPatch => ({
   range: days === usual ? undefined : String(days),
   from: undefined,
@@ -34,7 +34,7 @@ export const chooseDays = (days: number, usual: number = LOOKBACK_DAYS): Address
 
 export const chooseDates = (from: string, to: string): AddressPatch => ({ range: undefined, from, to });
 
-/** A list looks back as far as is usual for it, unless the address says otherwise. */
+/** The date range in the address, by default the last `usual` days. */
 export const rangeOver = (usual: number): Field<DayRange> => ({
   read: (params, now) => {
     const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
@@ -46,5 +46,5 @@ export const rangeOver = (usual: number): Field<DayRange> => ({
     days === undefined && to !== undefined ? chooseDates(from, to) : chooseDays(days ?? usual, usual),
 });
 
-/** Lists of the trade look back 365 days. */
+/** Lists of quotes and orders default to 365 days. */
 export const rangeField: Field<DayRange> = rangeOver(LOOKBACK_DAYS);

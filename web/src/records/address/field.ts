@@ -1,15 +1,15 @@
-/** What changes in the address: undefined takes a parameter away. */
+/** Changes to the query string: undefined removes a parameter. */
 export type AddressPatch = Readonly<Record<string, string | undefined>>;
 
-/** One thing that an address says: how it is read out of the parameters, and how it is put there. */
+/** One value of the query string: how to read and write it. */
 export interface Field<T> {
-  /** What is left out, and what is nonsense, stands for the default. */
+  /** A missing or invalid parameter gives the default. */
   read: (params: URLSearchParams, now: number) => T;
-  /** The default leaves no trace. */
+  /** The default is left out of the address. */
   write: (value: T) => AddressPatch;
 }
 
-/** A field for each of the values of an address. */
+/** One field for each value of the address. */
 export type FieldsOf<V> = { readonly [K in keyof V]: Field<V[K]> };
 
 export function readFields<V extends object>(fields: FieldsOf<V>, params: URLSearchParams, now: number): V {
@@ -18,7 +18,7 @@ export function readFields<V extends object>(fields: FieldsOf<V>, params: URLSea
   return Object.fromEntries(read) as V;
 }
 
-/** The patch that says these values, and leaves the other fields as they are. */
+/** The patch that sets these values and leaves the other fields alone. */
 export function writeFields<V extends object>(fields: FieldsOf<V>, values: Partial<V>): AddressPatch {
   const patches = Object.entries(values).map(([name, value]) => fields[name as keyof V].write(value as V[keyof V]));
   return Object.assign({}, ...patches) as AddressPatch;
@@ -35,7 +35,9 @@ export function patched(params: URLSearchParams, patch: AddressPatch): URLSearch
 
 const NUMBER = /^[1-9]\d{0,9}$/;
 
-/** Whose records: an id; null for everybody's. Where that is not the default, the address says `all`. */
+/**
+ * An id that selects whose records are shown; null for everybody's. If that is not the default, the address says `all`.
+ */
 export const idField = <Own extends number | null | undefined>(name: string, own: Own): Field<number | null | Own> => ({
   read: (params) => {
     const text = params.get(name);
@@ -45,7 +47,10 @@ export const idField = <Own extends number | null | undefined>(name: string, own
   write: (id) => ({ [name]: id === own || id === undefined ? undefined : id === null ? 'all' : String(id) }),
 });
 
-/** Several of a few words, in the order of those; none stands for all. Where all is not the usual, the address says `all`. */
+/**
+ * Any of the given words, in their order; an empty selection means all. If all is not the default, the address says
+ * `all`.
+ */
 export function severalField<T extends string>(
   name: string,
   words: readonly T[],
@@ -76,10 +81,7 @@ const RECORD_ID = /^[\w-]{1,64}$/;
 
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text);
 
-/**
- * Several texts by the names they have in the address, trimmed; empty ones are not there. Only those that are given are
- * written.
- */
+/** Several texts by parameter name, trimmed and without empty ones. Writes only the given texts. */
 export const textsField = (names: readonly string[], longest: number): Field<Readonly<Record<string, string>>> => ({
   read: (params) => {
     const texts = names.map((name) => [name, textField(name, longest).read(params, 0)] as const);
@@ -91,7 +93,7 @@ export const textsField = (names: readonly string[], longest: number): Field<Rea
   },
 });
 
-/** The record that is open, by the name it has in the address. */
+/** The open record, under this parameter name. */
 export const openAs = (name: string): Field<string | undefined> => ({
   read: (params) => {
     const id = params.get(name) ?? '';

@@ -9,15 +9,15 @@ import type { AddressPatch } from './field.ts';
 export type ChangeAddress = (patches: readonly AddressPatch[], options?: NavigateOptions) => void;
 
 /**
- * What the address says, and how to change it; `read` stands at module scope. A page left open over midnight looks
- * back from the new day.
+ * Reads and changes the query string. Define `read` at module scope. If the page stays open past midnight, relative
+ * dates follow the new day.
  */
 export function useAddress<T>(read: (params: URLSearchParams, now: number) => T): [T, ChangeAddress] {
   const [params, setParams] = useSearchParams();
   const today = useNow(isoDay);
-  // The router forgets the first of two changes of one moment: a record that closes as its list turns the page.
+  // The router drops the first of two changes made together, as when a record closes while its list changes page.
   const latest = useRef(params);
-  // Before any effect that changes the address.
+  // Runs before any effect that changes the address.
   useLayoutEffect(() => {
     latest.current = params;
   }, [params]);

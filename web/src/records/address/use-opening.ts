@@ -4,14 +4,14 @@ import type { OpeningState } from '../taken-context.ts';
 import type { AddressPatch } from './field.ts';
 import type { ChangeAddress } from './use-address.ts';
 
-/** Travels with an address of the history: what is open in it was opened from its screen. */
+/** History state that marks a record as opened from its own screen. */
 interface OpenedHere extends OpeningState {
   isOpenedHere?: boolean;
 }
 
 /**
- * Opens one thing over a screen as an entry of the history of its own, so that Back closes it.
- * @param isOpen the address names one already: the next takes its place, and closing it goes back to the screen.
+ * Opens something over a screen as its own history entry, so that Back closes it.
+ * @param isOpen the address already names one: the next one replaces it, and closing returns to the screen.
  */
 export function useOpening(changeAddress: ChangeAddress, isOpen: boolean) {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useOpening(changeAddress: ChangeAddress, isOpen: boolean) {
     },
     [changeAddress, isOpen, isOpenedHere],
   );
-  /** What the address brought along is closed by forgetting it. */
+  /** If it was opened by the address itself, closing only removes the parameter. */
   const close = useCallback(
     (closed: AddressPatch) => {
       if (isOpenedHere) void navigate(-1);

@@ -13,7 +13,7 @@ export interface AddressDraft {
   postal_code: string;
 }
 
-/** The record that has the address, its kind as rows have it: `SELLER`. */
+/** The record that has the address. Its type as in rows: `SELLER`. */
 export interface AddressOwner {
   entity_type: string;
   entity_id: string;
@@ -21,7 +21,7 @@ export interface AddressOwner {
 
 export const ownerKey = ({ entity_type, entity_id }: AddressOwner): string => `${entity_type}:${entity_id}`;
 
-/** Addresses of one record. */
+/** Form for addresses of one record. */
 export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft> => ({
   rules: {
     noun: 'address',

@@ -24,11 +24,11 @@ import type { AddressOwner } from './address-kind.ts';
 const AddressDialog = lazyPart(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
 export interface AddressesPanelProps {
-  /** `entity_type` by any of its names: 'seller'. */
+  /** `entity_type` accepts any of its names: 'seller'. */
   of: AddressOwner;
 }
 
-/** The addresses of one record; it follows the live feed. A customer's own account sees none of them. */
+/** The addresses of one record, kept live. Hidden from a customer's own account. */
 export function AddressesPanel({ of }: AddressesPanelProps) {
   const mayRead = isStaff(useUser().role_id);
   const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };

@@ -1,7 +1,7 @@
-/** Where the catalogue's pages are; names stand in an address encoded. */
+/** Paths of the catalogue. Names are URL-encoded. */
 export const CATALOGUE = '/catalogue';
 
-/** All of a category, or what is in one of those right below it, by its name. */
+/** A category page, or one of its direct subcategories by name. */
 export const categoryAddress = (category_id: number, level2?: string): string =>
   level2 === undefined ? `/category/${category_id}` : `/category/${category_id}/${encodeURIComponent(level2)}`;
 

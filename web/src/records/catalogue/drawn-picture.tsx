@@ -5,15 +5,15 @@ import { goodsLook } from './goods-look.ts';
 
 export interface DrawnPictureProps {
   name: string;
-  /** What it belongs to, the nearest first: they look alike. */
+  /** Its categories, innermost first. Items of the same category look alike. */
   of?: readonly (string | null)[] | undefined;
-  /** A size, and whatever is to lie over it. */
+  /** Size, and overlay styles. */
   className?: string | undefined;
   iconClass?: string | undefined;
   children?: ReactNode;
 }
 
-/** Stands for a picture that nobody has uploaded: drawn here, without a request. */
+/** A drawn placeholder for a missing picture. Needs no request. */
 export function DrawnPicture({ name, of, className, iconClass = 'size-1/3', children }: DrawnPictureProps) {
   const id = useId().replace(/\W/g, '');
   const { icon, hue, motif } = goodsLook(name, of);

@@ -27,13 +27,13 @@ export interface GoodsLook {
   icon: ComponentType<{ className?: string; strokeWidth?: number }>;
   /** In degrees. */
   hue: number;
-  /** Which of the patterns. */
+  /** Index of the pattern. */
   motif: number;
 }
 
 type Kind = readonly [words: RegExp, icon: GoodsLook['icon'], hue: number];
 
-/** How goods of a kind are drawn, by words of their names; the first that fits counts. */
+/** How goods are drawn, by words in their names. The first match counts. */
 const KINDS: readonly Kind[] = [
   [/helmet|safety|harness|protect|glove/i, HardHat, 62],
   [/waterproof|sealant|coating|adhesive|primer|admixture/i, SprayCan, 300],
@@ -62,8 +62,8 @@ const MOTIFS = 5;
 const SHADES = 13;
 
 /**
- * How something without a picture is drawn: the same every time, and like others of its kind but for a shade.
- * @param of what it belongs to, the nearest first.
+ * The look of goods without a picture: always the same, and similar to goods of the same kind except for the shade.
+ * @param of its categories, innermost first.
  */
 export function goodsLook(name: string, of: readonly (string | null)[] = []): GoodsLook {
   const own = hash(name);
@@ -79,7 +79,7 @@ function kindOf(names: readonly (string | null)[]): Kind | undefined {
   return undefined;
 }
 
-/** FNV-1a of 32 bits, its lowest bits mixed with the others. */
+/** 32-bit FNV-1a, with the low bits mixed into the others. */
 function hash(text: string): number {
   let sum = 0x811c_9dc5;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x0100_0193);

@@ -5,16 +5,16 @@ import { DrawnPicture } from './drawn-picture.tsx';
 import type { DrawnPictureProps } from './drawn-picture.tsx';
 
 export interface StoredPictureProps extends DrawnPictureProps {
-  /** Stored name; without one, or where it cannot be read, the picture is drawn. */
+  /** Stored name. If missing or unreadable, a placeholder is drawn. */
   file: string | null | undefined;
-  /** In full, not as a thumbnail. */
+  /** Full size instead of the thumbnail. */
   large?: boolean | undefined;
-  /** Shown whole, with its ground around it. */
+  /** Uncropped, on a background. */
   whole?: boolean | undefined;
   alt?: string | undefined;
 }
 
-/** A picture of the store. */
+/** A picture from the file store. */
 export function StoredPicture({ file, large = false, whole = false, alt = '', ...drawn }: StoredPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (!file || !isPicture(file) || file === broken) return <DrawnPicture {...drawn} />;

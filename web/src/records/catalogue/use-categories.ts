@@ -14,7 +14,7 @@ export interface Categories {
   list: LiveList<Category>;
 }
 
-/** Every main category with what is below it, read on arrival and followed from then on. */
+/** Every main category with its subcategories, kept live. */
 export function useCategories(): Categories {
   const list = useLiveList(stores.category, '', () => ({
     page: 1,

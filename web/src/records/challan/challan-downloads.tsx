@@ -15,7 +15,7 @@ const FORMS = [
   { key: 'triplicate', label: 'In three copies', ending: '-three-copies' },
 ] as const;
 
-/** The challan as a document: none of a cancelled one, and of a draft not yet. */
+/** Downloads of a challan. None for a cancelled one or a draft. */
 export function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
   const [isBusy, setBusy] = useState(false);
   if (status === 'CANCELLED') return null;
@@ -23,7 +23,7 @@ export function ChallanDownloads({ row: { challanId, status } }: { row: Delivery
     setBusy(true);
     try {
       const { name, blob } = await downloadChallan[key]({ challan_id: challanId, type: 'pdf' });
-      // The server calls all four alike.
+      // The server uses the same name for all four.
       saveFile(name.replace(/(?=\.pdf$)/, ending), blob);
     } catch (error) {
       toastError("Couldn't download the challan", messageOf(error));

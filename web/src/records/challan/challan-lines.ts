@@ -23,7 +23,7 @@ export function challanLines({ dc_lines }: DeliveryChallan): DocumentLine[] {
   });
 }
 
-/** Over the lines that are not cancelled. */
+/** Totals without cancelled lines. */
 export function challanTotals({ dc_lines }: DeliveryChallan) {
   const live = dc_lines.filter(({ status }) => status !== 'CANCELLED').map(challanLine);
   return {

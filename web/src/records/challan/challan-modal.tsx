@@ -33,14 +33,16 @@ const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delive
 const DELIVERED_AND_NEXT = andTakeNext('Mark delivered');
 
 export interface ChallanModalProps {
-  /** The row as it is when the modal opens; from then on it follows the feed. */
+  /** The row when the modal opens. After that it follows the feed. */
   row: DeliveryChallan;
-  /** Takes the next free one in its place, and says whether there was one; undefined where there is no queue. */
+  /**
+   * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
+   */
   onNext?: (() => Promise<boolean>) | undefined;
   onClose: () => void;
 }
 
-/** One delivery challan: its lines, and the two ways to close it. */
+/** A delivery challan: its lines, and the two ways to close it. */
 export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps) {
   const [isHolding, setHolding] = useState(false);
   const ends = {
@@ -61,7 +63,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   const { areHeld } = allFiles([proof]);
   if (areHeld !== isHolding) setHolding(areHeld);
   const { asked } = work.snapshot.context;
-  /** Who received it is asked, and what follows once that is saved. */
+  /** Set while the delivery dialog is open: what follows its save. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
   const { permissions } = useUser();
   const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);

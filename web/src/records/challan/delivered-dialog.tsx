@@ -21,22 +21,22 @@ export interface DeliveredDialogProps {
   row: DeliveryChallan;
   draft: ChallanDraft;
   errors: FieldErrors;
-  /** Of what shows it, which outlives this dialog: nothing that was picked is lost by looking back at the challan. */
+  /** The proof of delivery. Outlives this dialog, so that going back to the challan loses no picked file. */
   proof: FieldUploads;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: Problem | undefined;
   busy: boolean;
   submitLabel: string;
   onEdit: (patch: Partial<ChallanDraft>) => void;
   onSubmit: () => void;
-  /** Shows what is missing, while the file holds it back. */
+  /** Shows errors while the file blocks the save. */
   onCheck: () => void;
   onClose: () => void;
 }
 
 const FIELDS = ['received_by', 'received_at', 'received_file_id'];
 
-/** Asks who took the goods, when, and for what shows it, before a challan is delivered for good. */
+/** Asks for recipient, time and proof before a challan is finally marked delivered. */
 export function DeliveredDialog({
   row,
   draft,

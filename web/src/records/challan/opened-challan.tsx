@@ -9,7 +9,7 @@ export interface OpenedChallanProps extends Omit<ChallanModalProps, 'row'> {
   id: string;
 }
 
-/** The challan that the address names. Key it by the id. */
+/** The challan named in the address. Key it by the id. */
 export function OpenedChallan({ id, ...modal }: OpenedChallanProps) {
   return (
     <OpenedRow id={id} of={CHALLANS} onClose={modal.onClose}>

@@ -3,7 +3,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Fact } from '../../components/facts.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
 
-/** When the goods of a challan left, and who took them: as far as somebody noted it and this reader may know. */
+/** Dispatch time and recipient of a challan, as far as recorded and visible to this person. */
 export function receiptFacts({ dispatched_date, received_by, received_at, received_file_id }: DeliveryChallan): Fact[] {
   return [
     ...(dispatched_date ? [{ label: 'Dispatched', value: formatDateTime(dispatched_date) }] : []),

@@ -14,15 +14,15 @@ import type { CommentDraft, CommentOwner } from './comment-kind.ts';
 
 export interface CommentFormProps {
   of: CommentOwner;
-  /** One's own comment, to correct; without it a new one is written. */
+  /** The person's own comment to edit; omitted for a new one. */
   row?: Comment | undefined;
-  /** The form is done with, saved or not. */
+  /** The form is finished, saved or not. */
   onDone?: (() => void) | undefined;
 }
 
 const FIELDS = ['comment'];
 
-/** Writes a comment; what is written stays on this device until it is sent or given up. */
+/** Form for a comment. The draft stays on this device until it is sent or discarded. */
 export function CommentForm({ of, row, onDone }: CommentFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
       onDone?.();
     });
   }
-  /** The next comment is written at once, unless the person went elsewhere while this one was sent. */
+  /** Focuses the field for the next comment, unless the person went elsewhere during the save. */
   function goOn() {
     const { activeElement: at } = document;
     if (!at || at === document.body || element.current?.contains(at)) area.current?.focus();

@@ -18,7 +18,7 @@ export interface CommentItemProps {
   onCorrect: (id: string | undefined) => void;
 }
 
-/** One comment; its author corrects it where it stands. */
+/** One comment. Its author can edit it in place. */
 export const CommentItem = memo(function CommentItem({ id, isCorrected, onCorrect }: CommentItemProps) {
   const user = useUser();
   const me = user.user_id;

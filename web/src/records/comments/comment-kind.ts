@@ -9,7 +9,7 @@ export interface CommentDraft {
   comment: string;
 }
 
-/** The record that is commented on, its kind as rows have it: `ORDER`. */
+/** The record commented on. Its type as in rows: `ORDER`. */
 export interface CommentOwner {
   entity_type: string;
   entity_id: string;
@@ -19,7 +19,7 @@ export const COMMENT_MAX = 5_000;
 
 export const ownerKey = ({ entity_type, entity_id }: CommentOwner): string => `${entity_type}:${entity_id}`;
 
-/** Comments on one record. */
+/** Form for comments on one record. */
 export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft> => ({
   rules: {
     noun: 'comment',

@@ -19,18 +19,18 @@ import { ownerKey } from './comment-kind.ts';
 import type { CommentOwner } from './comment-kind.ts';
 
 export interface CommentsPanelProps {
-  /** `entity_type` by any of its names: 'order'. */
+  /** `entity_type` accepts any of its names: 'order'. */
   of: CommentOwner;
 }
 
-/** What staff say to each other about one record; it follows the live feed. A customer's own account sees none of it. */
+/** Staff comments on one record, kept live. Hidden from a customer's own account. */
 export function CommentsPanel({ of }: CommentsPanelProps) {
   const mayRead = isStaff(useUser().role_id);
   const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };
   return mayRead && <Comments key={ownerKey(owner)} of={owner} />;
 }
 
-/** Newest first, beneath the place where one writes: what comes in moves nothing under the pointer. */
+/** Newest first, below the form, so that new comments move nothing under the pointer. */
 function Comments({ of }: CommentsPanelProps) {
   const list = useLiveList(stores.comment, ownerKey(of), () => ({
     page: 1,

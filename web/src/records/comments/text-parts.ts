@@ -1,16 +1,16 @@
 export interface TextPart {
-  /** Where in the text it begins. */
+  /** Start index in the text. */
   at: number;
   text: string;
-  /** An address on the web that it names. */
+  /** The URL of a link. */
   href?: string;
 }
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^]+/gi;
-/** Ends a sentence rather than an address. */
+/** Belongs to the sentence, not to the URL. */
 const TRAILING = /[.,;:!?'*_~]+$/;
 
-/** A text and the web addresses in it; of other schemes none is an address. */
+/** Splits a text into plain parts and links. Only http and https URLs become links. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** Without the stop behind it, and without the bracket that was opened before it. */
+/** Without trailing punctuation, and without a closing bracket that was opened before the URL. */
 function trimmed(found: string): string {
   let address = found.replace(TRAILING, '');
   for (const [open, close] of BRACKETS) {

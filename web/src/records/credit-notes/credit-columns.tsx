@@ -77,7 +77,7 @@ export const creditColumns = (
   },
 ];
 
-/** Who made it, unless that is hidden, and when, and why. */
+/** Author (unless hidden), time and remark. */
 const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string => {
   const who = created_by_info ? ` by ${nameOf(created_by_info)},` : '';
   return [`Created${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');

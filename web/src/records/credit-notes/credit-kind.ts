@@ -12,7 +12,7 @@ import type { FormKind } from '../use-record-form.ts';
 const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = WORDING.others;
 const idOf = ({ cnId }: CreditNote) => cnId;
 
-/** Credit notes of this order: written, and corrected while they are drafts. */
+/** Form for an order's credit notes: creates them, and corrects drafts. */
 export const creditForm = (order_number: string): FormKind<CreditNote, CreditDraft> => ({
   rules: {
     noun: 'credit note',

@@ -13,7 +13,7 @@ export interface CreditLineFieldProps {
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
-/** One line of an invoice, and how much of it is credited. */
+/** An invoice line with its credited quantity. */
 export function CreditLineField({ ref, of, error, readOnly, onChange }: CreditLineFieldProps) {
   const { line, credited, left, quantity, amounts } = of;
   const { product_info, product_sku_info } = line;

@@ -2,7 +2,7 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import { lineDetail } from '../line-detail.ts';
 import type { DocumentLine } from '../line-table.tsx';
 
-/** The lines of a credit note as its table shows them. */
+/** The table rows of a credit note. */
 export const creditedLines = ({ lines }: Pick<CreditNote, 'lines'>): DocumentLine[] =>
   lines.map((line) => ({
     id: line.cn_line_id,

@@ -20,16 +20,16 @@ import { payableTotals } from '../payable-totals.ts';
 
 export interface CreditNoteDialogProps {
   order: Order;
-  /** All of the order, as they are now. */
+  /** All current credit notes of the order. */
   notes: readonly CreditNote[];
-  /** The draft to correct; without it a new one is written. */
+  /** The draft to correct; omitted for a new note. */
   row?: CreditNote | undefined;
   onClose: () => void;
 }
 
 const REMARK_MAX = 2000;
 
-/** Credits goods of an order's invoice, or corrects a draft that does. Mount it to open it. */
+/** Creates a credit note for an order's invoice, or corrects a draft. Mount it to open it. */
 export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const me = useUser().user_id;
@@ -110,7 +110,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
   );
 }
 
-/** By the names of the server. */
+/** By the server's names. */
 const fieldsOf = (draft: CreditDraft): string[] => [
   ...['lines', 'remark'],
   ...askedLines(draft).flatMap((_, at) => [`lines.${at}.quantity`, `lines.${at}.order_line_id`]),

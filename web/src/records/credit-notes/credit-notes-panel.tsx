@@ -35,7 +35,7 @@ export interface CreditNotesPanelProps {
   credits: Ledger<CreditNote>;
 }
 
-/** What was credited of an order's invoice. Key it by the order. */
+/** The credit notes of an order's invoice. Key it by the order. */
 export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole } }: CreditNotesPanelProps) {
   const { permissions } = useUser();
   const moves = useMove(CREDIT_MOVES);

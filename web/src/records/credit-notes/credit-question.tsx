@@ -4,7 +4,7 @@ import { payableInr } from '@console/shared/pricing';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveView } from '../use-move.ts';
 
-/** Asks before a credit note is issued or cancelled: there is no way back. */
+/** Asks before a credit note is issued or cancelled, which cannot be undone. */
 export const CreditQuestion = ({ moves }: { moves: MoveView<CreditNote> }) => (
   <MoveDialog
     moves={moves}

@@ -6,21 +6,21 @@ import { isQuantity, quantityLeft, sum } from '@console/shared/money';
 import type { LineAmounts } from '@console/shared/pricing';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
 
-/** A line of the invoice beside what is credited of it. */
+/** An invoice line with its credit. */
 export interface CreditableLine {
   line: OrderLine;
   /** By other credit notes. */
   credited: number;
   left: number;
-  /** In the draft; null while nothing is. */
+  /** In the draft; null for none. */
   quantity: number | null;
-  /** Undefined while that cannot be reckoned. */
+  /** Undefined while it cannot be calculated. */
   amounts: LineAmounts | undefined;
-  /** Why it cannot be as much. */
+  /** Why the quantity is too large. */
   over: string | undefined;
 }
 
-/** What a draft comes to, in rupees. */
+/** The draft's totals, in rupees. */
 export interface CreditSums {
   lines: readonly CreditableLine[];
   taxable: number;
@@ -29,19 +29,19 @@ export interface CreditSums {
   total: number;
   /** Of the invoice, after this note. */
   left: number;
-  /** Why the whole cannot be as much. */
+  /** Why the total is too large. */
   over: string | undefined;
 }
 
 type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines'>;
 
-/** The lines of credit notes that count against what is left: all but those of a cancelled one, and of this one. */
+/** Lines of all credit notes that reduce the remainder: not cancelled ones, and not this one. */
 export const countedCredits = (notes: readonly Noted[], but?: string): CreditNote['lines'] =>
   notes.filter(({ cnId, status }) => status !== 'CANCELLED' && cnId !== but).flatMap(({ lines }) => lines);
 
 /**
- * What is credited of an order's invoice, line by line. Cancelled lines are left out unless the draft credits them.
- * @param others the lines of all its other credit notes that count.
+ * The credit of an order's invoice, line by line. Cancelled lines are left out unless the draft credits them.
+ * @param others lines of its other credit notes that count.
  */
 export function creditSums(
   { order_lines, order_grand_total }: Pick<Order, 'order_lines' | 'order_grand_total'>,

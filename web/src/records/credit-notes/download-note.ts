@@ -3,7 +3,7 @@ import { downloadCreditNote } from '../../api/credit-notes.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError } from '../../components/toast.ts';
 
-/** The credit note as a document, as the server draws it. */
+/** Downloads the credit note as rendered by the server. */
 export async function downloadNote(cn_id: string, type: 'pdf' | 'html'): Promise<void> {
   try {
     const { name, blob } = await downloadCreditNote({ cn_id, type, ...(type === 'html' && { beautify: true }) });

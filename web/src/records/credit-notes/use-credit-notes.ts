@@ -4,7 +4,7 @@ import { stores } from '../../stores/stores.ts';
 import { useLedger } from '../use-ledger.ts';
 import type { Ledger } from '../use-ledger.ts';
 
-/** All credit notes of an order's invoice; they follow the live feed. */
+/** All credit notes of an order's invoice, kept live. */
 export const useCreditNotes = (order_number: string): Ledger<CreditNote> =>
   useLedger(stores.credit_note, order_number, () => ({
     matches: (note) => note.order_number === order_number,

@@ -77,7 +77,7 @@ function Thumbnail({ file_name }: { file_name: string }) {
   );
 }
 
-/** The name it was uploaded under, with the ending of what it really is. */
+/** The name it was uploaded under, with the extension of its real type. */
 function downloadName(row: DocumentUpload): string {
   const ending = /\.\w+$/.exec(row.file_name)?.[0] ?? '';
   const name = titleOf(row);

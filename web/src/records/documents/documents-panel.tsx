@@ -26,11 +26,11 @@ import { ownerKey, uploadsTo } from './uploads.ts';
 import type { DocumentOwner } from './uploads.ts';
 
 export interface DocumentsPanelProps {
-  /** `entity_name` by any of its names: 'order'. */
+  /** `entity_name` accepts any of its names: 'order'. */
   of: DocumentOwner;
 }
 
-/** The papers of one record; it follows the live feed. Shows nothing to who may not read documents. */
+/** The documents of one record, kept live. Hidden from people who may not read documents. */
 export function DocumentsPanel({ of }: DocumentsPanelProps) {
   const mayRead = can(useUser().permissions, 'document_upload', 'READ');
   const owner = { entity_name: of.entity_name.toUpperCase(), entity_id: of.entity_id };
@@ -72,7 +72,7 @@ function Documents({ of }: DocumentsPanelProps) {
                 accept={ACCEPTED}
                 onChange={({ target }) => {
                   pick([...(target.files ?? [])]);
-                  // The same file can be picked once more.
+                  // Lets the same file be picked again.
                   target.value = '';
                 }}
               />

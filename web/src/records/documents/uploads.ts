@@ -12,7 +12,7 @@ import { holdUploads } from '../uploads/hold-uploads.ts';
 import { sendFile } from '../uploads/send-file.ts';
 import { FILES } from '../uploads/use-uploads.ts';
 
-/** The record that files are put to, its kind as rows have it: `ORDER`. */
+/** The record that files are attached to. Its type as in rows: `ORDER`. */
 export interface DocumentOwner {
   entity_name: string;
   entity_id: string;
@@ -20,12 +20,12 @@ export interface DocumentOwner {
 
 const TITLE_MAX = 100;
 
-/** By record: files go on when one looks elsewhere in the console. */
+/** By record, so that uploads continue while the person is on another screen. */
 const known = new Map<string, Uploads>();
 
 export const ownerKey = ({ entity_name, entity_id }: DocumentOwner): string => `${entity_name}:${entity_id}`;
 
-/** The files on their way to this record, whoever of its panels is open. */
+/** The uploads to this record, shared by all its panels. */
 export function uploadsTo(owner: DocumentOwner): Uploads {
   const running = known.get(ownerKey(owner)) ?? begin(owner);
   known.set(ownerKey(owner), running);
@@ -46,7 +46,7 @@ function begin(owner: DocumentOwner): Uploads {
   return actor.start();
 }
 
-// Nobody's files go on under the next person's name.
+// Uploads must not continue under the next person's name.
 subscribe(session, () => {
   if (session.user) return;
   for (const uploads of known.values()) uploads.stop();

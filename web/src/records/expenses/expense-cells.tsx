@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 
-/** What the money went on, and more of it or why it is void. */
+/** The kind of expense, with its description or why it is void. */
 export function SpentOn({ row }: { row: Expense }) {
   return <TwoLine main={struck(row, row.expense_type)} sub={row.void_reason ?? row.description ?? ''} />;
 }

@@ -17,11 +17,11 @@ import { OwnerLink } from './owner-link.tsx';
 import { OwnerFields } from './owner-fields.tsx';
 
 export interface ExpenseDialogProps {
-  /** The expense to correct; without it a new one is noted. */
+  /** The expense to correct; omitted for a new one. */
   row?: Expense | undefined;
-  /** The record that a new one is spent on; without it the person says which. */
+  /** The record of a new expense; without it the person chooses one. */
   of?: { entity_type: string; entity_id: string } | undefined;
-  /** Offers to void the one that is corrected. */
+  /** Offers to void the expense being corrected. */
   onVoid?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ const LABELS: Record<string, string> = {
 const FIELDS = Object.keys(LABELS);
 const OWNER_FIELDS = ['entity_type', 'entity_id'];
 
-/** Notes an expense, or corrects one. Mount it to open it. */
+/** Records or corrects an expense. Mount it to open it. */
 export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) {
   const first = useRef<HTMLSelectElement>(null);
   const amount = useRef<HTMLInputElement>(null);

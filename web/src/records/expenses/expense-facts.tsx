@@ -9,7 +9,7 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { nameOf } from '../person-name.ts';
 import { OwnerLink } from './owner-link.tsx';
 
-/** One expense, to read. */
+/** A read-only expense. */
 export function ExpenseFacts({ row, onClose }: { row: Expense; onClose: () => void }) {
   const { status } = row;
   return (

@@ -10,7 +10,7 @@ import type { FormKind } from '../use-record-form.ts';
 import type { MoveKind } from '../use-move.ts';
 
 export interface ExpenseDraft {
-  /** Kind and id of the record that it is spent on; a correction leaves them as they are. */
+  /** Type and id of the record the money was spent on. A correction does not change them. */
   entity_type: string;
   entity_id: string;
   amount: number | null;
@@ -80,7 +80,7 @@ export const EXPENSE_MOVES: MoveKind<Expense> = {
   words: { done: WORDING.order.expenseDeleted, failed: WORDING.order.expenseDeleteFailed },
 };
 
-/** A new one without a day was spent today, as the server's clock has it. */
+/** Without a date, a new expense was spent today by the server's clock. */
 const spent = ({ amount, expense_type, description, spent_on }: Omit<ExpenseDraft, 'entity_type' | 'entity_id'>) => ({
   amount: amount ?? 0,
   expense_type: expense_type.trim(),

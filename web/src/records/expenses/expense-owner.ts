@@ -2,7 +2,7 @@ import { recordKind } from '@console/shared/audience';
 import { can } from '@console/shared/permissions';
 import type { PermissionEntity, PermissionMap } from '@console/shared/permissions';
 
-/** The kinds of record that money is spent on, as the person chooses among them. */
+/** Types of record that expenses belong to, in the order offered. */
 const KINDS = [
   { value: 'ORDER', label: 'Order', of: 'order' },
   { value: 'PURCHASE_ORDER', label: 'Purchase order', of: 'purchase_order' },
@@ -21,14 +21,14 @@ const KINDS = [
 ] as const satisfies readonly { value: string; label: string; of: PermissionEntity }[];
 
 export interface OwnerKind {
-  /** As rows have it: `ORDER`. */
+  /** As in rows: `ORDER`. */
   value: string;
   label: string;
 }
 
 export const OWNER_KINDS: readonly OwnerKind[] = KINDS;
 
-/** Those whose records this person may read: the server takes no others. */
+/** Types this person may read. The server accepts no others. */
 export const ownerKindsFor = (permissions: PermissionMap): OwnerKind[] =>
   KINDS.filter(({ of }) => can(permissions, of, 'READ'));
 
@@ -39,7 +39,7 @@ export const kindLabel = (entity_type: string): string =>
 export const ownerText = ({ entity_type, entity_id }: { entity_type: string; entity_id: string }): string =>
   `${kindLabel(entity_type)} ${entity_id}`;
 
-/** The screen of the record, where it has one of its own. */
+/** The path of the record's screen, if it has one. */
 export function ownerPath({ entity_type, entity_id }: { entity_type: string; entity_id: string }): string | undefined {
   const screen = SCREENS[recordKind(entity_type) ?? ''];
   return screen && `${screen}/${entity_id}`;

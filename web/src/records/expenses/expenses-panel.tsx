@@ -26,11 +26,11 @@ import { ownerText } from './expense-owner.ts';
 import { useVoid, VoidDialog } from './void-dialog.tsx';
 
 export interface ExpensesPanelProps {
-  /** `entity_type` by any of its names: 'order'. */
+  /** `entity_type` accepts any of its names: 'order'. */
   of: { entity_type: string; entity_id: string };
 }
 
-/** What was spent on one record; it follows the live feed. Shows nothing to who may not read expenses. */
+/** The expenses of one record, kept live. Hidden from people who may not read expenses. */
 export function ExpensesPanel({ of }: ExpensesPanelProps) {
   const mayRead = can(useUser().permissions, 'expense', 'READ');
   const owner = { entity_type: of.entity_type.toUpperCase(), entity_id: of.entity_id };

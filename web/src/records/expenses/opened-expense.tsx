@@ -12,7 +12,7 @@ export interface OpenedExpenseProps {
   onClose: () => void;
 }
 
-/** The expense that the address names: to correct where that is allowed, else to read. Key it by the id. */
+/** The expense named in the address: editable if allowed, otherwise read-only. Key it by the id. */
 export function OpenedExpense({ id, onClose }: OpenedExpenseProps) {
   return (
     <OpenedRow id={id} of={EXPENSES} onClose={onClose}>
@@ -24,7 +24,7 @@ export function OpenedExpense({ id, onClose }: OpenedExpenseProps) {
 function Opened({ row: opened, onClose }: { row: Expense; onClose: () => void }) {
   const voiding = useVoid(onClose);
   const row = (useRow(stores.expense, String(opened.expense_id)) ?? opened) as Expense;
-  // The form stays as it was opened: of what became of the record meanwhile, it says itself.
+  // The form stays as it was opened, and reports later changes of the record itself.
   if (!voiding.may('edit', opened)) return <ExpenseFacts row={row} onClose={onClose} />;
   return (
     <>

@@ -6,7 +6,7 @@ import type { ExpenseDraft } from './expense-kind.ts';
 import type { OwnerKind } from './expense-owner.ts';
 
 export interface OwnerFieldsProps {
-  /** To the first of them. */
+  /** Ref to the first field. */
   ref: Ref<HTMLSelectElement>;
   kinds: readonly OwnerKind[];
   draft: ExpenseDraft;
@@ -15,7 +15,7 @@ export interface OwnerFieldsProps {
   onChange: (patch: Partial<ExpenseDraft>) => void;
 }
 
-/** Which record the money is spent on; whether there is such a one, the server says. */
+/** The record the money is spent on. The server checks that it exists. */
 export function OwnerFields({ ref, kinds, draft, errors, disabled, onChange }: OwnerFieldsProps) {
   return (
     <>

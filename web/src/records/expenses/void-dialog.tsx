@@ -8,7 +8,7 @@ import { ownerText } from './expense-owner.ts';
 
 export const useVoid = (onDone?: () => void): MoveView<Expense> => useMove(EXPENSE_MOVES, onDone);
 
-/** Asks before an expense is voided: there is no way back. */
+/** Asks before an expense is voided, which cannot be undone. */
 export const VoidDialog = ({ voiding }: { voiding: MoveView<Expense> }) => (
   <MoveDialog
     moves={voiding}

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
 
 export interface FigureBarProps {
-  /** From 0 to 1: the length of the bar against the longest one beside it. */
+  /** From 0 to 1: the bar's length relative to the longest one beside it. */
   share: number;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A name on the bar of its figure. */
+/** A name on a bar. */
 export const FigureBar = ({ share, children, className }: FigureBarProps) => (
   <span className={cx('relative flex min-w-0 items-center rounded-sm px-1.5 py-0.5', className)}>
     <span

@@ -13,7 +13,7 @@ import {
 } from '../../api/analytics.ts';
 import type { ReadFigures } from '../../api/analytics.ts';
 
-/** Which records are counted: those made on these days (both included), and of whom. */
+/** Which records count: those created on these days (inclusive), and whose. */
 export interface FiguresOf {
   from?: string | undefined;
   to?: string | undefined;
@@ -22,26 +22,26 @@ export interface FiguresOf {
 }
 
 export interface FigureKind {
-  /** Tells it from the others. */
+  /** Unique among the kinds. */
   key: string;
   /** 'Quote requests' */
   title: string;
   may: Grant;
-  /** What is counted, and the fields of it that decide what it counts for. */
+  /** The counted entity, and the fields that affect the figures. */
   entity: Entity;
   counted: readonly string[];
-  /** Records of which each counts for what it is worth. */
+  /** The entity whose records carry the value. */
   worth?: Entity;
-  /** The list of what is counted, where it can be narrowed to a part of it. */
+  /** The list of these records, if it can be filtered. */
   list?: string;
-  /** What the figures hold that one may not expect. */
+  /** What the figures include unexpectedly. */
   note?: string;
-  /** Each is somebody's of sales. */
+  /** Each record belongs to a salesperson. */
   bySales: boolean;
-  /** Names that stand in the splits. */
+  /** Entities whose names appear in the breakdowns. */
   names: readonly Entity[];
   read: ReadFigures;
-  /** The words for a read that failed. */
+  /** The message for a failed read. */
   failed: string;
 }
 
@@ -127,7 +127,7 @@ export const FIGURES = {
 
 const NAMES: readonly string[] = ['first_name', 'last_name', 'tenant_name'];
 
-/** Whether a change can move figures of this kind: by what is counted, by what that is worth, or by a name beside it. */
+/** Whether a change can move these figures: through what is counted, its value, or a name in the breakdowns. */
 export function concerns(kind: FigureKind, of: FiguresOf, { entity, op, changed, row, before }: Change): boolean {
   const moves = (fields: readonly string[]) => op !== 'updated' || changed.some((field) => fields.includes(field));
   if (entity === kind.entity) {
@@ -141,7 +141,7 @@ export function concerns(kind: FigureKind, of: FiguresOf, { entity, op, changed,
 function isCounted({ from, to, sales_person, tenant_id }: FiguresOf, row: Readonly<Record<string, unknown>> | null) {
   if (!row) return false;
   const made = row['created_date'];
-  // A deleted record tells its keys; where it does not tell its day, it may have been any.
+  // A deleted record reports its keys. If the day is not among them, it may have been any day.
   const day = typeof made === 'string' ? isoDay(made) : undefined;
   return (
     (day === undefined || ((from === undefined || day >= from) && (to === undefined || day <= to))) &&

@@ -13,7 +13,7 @@ const counted = (count: number, seq: number): Counted => ({
   position: at(seq),
 });
 
-/** Figures over a server that counts what it is told, and a world to move. */
+/** Figures over a scripted server, with everything around them under the test's control. */
 function stage(failure?: Error) {
   const server = { count: 1, seq: 10, reads: 0, error: failure };
   const changes = createEmitter<Position>();

@@ -8,60 +8,60 @@ export interface FiguresView {
   /** `failed` only while there is nothing to show. */
   state: 'reading' | 'ready' | 'failed';
   figures: Analytics | undefined;
-  /** Why the last read failed; figures read before stay. */
+  /** Why the last read failed. Figures read before stay. */
   problem: string | undefined;
-  /** What is counted has moved since; the figures are read again shortly. */
+  /** The counted records have changed. The figures are read again shortly. */
   isStale: boolean;
-  /** How far a person can rely on them, without a flicker for each change. */
+  /** How current the figures are, without flickering at every change. */
   freshness: FiguresFreshness;
-  /** Instant since which they are late. */
+  /** ISO time since when they are late. */
   lateSince: string | undefined;
 }
 
 /**
- * `live`: they are what is there now, and nothing has moved for a while. `updating`: what is counted moves, and they follow
- * within seconds. `late`: they should have followed by now.
+ * `live`: current, and unchanged for a while. `updating`: records are changing, and the figures follow within seconds.
+ * `late`: they should have followed by now.
  */
 export type FiguresFreshness = 'live' | 'updating' | 'late';
 
 export interface FiguresSpec {
   read: (signal: AbortSignal) => Promise<Counted>;
-  /** Whether a change can move these figures. */
+  /** Whether a change can affect these figures. */
   concerns: (change: Change) => boolean;
-  /** Told once of a run of failures. */
+  /** Called once for a series of failures. */
   failed: (error: unknown) => void;
 }
 
-/** What the figures need of the world around them. */
+/** Everything the figures need from outside. */
 export interface FiguresWorld {
-  /** With the position that the log has reached with them. */
+  /** Reports changes with the log position they reach. */
   onChanges: (hear: (changes: readonly Change[], position: Position) => void) => () => void;
-  /** Changes were missed: what was read before the position may be old. */
+  /** Changes were missed: anything read before the position may be outdated. */
   onGap: (hear: (position: Position) => void) => () => void;
   isWatched: () => boolean;
-  /** Somebody looks again. */
+  /** The person looks at the page again. */
   onWatched: (hear: () => void) => () => void;
 }
 
 export interface LiveFigures {
   /** A valtio proxy. */
   view: FiguresView;
-  /** Starts reading and following; returns its end. */
+  /** Starts reading and following; returns a function that stops it. */
   open: () => () => void;
   reread: () => void;
 }
 
-/** However much happens, figures are read no oftener than this, and only while somebody looks. */
+/** Minimum time between reads, however many changes arrive. Figures are only read while visible. */
 export const FIGURES_REST_MS = 5_000;
-/** Nothing has moved for so long: they are called live again. */
+/** Time without changes after which the figures are live again. */
 export const CALM_MS = 10_000;
-/** Stale for so long, they are called late. */
+/** Time of being stale after which they are late. */
 export const LATE_MS = 15_000;
 
 /**
- * Figures that the server counts and that follow the feed: a change that concerns them marks them stale, and they are
- * read again once for all that came meanwhile. They are not reckoned here: a change does not carry what a record was
- * worth before, and a sum moved by guesses would drift away from what the server says.
+ * Figures that the server calculates and that follow the feed. A relevant change marks them stale, and one read covers
+ * all changes that arrived in the meantime. They are not calculated here, because a change does not carry the record's
+ * previous value, and guesses would drift from the server's result.
  */
 export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world: FiguresWorld): LiveFigures {
   const view = proxy<FiguresView>({
@@ -72,7 +72,7 @@ export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world
     freshness: 'live',
     lateSince: undefined,
   });
-  /** How far the log must be in the figures. */
+  /** The log position the figures must include. */
   let wanted: Position | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRested = true;

@@ -23,7 +23,7 @@ const KINDS: readonly FigureKind[] = [
   { ...FIGURES.orders, key: 'tenant', read: readTenantFigures },
 ];
 
-/** What a customer has asked for, was quoted and has ordered so far, as far as the reader may know; it follows the feed. */
+/** What a customer has requested, been quoted and ordered so far, as far as this person may see it. Kept live. */
 export function TenantFigures({ tenant_id, className }: TenantFiguresProps) {
   const { permissions } = useUser();
   const shown = KINDS.filter(({ may }) => hasGrant(permissions, may));

@@ -15,7 +15,9 @@ export interface AskedFigures extends FiguresOf {
   byDate?: boolean | undefined;
 }
 
-/** Figures that follow the feed for as long as the component is mounted, in the order asked; other conditions begin others. */
+/**
+ * Live figures for as long as the component is mounted, in the order requested. Different conditions create new ones.
+ */
 export function useLiveFigures(asked: readonly AskedFigures[]): readonly LiveFigures[] {
   const key = JSON.stringify(asked.map(({ kind, ...of }) => [kind.key, of]));
   const begin = () => ({ key, lives: asked.map(liveFigures) });
@@ -36,10 +38,10 @@ export function useLiveFigures(asked: readonly AskedFigures[]): readonly LiveFig
   }
 }
 
-/** What figures show at this moment. */
+/** The current view of the figures. */
 export const useFiguresView = (live: LiveFigures): FiguresView => useSnapshot(live.view) as FiguresView;
 
-/** The same of several; another only when one of them moved. @param lives stay the same list. */
+/** The same for several; a new array only when one of them changed. @param lives must stay the same list. */
 export function useFiguresViews(lives: readonly LiveFigures[]): readonly FiguresView[] {
   const all = useMemo(() => proxy({ views: lives.map(({ view }) => view) }), [lives]);
   return useSnapshot(all).views as readonly FiguresView[];

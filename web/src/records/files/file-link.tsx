@@ -9,11 +9,11 @@ import { fileLink, isFresh, keepLink, renewLink } from './file-links.ts';
 interface Stored {
   /** Stored name. */
   name: string;
-  /** A picture that everybody may see needs no link. */
+  /** A public picture needs no signed link. */
   isPublic?: boolean;
 }
 
-/** What opens the file just now; undefined until that is known. */
+/** The current URL of the file; undefined while unknown. */
 function useLink({ name, isPublic = false }: Stored): string | undefined {
   const { link } = useSnapshot(fileLink(name));
   useEffect(() => (isPublic ? undefined : keepLink(name)), [name, isPublic]);
@@ -22,7 +22,7 @@ function useLink({ name, isPublic = false }: Stored): string | undefined {
 
 type FileLinkProps = Stored & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'onClick'>;
 
-/** Opens a stored file beside the page or, with `download`, saves it: also where its link ran out while nobody looked. */
+/** Opens a stored file in a new tab or, with `download`, saves it. Renews an expired link first. */
 export function FileLink({ name, isPublic = false, children, ...anchor }: FileLinkProps) {
   const link = useLink({ name, isPublic });
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -50,7 +50,7 @@ export function FileLink({ name, isPublic = false, children, ...anchor }: FileLi
   );
 }
 
-/** The small picture of a stored one. What is on screen is not loaded again whenever its link is renewed. */
+/** The thumbnail of a stored file. A visible one is not loaded again when its link is renewed. */
 export function FileThumbnail({ name, isPublic = false }: Stored) {
   const link = useLink({ name, isPublic });
   const [used, setUsed] = useState(link);

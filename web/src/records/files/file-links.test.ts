@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Gives each file a link with a number of its own; those called `gone` have none. */
+/** Gives each file a numbered link; files called `gone` have none. */
 function server(answer?: () => Answer | undefined) {
   let given = 0;
   return fakeServer(({ url }) => {

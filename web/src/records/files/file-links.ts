@@ -6,37 +6,37 @@ import { storeGeneration } from '../../stores/forget.ts';
 import { session } from '../../stores/session.ts';
 
 interface Known {
-  /** What opens the file: a link, or '' where its plain address does. Undefined until it was asked for. */
+  /** The signed link, or '' if the plain address works. Undefined until requested. */
   link: string | undefined;
-  /** By this machine's clock. */
+  /** By this device's clock. */
   until: number;
 }
 
-/** A link is asked for anew before it ends, so that one which was just pressed still opens its file. */
+/** A link is renewed before it expires, so that one just clicked still opens. */
 const RENEW_BEFORE_MS = 2 * 60_000;
-/** After a failure; a press asks at once. */
+/** After a failure. A click retries at once. */
 const RETRY_MS = 30_000;
-/** How long it is believed that a file needs no link, or that there is none. */
+/** How long to believe that a file needs no link, or does not exist. */
 const PLAIN_MS = 10 * 60_000;
 
 const known = new Map<string, Known>();
-/** How many places of the page show each file. */
+/** How many places on the page show each file. */
 const shown = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asking: Promise<void> | undefined;
 const wanted = new Set<string>();
 
-/** What is known of a file's link, as a proxy. */
+/** What is known about a file's link, as a proxy. */
 export function fileLink(name: string): Known {
   const entry = known.get(name) ?? proxy<Known>({ link: undefined, until: 0 });
   known.set(name, entry);
   return entry;
 }
 
-/** Whether the link still opens its file when it is pressed now. */
+/** Whether the link would work if clicked now. */
 export const isFresh = (name: string): boolean => fileLink(name).until > Date.now();
 
-/** Keeps the link of a file good for as long as it is shown; the reply ends that. */
+/** Keeps a file's link valid while it is shown; returns a function that stops it. */
 export function keepLink(name: string): () => void {
   shown.set(name, (shown.get(name) ?? 0) + 1);
   renewDue();
@@ -47,7 +47,7 @@ export function keepLink(name: string): () => void {
   };
 }
 
-/** Asks for a link, together with all that are asked for at this moment. Rejects as `bind` does. */
+/** Requests a link, batched with all others requested at the same moment. Rejects like `bind`. */
 export function renewLink(name: string): Promise<void> {
   wanted.add(name);
   asking ??= Promise.resolve().then(async () => {
@@ -62,7 +62,7 @@ export function renewLink(name: string): Promise<void> {
 async function ask(names: string[]): Promise<void> {
   const generation = storeGeneration();
   const links = await readFileLinks(names).catch((error: unknown) => {
-    // A gateway that knows no links serves files by their plain addresses.
+    // A gateway without links serves files at their plain addresses.
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   });
@@ -75,7 +75,7 @@ async function ask(names: string[]): Promise<void> {
   }
 }
 
-/** Renews those that are shown and end soon, and comes back when the next of them does. */
+/** Renews links that are shown and expire soon, and schedules the next run. */
 function renewDue(): void {
   clearTimeout(timer);
   const now = Date.now();

@@ -7,7 +7,7 @@ import { useUser } from '../../stores/use-user.ts';
 
 const NewRequestModal = lazyPart(async () => ({ default: (await import('./new-request-modal.tsx')).NewRequestModal }));
 
-/** For who may raise quote requests and see for whom. */
+/** For people who may create quote requests and read customers. */
 export function NewRequestButton() {
   const { permissions } = useUser();
   const [isOpen, setOpen] = useState(false);

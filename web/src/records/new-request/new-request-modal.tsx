@@ -16,12 +16,12 @@ const REMARKS_MAX = 5_000;
 const FIELDS = ['tenant_id', 'user_id', 'product_sku_id', 'quantity', 'packaging_type', 'color', 'remarks'];
 
 export interface NewRequestModalProps {
-  /** What is asked for, where the person comes from it. */
+  /** The goods to request, if opened from them. */
   goods?: PickedGoods | undefined;
   onClose: () => void;
 }
 
-/** Raises quote requests on behalf of a customer. Mount it to open it. */
+/** Creates quote requests on behalf of a customer. Mount it to open it. */
 export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
   const goodsField = useRef<HTMLInputElement>(null);
   const quantityField = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import { orderChanges } from './order-changes.ts';
 
-/** The approval of an order's prices, asked before it is given. */
+/** Approval of an order's prices, after a confirmation. */
 export const ORDER_APPROVAL: MoveKind<Order> = {
   noun: 'order',
   chart: {

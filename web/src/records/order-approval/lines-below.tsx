@@ -4,11 +4,11 @@ import { percentBelow } from './percent-below.ts';
 
 export interface LinesBelowProps {
   lines: readonly LineBelow[];
-  /** What the least of a line is: 'the approved quotation'. */
+  /** What sets the minimum: 'the approved quotation'. */
   least: string;
 }
 
-/** Which lines are below the least they may come to, and how far; nothing where none is. */
+/** The lines below their minimum, and by how much. Renders nothing if there are none. */
 export const LinesBelow = ({ lines, least }: LinesBelowProps) =>
   lines.length > 0 && (
     <ul className="list-disc pl-5">
@@ -27,6 +27,6 @@ function words({ unit, least_unit, short }: LineBelow, least: string): string {
     : `${now}, ${percentBelow(short)} below ${least} (${formatInr(least_unit)})`;
 }
 
-/** What the least of an order's lines is held against. */
+/** What the minimum of an order's lines is based on. */
 export const leastOf = ({ quotation_id }: { quotation_id: number | null }): string =>
   quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation';

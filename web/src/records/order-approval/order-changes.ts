@@ -6,10 +6,10 @@ import { saleChanges } from '../sale-form/sale-changes.ts';
 
 const EDD = 'terms.edd';
 
-/** What became of an order that somebody looked at, in words. */
+/** The changes since somebody looked at an order, as text. */
 export const orderChanges = (looked: Order, row: Order): string[] => saleChanges(WORDS, looked, row);
 
-/** A part of the draft of an order in words. */
+/** The label of a part of an order's draft. */
 export const orderPartLabel = (part: string, row: Order): string =>
   part === EDD ? 'Expected delivery' : salePartLabel(part, linesOf(row));
 

@@ -1,4 +1,4 @@
-/** 0.125 → '12.5 %'; what is less than a tenth of a per cent is still something. */
+/** 0.125 → '12.5 %'. Less than a tenth of a per cent is never shown as zero. */
 export function percentBelow(fraction: number): string {
   if (fraction <= 0) return '—';
   const percent = Math.round(fraction * 1_000) / 10;

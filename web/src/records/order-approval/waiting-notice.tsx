@@ -19,16 +19,16 @@ import { leastOf, LinesBelow } from './lines-below.tsx';
 
 export interface WaitingNoticeProps {
   row: Order;
-  /** Says that the person has looked at what changed; undefined where there is nothing to look at. */
+  /** Marks the changes as seen; undefined if there is nothing to look at. */
   onLook?: (() => void) | undefined;
 }
 
 /**
- * That an order waits for approval and why, with its approval for whoever may give it, and to its customer that the
- * prices follow; nothing for any other order.
+ * Says that an order awaits approval and why, with the approval for people who may give it. Tells its customer that
+ * prices will follow. Renders nothing for other orders.
  */
 export function WaitingNotice({ row, onLook }: WaitingNoticeProps) {
-  // Stands here, so that it still tells what became of an approval once the order no longer waits.
+  // Created here, so that the outcome of an approval is still announced once the order no longer waits.
   const moves = useMove(ORDER_APPROVAL, useContext(DecidedContext));
   function look() {
     moves.look();
@@ -72,7 +72,7 @@ export function WaitingNotice({ row, onLook }: WaitingNoticeProps) {
 interface WaitingProps {
   row: Order;
   mayApprove: boolean;
-  /** Something changed that is to be looked at first. */
+  /** A change must be looked at first. */
   isHeld: boolean;
   onAsk: () => void;
 }
@@ -113,7 +113,7 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
   );
 }
 
-/** Which lines are below, and how far. */
+/** Which lines are below their minimum, and by how much. */
 function ShortLines({ row }: { row: Order }) {
   const short = shortfalls(row.order_lines, row);
   const units = unitsOf(row.order_lines, row);

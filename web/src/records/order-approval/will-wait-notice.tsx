@@ -5,11 +5,11 @@ import { LinesBelow } from './lines-below.tsx';
 import type { LinesBelowProps } from './lines-below.tsx';
 
 export interface WillWaitNoticeProps extends LinesBelowProps {
-  /** Who created the order; undefined for one that whoever writes is about to create. */
+  /** Who created the order; undefined if it is being created now. */
   created_by?: number | null | undefined;
 }
 
-/** Says before an order is saved that it will wait for approval, and whose; nothing where no price is too low. */
+/** Warns before a save that the order will need approval, and by whom. Renders nothing if no price is too low. */
 export function WillWaitNotice({ lines, least, created_by }: WillWaitNoticeProps) {
   const { user_id, approvers } = useUser();
   if (lines.length === 0) return null;

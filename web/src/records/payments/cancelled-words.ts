@@ -1,7 +1,7 @@
 import { formatInr } from '@console/shared/money';
 import type { Paid, PaidPart } from '@console/shared/paid';
 
-/** What becomes of the money when an order is cancelled. */
+/** What happens to the money when an order is cancelled. */
 export function cancelledOrderWords({ received, awaited, left, toSellers }: Paid): string {
   const parts = [
     received > 0 && `${formatInr(received)} received from the customer stays as credit until it is refunded.`,
@@ -12,7 +12,7 @@ export function cancelledOrderWords({ received, awaited, left, toSellers }: Paid
   return parts.join(' ') || 'Nothing was paid and nothing is due.';
 }
 
-/** What becomes of the money when a purchase order is cancelled. */
+/** What happens to the money when a purchase order is cancelled. */
 export function cancelledPurchaseWords({ received, awaited, left }: PaidPart): string {
   const parts = [
     received > 0 && `${formatInr(received)} was paid to the seller: ask for it back.`,

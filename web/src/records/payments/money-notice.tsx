@@ -4,16 +4,16 @@ import type { LiveList } from '../../stores/live-list.ts';
 import type { ListView } from '../../stores/live-list.ts';
 
 export interface MoneyNoticeProps {
-  /** The payments that the words are about. */
+  /** The payments the text is about. */
   ledger: { view: ListView; list: Pick<LiveList<unknown>, 'reread'> };
-  /** Said when they could not be read. */
+  /** The message if they could not be read. */
   failed: string;
-  /** Undefined while they are read. */
+  /** Undefined while they are being read. */
   words: string | undefined;
   isWarning: boolean;
 }
 
-/** What is known of the money behind a document, in a question about it. */
+/** What is known about a document's payments, shown in a confirmation. */
 export function MoneyNotice({ ledger: { view, list }, failed, words, isWarning }: MoneyNoticeProps) {
   if (view.state === 'failed') {
     return (

@@ -8,7 +8,7 @@ import { useSellerPayments } from './use-seller-payments.ts';
 
 type Ordered = Pick<PurchaseOrder, 'po_id' | 'po_grand_total'>;
 
-/** What is recorded as paid of a purchase order, for who is about to say that all of it is. */
+/** What is recorded as paid for a purchase order, for somebody about to mark it as fully paid. */
 export function PaidSoFar({ row }: { row: Ordered }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   return mayRead ? <Recorded row={row} /> : <p>You don't have access to its payments.</p>;

@@ -2,17 +2,17 @@ import type { PaidPart } from '@console/shared/paid';
 import { Money } from '../../components/money.tsx';
 
 export interface PaidSummaryProps {
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   paid: PaidPart | undefined;
-  /** What is called so that was paid and is in hand. */
+  /** The label for received amounts. */
   receivedLabel?: string | undefined;
-  /** Rupees that sellers of an order were paid; they take nothing off what its customer owes. */
+  /** Rupees paid to the order's sellers. Does not reduce what its customer owes. */
   toSellers?: number | undefined;
 }
 
 const NOT_KNOWN = { payable: null, credited: 0, received: null, awaited: 0, left: null, overpaid: 0 };
 
-/** What was paid of what a document asks for. */
+/** How much of a document has been paid. */
 export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }: PaidSummaryProps) {
   const { payable, credited, received, awaited, left, overpaid } = paid ?? NOT_KNOWN;
   const figures = [
@@ -42,7 +42,7 @@ export function PaidSummary({ paid, receivedLabel = 'Received', toSellers = 0 }:
   );
 }
 
-/** What was credited, is in hand and is awaited, of all that is asked for; of all that was paid where that is more. */
+/** Credited, received and awaited amounts, relative to the amount payable or, if larger, the amount paid. */
 function Bar({ credited, received, awaited, left }: Pick<PaidPart, 'credited' | 'received' | 'awaited' | 'left'>) {
   const whole = credited + received + awaited + left;
   const share = (amount: number) => ({ width: `${whole === 0 ? 0 : (amount / whole) * 100}%` });

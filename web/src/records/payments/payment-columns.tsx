@@ -88,7 +88,7 @@ export const paymentColumns = (
   },
 ];
 
-/** How and when it was paid, where the table is too narrow for columns of their own. */
+/** Method and date of payment, for tables too narrow for separate columns. */
 function How({ row: { mode, reference, paid_on } }: { row: Payment }) {
   const words = [mode, reference, paid_on && formatDay(paid_on)].filter(Boolean).join(' · ');
   return (
@@ -100,7 +100,7 @@ function How({ row: { mode, reference, paid_on } }: { row: Payment }) {
   );
 }
 
-/** What it is for, where that is a purchase order, and who said last what became of it. */
+/** The purchase order it is for, if any, and the latest status entry. */
 function Origin({ row }: { row: Payment }) {
   const { po_id } = row;
   if (po_id === null) return lastSaid(row);
@@ -111,7 +111,7 @@ function Origin({ row }: { row: Payment }) {
   );
 }
 
-/** Who said last what became of it, and on which day. */
+/** Who last changed its status, and on which day. */
 function lastSaid({ logs }: Payment): string {
   const last = logs.at(-1);
   if (!last) return '';

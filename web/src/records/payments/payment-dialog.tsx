@@ -19,11 +19,11 @@ export interface PaymentDialogProps {
   of: PaidDocument;
   /** Names the document: 'Order OR24-0012'. */
   title: string;
-  /** Of an order, whom the payment may go to. */
+  /** For an order: the sellers the payment may go to. */
   sellers: Sellers;
-  /** What the customer of an order, or we for a purchase order, still have to pay; undefined while that is not known. */
+  /** What the customer of an order, or we for a purchase order, still have to pay; undefined while unknown. */
   left: number | undefined;
-  /** The customer of the order owes nothing: only its sellers are paid. */
+  /** The order's customer owes nothing, so only its sellers can be paid. */
   isCustomerFree?: boolean | undefined;
   onClose: () => void;
 }
@@ -32,7 +32,10 @@ const CUSTOMER = 0;
 const MODES = ['NEFT', 'RTGS', 'IMPS', 'UPI', 'Cheque', 'Cash'];
 const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'po_id', 'amount', 'paid_on', 'mode', 'reference'];
 
-/** Notes a payment: of an order from its customer or to one of its sellers, or for a purchase order. Mount it to open it. */
+/**
+ * Records a payment: for an order, from its customer or to one of its sellers; or for a purchase order. Mount it to
+ * open it.
+ */
 export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false, onClose }: PaymentDialogProps) {
   const amount = useRef<HTMLInputElement>(null);
   const isForOrder = 'order_number' in of;
@@ -43,7 +46,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
   }));
   const form = useRecordForm(kind, { blank, onSaved: onClose });
   const { draft, errors, isBusy, edit } = form;
-  // What an order's sellers are paid by hand is bound by nothing.
+  // Payments to an order's sellers have no limit.
   const isFromCustomer = draft.seller_id === null;
   const isBound = !isForOrder || isFromCustomer;
   const isOver = !isBusy && isBound && left !== undefined && draft.amount !== null && draft.amount > left;

@@ -18,7 +18,7 @@ export interface PaymentDraft {
   paid_on: string;
 }
 
-/** Of the day on which it is noted, unless somebody says otherwise. */
+/** Dated today unless the person chooses another day. */
 const blankOf = (today: string): PaymentDraft => ({
   ...{ seller_id: null, amount: null, mode: '', reference: '' },
   paid_on: today,
@@ -27,10 +27,10 @@ const blankOf = (today: string): PaymentDraft => ({
 const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = WORDING.order;
 const idOf = ({ payment_id }: Payment) => String(payment_id);
 
-/** The document that is paid, by the customer or to a seller: a purchase order is paid to its own. */
+/** The document being paid, by the customer or to a seller. A purchase order is paid to its own seller. */
 export type PaidDocument = { order_number: string } | { po_id: string };
 
-/** Payments of this document are noted, and never corrected: they are received, failed or refunded. */
+/** Records payments of this document. Payments are never corrected, only received, failed or refunded. */
 export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, PaymentDraft> => ({
   rules: {
     noun: 'payment',

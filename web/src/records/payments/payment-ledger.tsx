@@ -23,12 +23,12 @@ export interface PaymentLedgerProps {
   ledger: Ledger<Payment>;
   sellers: Sellers;
   summary: ReactNode;
-  /** The document is such that payments of it are noted. */
+  /** Payments can be recorded for the document. */
   isPayable: boolean;
   document: Pick<PaymentDialogProps, 'of' | 'title' | 'left' | 'isCustomerFree'>;
 }
 
-/** The payments of one document: noted, and then received, failed or refunded. */
+/** The payments of one document: recorded, then received, failed or refunded. */
 export function PaymentLedger({ ledger, sellers, summary, isPayable, document }: PaymentLedgerProps) {
   const { list, view } = ledger;
   const mayAdd = can(useUser().permissions, 'payment', 'WRITE');

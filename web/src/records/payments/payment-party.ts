@@ -4,19 +4,19 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 
 export type Sellers = readonly { seller_id: number; seller_name: string }[];
 
-/** Who supplies the order, each once. */
+/** The order's sellers, each once. */
 export function sellersOf({ order_lines }: Pick<Order, 'order_lines'>): Sellers {
   const byId = new Map(order_lines.map(({ seller_id, seller_name }) => [seller_id, seller_name]));
   return [...byId].map(([seller_id, seller_name]) => ({ seller_id, seller_name }));
 }
 
-/** To whom a purchase order is made out. */
+/** The seller of a purchase order. */
 export const sellerOf = ({ seller_id, seller_info }: Pick<PurchaseOrder, 'seller_id' | 'seller_info'>) => ({
   seller_id,
   seller_name: seller_info.seller_name,
 });
 
-/** A purchase order is paid once it was issued, in as many payments as it takes. */
+/** An issued purchase order can be paid, in any number of payments. */
 export const isPayable = ({ status }: Pick<PurchaseOrder, 'status'>): boolean =>
   status === 'ISSUED' || status === 'PAID';
 
@@ -26,7 +26,7 @@ export function partyOf({ seller_id }: Pick<Payment, 'seller_id'>, sellers: Sell
   return `to ${sellers.find((seller) => seller.seller_id === seller_id)?.seller_name ?? `seller ${seller_id}`}`;
 }
 
-/** As it stands alone. */
+/** The same as a title. */
 export const partyTitle = (payment: Pick<Payment, 'seller_id'>, sellers: Sellers): string => {
   const party = partyOf(payment, sellers);
   return party.charAt(0).toUpperCase() + party.slice(1);

@@ -11,7 +11,7 @@ export interface PaymentQuestionProps {
   sellers: Sellers;
 }
 
-/** Asks before it is said what became of a payment: there is no way back. */
+/** Asks before a payment's status changes, which cannot be undone. */
 export const PaymentQuestion = ({ moves, sellers }: PaymentQuestionProps) => (
   <MoveDialog
     moves={moves}

@@ -15,7 +15,7 @@ export interface PaymentsPanelProps {
   credits: Ledger<CreditNote>;
 }
 
-/** What was paid of an order and what is left; it follows the live feed. Shows nothing to who may not read payments. */
+/** What has been paid for an order and what is left, kept live. Hidden from people who may not read payments. */
 export function PaymentsPanel({ order, credits }: PaymentsPanelProps) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   return mayRead && <Payments key={order.order_number} order={order} credits={credits} />;

@@ -10,7 +10,9 @@ export interface SellerPaymentsPanelProps {
   purchaseOrder: PurchaseOrder;
 }
 
-/** What was paid for a purchase order and what is left; it follows the live feed. Shows nothing to who may not read payments. */
+/**
+ * What has been paid for a purchase order and what is left, kept live. Hidden from people who may not read payments.
+ */
 export function SellerPaymentsPanel({ purchaseOrder }: SellerPaymentsPanelProps) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   return mayRead && <SellerPayments key={purchaseOrder.po_id} purchaseOrder={purchaseOrder} />;

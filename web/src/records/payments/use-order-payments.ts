@@ -10,11 +10,11 @@ import type { Ledger } from '../use-ledger.ts';
 
 export interface OrderPayments {
   ledger: Ledger<Payment>;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   paid: Paid | undefined;
 }
 
-/** The payments of an order, and what they come to beside the credit notes of its invoice; they follow the live feed. */
+/** The payments of an order, and their totals together with the credit notes of its invoice, kept live. */
 export function useOrderPayments(
   { order_number, order_grand_total }: Pick<Order, 'order_number' | 'order_grand_total'>,
   credits: Ledger<CreditNote>,

@@ -9,11 +9,11 @@ import type { Ledger } from '../use-ledger.ts';
 
 export interface SellerPayments {
   ledger: Ledger<Payment>;
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   paid: PaidPart | undefined;
 }
 
-/** The payments for a purchase order, and what they come to; they follow the live feed. */
+/** The payments for a purchase order and their totals, kept live. */
 export function useSellerPayments({
   po_id,
   po_grand_total,

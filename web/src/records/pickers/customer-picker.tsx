@@ -9,14 +9,14 @@ import { usePickedCustomer } from './use-picked-customer.ts';
 export interface CustomerPickerProps {
   value: PickedCustomer;
   onChange: (customer: PickedCustomer) => void;
-  /** Of `org_id`, `tenant_id` and `user_id`. */
+  /** Errors for `org_id`, `tenant_id` and `user_id`. */
   errors: FieldErrors;
-  /** The organisation narrows the customers and no more; else it is chosen first. */
+  /** The organisation is only a filter. Otherwise it must be chosen first. */
   anyOrganisation?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-/** Organisation, customer, and the user of it who is spoken to. For readers of customers only. */
+/** Organisation, customer and contact person. Only for readers of customers. */
 export function CustomerPicker({
   value,
   onChange,
@@ -47,10 +47,10 @@ export function CustomerPicker({
         disabled={disabled}
         error={errors['tenant_id']}
         onChange={(picked) => {
-          // Whoever is the only one to speak to need not be chosen.
+          // A single contact person is chosen automatically.
           const [only, ...others] = picked?.tenant_users ?? [];
           onChange({
-            // Where it only narrows, the next customer may be of any other one.
+            // As a filter, it does not limit the next choice.
             org_id: anyOrganisation ? org_id : (picked?.org_id ?? org_id),
             tenant_id: picked?.tenant_id ?? null,
             user_id: only && others.length === 0 ? only.user_id : null,

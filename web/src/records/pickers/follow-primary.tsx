@@ -7,7 +7,7 @@ import type { PrimaryTenant } from '../../stores/primary-tenant.ts';
 import { nameOf } from '../person-name.ts';
 import { usePickedCustomer } from './use-picked-customer.ts';
 
-/** Keeps the primary customer as it and its user are called now; with one of them gone there is none, and it says so. */
+/** Keeps the primary customer and its user up to date. If either is deleted, clears it with a message. */
 export function FollowPrimary({ me }: { me: number }) {
   const { chosen } = useSnapshot(primaryTenant);
   const { tenant, contact, isGone } = usePickedCustomer(chosen ?? NOBODY);
@@ -27,7 +27,7 @@ export function FollowPrimary({ me }: { me: number }) {
     current &&
     Object.entries(current).some(([field, value]) => value !== chosen[field as keyof PrimaryTenant]);
   useEffect(() => {
-    // Of the two menus the first to see it does it.
+    // The menu is rendered twice. Whichever notices first handles it.
     const held = primaryTenant.chosen;
     if (isLost && held) {
       dropTenant(me);

@@ -6,7 +6,7 @@ import { useGoodsSearch } from './use-goods-search.ts';
 
 export interface GoodsPickerProps {
   label: string;
-  /** What stands in the field; null where each choice is taken and the field is empty again. */
+  /** The selected goods; null if each choice is handed on and the field is cleared again. */
   value: PickedGoods | null;
   onPick: (goods: PickedGoods) => void;
   error?: string | undefined;
@@ -16,7 +16,7 @@ export interface GoodsPickerProps {
   fieldRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One search over product and SKU together: "pipe 2 inch" finds the pipe that has a SKU of two inches. */
+/** One search over products and SKUs: "pipe 2 inch" finds the pipe with a two-inch SKU. */
 export function GoodsPicker({ label, value, onPick, ...field }: GoodsPickerProps) {
   const [query, setQuery] = useState('');
   const { goods, more, problem, isSearching } = useGoodsSearch(query);

@@ -6,7 +6,7 @@ import { useFoundRows } from './use-found-rows.ts';
 
 interface OrganisationSelectProps {
   value: number | null;
-  /** What it says where every organisation will do; without it one must be chosen. */
+  /** The label of the "any" option; without it, one must be chosen. */
   allLabel: string | undefined;
   disabled: boolean;
   error: string | undefined;

@@ -10,9 +10,9 @@ import { useFoundRows } from './use-found-rows.ts';
 export interface SellerSelectProps {
   value: number | null;
   onChange: (seller_id: number | null) => void;
-  /** Only who is active is offered. */
+  /** Offers active sellers only. */
   activeOnly?: boolean | undefined;
-  /** What it says where every seller will do; without it one must be chosen. */
+  /** The label of the "any" option; without it, one must be chosen. */
   allLabel?: string | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface SellerSelectProps {
   className?: string | undefined;
 }
 
-/** Sellers are many: the server searches among them, and those it found follow the feed. For readers of sellers only. */
+/** There are many sellers, so the server searches them. Results are kept live. Only for readers of sellers. */
 export function SellerSelect({ value, onChange, activeOnly = false, allLabel, ...field }: SellerSelectProps) {
   const { row: chosen } = useFollowedRow(stores.seller, value === null ? undefined : String(value), readSeller);
   const { rows, problem, loading, onSearch } = useFoundRows(stores.seller, {

@@ -7,12 +7,12 @@ import { stores } from '../../stores/stores.ts';
 import { useFoundRows } from './use-found-rows.ts';
 
 interface TenantSelectProps {
-  /** Only customers of this organisation are offered; null is every one. */
+  /** Offers only customers of this organisation; null for all. */
   org_id: number | null;
   isWithin: boolean;
-  /** There need not be one. */
+  /** The choice may be empty. */
   isOptional?: boolean | undefined;
-  /** The row of `value`, shown also where the search does not find it. */
+  /** The row of `value`, shown even if the search does not find it. */
   chosen: Snapshot<Tenant> | undefined;
   value: number | null;
   disabled: boolean;
@@ -20,7 +20,7 @@ interface TenantSelectProps {
   onChange: (tenant: Snapshot<Tenant> | undefined) => void;
 }
 
-/** Customers are many: the server searches among them, and those it found follow the feed. */
+/** There are many customers, so the server searches them. Results are kept live. */
 export function TenantSelect({
   org_id,
   isWithin,

@@ -9,19 +9,19 @@ import { useListRows } from '../../stores/use-list-rows.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 
 interface Search<Row> {
-  /** As text, what else than the words narrows it down. */
+  /** Other filters besides the keyword, as text. */
   scope?: string;
   /** Whether a row is within the scope. */
   fits?: (row: Row) => boolean;
   nameOf: (row: Row) => string;
   read: (query: { page: number; limit: number; keyword?: string }, signal: AbortSignal) => Promise<Listed<Row>>;
-  /** Who is chosen stands first where nothing is searched, though the search does not bring it. */
+  /** Without a keyword, the selected row comes first even if the search does not return it. */
   chosen: Snapshot<NoInfer<Row>> | undefined;
 }
 
 const SHOWN = 30;
 
-/** The options of a search among many records: the server finds them by name, and they follow the feed. */
+/** Options of a search over many records: the server searches by name, and the results are kept live. */
 export function useFoundRows<Row extends Versioned>(
   store: EntityStore<Row>,
   { scope = '', fits = () => true, nameOf, read, chosen }: Search<Row>,
@@ -42,7 +42,7 @@ export function useFoundRows<Row extends Versioned>(
   return {
     rows: isListed || typed !== '' ? found : [chosen, ...found],
     isSearched: typed !== '',
-    /** How many more the server knows of. */
+    /** Number of further matches on the server. */
     beyond: Math.max(0, total - found.length),
     problem,
     loading: state === 'reading' || keyword !== typed,

@@ -8,7 +8,7 @@ import type { PickedGoods } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
 import { useRows } from '../use-rows.ts';
 
-/** Products a search brings; each comes with those of its SKUs that fit. */
+/** Maximum number of products in the result, each with its matching SKUs. */
 const SHOWN = 20;
 const KEYWORD_MAX = 100;
 
@@ -16,12 +16,12 @@ interface Found {
   query: string;
   products: string[];
   skus: string[];
-  /** Products that fit and are not shown. */
+  /** Matching products that are not shown. */
   more: number;
   problem: string | undefined;
 }
 
-/** What can be sold now and fits the words, across the names of product and SKU; what was found follows the feed. */
+/** Searches product and SKU names for goods that can be sold now. Results are kept live. */
 export function useGoodsSearch(typed: string) {
   const query = typed.trim().slice(0, KEYWORD_MAX);
   const [found, setFound] = useState<Found>({ query: '', products: [], skus: [], more: 0, problem: undefined });
@@ -51,7 +51,7 @@ export function useGoodsSearch(typed: string) {
   return { goods, more: found.more, problem: found.problem, isSearching: !isRead || found.query !== query };
 }
 
-/** A SKU for each, under its product, in the order of the products; what is not sold any more drops out. */
+/** One entry per SKU, in the order of the products. Goods no longer sold are dropped. */
 function goodsOf(products: readonly Snapshot<Product>[], skus: readonly Snapshot<Sku>[]): PickedGoods[] {
   return products
     .filter(({ is_active }) => is_active)

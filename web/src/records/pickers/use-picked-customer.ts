@@ -5,7 +5,7 @@ import type { PickedCustomer } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
 import { useFollowedRow } from '../use-followed-row.ts';
 
-/** Who was picked, as they are now; undefined where nobody was, or they are there no more. */
+/** The current rows of the picked customer; undefined if none is picked or it no longer exists. */
 export function usePickedCustomer({ tenant_id, user_id }: PickedCustomer): {
   tenant: Snapshot<Tenant> | undefined;
   contact: Snapshot<Tenant['tenant_users'][number]> | undefined;

@@ -12,9 +12,9 @@ import { SellerOffer } from './seller-offer.tsx';
 
 export interface NewPurchaseLineProps {
   line: Line;
-  /** Its place in the document, from 1. */
+  /** Its position in the document, from 1. */
   number: number;
-  /** The order that it is bought for, once it is known. */
+  /** The order it is bought for, once known. */
   order: Order | undefined;
   seller_id: number | null;
   errors: FieldErrors;
@@ -22,7 +22,7 @@ export interface NewPurchaseLineProps {
   edit: (edit: NewPurchaseLineEdit) => void;
 }
 
-/** A line that a purchase order does not have yet, and that can be taken out again. */
+/** A new line of a purchase order, which can be removed. */
 export function NewPurchaseLine({ line, number, order, seller_id, errors, readOnly, edit }: NewPurchaseLineProps) {
   const seesOffers = can(useUser().permissions, 'offer', 'READ');
   const { id, goods } = line;

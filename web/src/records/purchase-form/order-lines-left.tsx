@@ -7,15 +7,15 @@ import type { OpenLine } from './quantity-left.ts';
 
 export interface OrderLinesLeftProps {
   open: readonly OpenLine[];
-  /** The order lines that are on the purchase order already. */
+  /** Order lines already on the purchase order. */
   taken: ReadonlySet<number>;
   readOnly: boolean;
   onTake: (line: LineToTake) => void;
-  /** Given the id that the line has in the draft. */
+  /** Called with the line's id in the draft. */
   onLeave: (id: string) => void;
 }
 
-/** The lines of an order of which something is left to buy, to be ticked. */
+/** Checkboxes for order lines with a quantity left to buy. */
 export function OrderLinesLeft({ open, taken, readOnly, onTake, onLeave }: OrderLinesLeftProps) {
   return (
     <ul aria-label="Lines of the order">

@@ -18,26 +18,26 @@ export interface PurchaseGoods {
 }
 
 export interface PurchaseLineProps {
-  /** Given back with every event, so that the handlers can be the same for all lines. */
+  /** Passed back with every event, so that all lines can share their handlers. */
   id: string;
-  /** Its place in the document, from 1. */
+  /** Its position in the document, from 1. */
   number: number;
   goods: PurchaseGoods;
   line: PurchaseLineDraft;
-  /** How much of the order's line it may take; undefined for stock, and where that is not known. */
+  /** The quantity it may take of the order line; undefined for stock or if unknown. */
   left?: number | undefined;
   errors: FieldErrors;
   readOnly: boolean;
   onEdit: (id: string, patch: PurchaseLinePatch) => void;
   /** At the end of its first row. */
   actions?: ReactNode;
-  /** Beneath: what a seller offers it at. */
+  /** Below: the seller's offer. */
   note?: ReactNode;
 }
 
 const REMARK_MAX = 500;
 
-/** One line of a purchase order being written: how much, at what price, and what it comes to. */
+/** One line of a purchase order form: quantity, price and amounts. */
 export const PurchaseLine = memo(function PurchaseLine({
   id,
   number,
@@ -103,7 +103,7 @@ function Amounts({ line }: { line: PurchaseLineDraft }) {
   );
 }
 
-/** What is wrong with a line as a whole, and not with one of its fields. */
+/** An error of the line as a whole. */
 function LineError({ children }: { children: string | undefined }) {
   return (
     children && (

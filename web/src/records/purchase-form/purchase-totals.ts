@@ -5,7 +5,7 @@ import type { PurchaseLineDraft } from '../../machines/purchase-line.ts';
 import { payableTotals } from '../payable-totals.ts';
 import type { Total } from '../totals-list.tsx';
 
-/** What the lines come to as they are written, in rupees; one that lacks something counts for nothing yet. */
+/** The draft's total, in rupees. Incomplete lines count as zero. */
 export const purchaseDraftTotal = (lines: readonly PurchaseLineDraft[]): number =>
   purchaseOrderTotal(lines.filter(purchaseLineAmounts).map(purchaseLineBody));
 

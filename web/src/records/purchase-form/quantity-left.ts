@@ -4,15 +4,15 @@ import type { LineToTake } from '../../machines/new-purchase-order.ts';
 
 type Lines = readonly Pick<Order['order_lines'][number], 'order_line_id' | 'quantity' | 'po_gen_qty'>[];
 
-/** A line that takes of an order; cancelled ones are left out. */
+/** A line that uses quantity of an order; cancelled ones are left out. */
 interface Taking {
   order_line_id: number | null;
   quantity: number;
 }
 
 /**
- * How much of an order line may still be ordered from sellers; undefined for stock, and where the order is not known.
- * @param held what this purchase order holds already, which it may have again.
+ * The quantity of an order line that can still be ordered from sellers; undefined for stock or an unknown order.
+ * @param held the quantity already on this purchase order, which stays available to it.
  */
 export function leftToOrder(
   lines: Lines | undefined,
@@ -25,11 +25,11 @@ export function leftToOrder(
   return quantityLeft(line.quantity, [line.po_gen_qty, ...own]);
 }
 
-/** Something may still be ordered from sellers for it. */
+/** More can still be ordered from sellers for this order. */
 export const isSupplied = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'CONFIRMED' || status === 'IN_TRANSIT';
 
-/** A line of an order, and how much of it is on no purchase order yet. */
+/** An order line, and its quantity not on any purchase order yet. */
 export interface OpenLine {
   line: Order['order_lines'][number];
   left: number;
@@ -38,8 +38,8 @@ export interface OpenLine {
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * The lines of an order of which something is left, and those that are taken, in the order of the document.
- * @param besides lines that stand on the purchase order as it is saved, where more of them is a matter of quantity.
+ * Order lines with a quantity left, and lines already taken, in document order.
+ * @param besides lines on the saved purchase order. They are left out, since their quantity can be changed instead.
  */
 export const openLines = (order: Order, taken: ReadonlySet<number>, besides = NONE): OpenLine[] =>
   order.order_lines.flatMap((line) => {

@@ -11,7 +11,7 @@ interface RemarkAndTotalsProps {
 
 const REMARK_MAX = 5_000;
 
-/** At the foot of a purchase order being written. */
+/** At the bottom of a purchase order form. */
 export const RemarkAndTotals = ({ remark, lines }: RemarkAndTotalsProps) => (
   <>
     <TextArea {...remark} label="Remark" rows={2} maxLength={REMARK_MAX} />

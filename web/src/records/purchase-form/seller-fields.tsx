@@ -1,7 +1,7 @@
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
-/** Of the seller, as a purchase order has them. */
+/** Seller details on a purchase order. */
 export interface SellerParticulars {
   gstin: string;
   seller_email: string;
@@ -17,16 +17,16 @@ export const SELLER_LABELS: Readonly<Record<keyof SellerParticulars, string>> = 
 export interface SellerFieldsProps {
   draft: SellerParticulars;
   errors: FieldErrors;
-  /** Where its GST is registered. */
+  /** The state of the GST registration. */
   state: string;
   readOnly: boolean;
   required?: boolean;
-  /** What counts where a field is left empty. */
+  /** The values used for empty fields. */
   otherwise?: Partial<Record<keyof SellerParticulars, string | undefined>>;
   onEdit: (patch: Partial<SellerParticulars>) => void;
 }
 
-/** Where a purchase order goes. What merely looks wrong about a GSTIN is said, and refuses nothing. */
+/** Where a purchase order is sent. A GSTIN that merely looks wrong is only a warning. */
 export function SellerFields({ draft, errors, state, readOnly, required, otherwise, onEdit }: SellerFieldsProps) {
   const field = (name: keyof SellerParticulars) => ({
     ...{ label: SELLER_LABELS[name], value: draft[name], error: errors[name], placeholder: otherwise?.[name] },

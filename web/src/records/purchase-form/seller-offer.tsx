@@ -16,7 +16,7 @@ export interface SellerOfferProps {
   onOffer: (offer_price: number) => void;
 }
 
-/** At what price the chosen seller offers the goods of a line: fills one that has none yet, and else says so. */
+/** The chosen seller's price for the goods of a line. Fills an empty price, otherwise it is only shown. */
 export function SellerOffer({ line, seller_id, readOnly, onOffer }: SellerOfferProps) {
   const { ids } = useListView(useSkuOffers(line.goods.product_sku_id));
   const offers = useRows(stores.offer, ids) as readonly Offer[];

@@ -6,7 +6,7 @@ import { cancelledPurchaseWords } from '../payments/cancelled-words.ts';
 import { MoneyNotice } from '../payments/money-notice.tsx';
 import { useSellerPayments } from '../payments/use-seller-payments.ts';
 
-/** What hangs on a purchase order that is to be cancelled. */
+/** What cancelling a purchase order affects. */
 export function CancelledPurchase({ row }: { row: PurchaseOrder }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   if (row.status === 'DRAFT') return <p>The seller hasn't been notified of it.</p>;

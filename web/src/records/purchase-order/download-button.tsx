@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError } from '../../components/toast.ts';
 
-/** The purchase order as a PDF, as the server draws it. */
+/** The purchase order as a PDF rendered by the server. */
 export function DownloadButton({ po_id }: { po_id: string }) {
   const [isBusy, setBusy] = useState(false);
   async function download() {

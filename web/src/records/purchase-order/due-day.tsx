@@ -3,7 +3,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { useNow } from '../../components/use-now.ts';
 import { isOverdue } from './is-overdue.ts';
 
-/** When the goods are due; of a draft, a day that has gone by stands out. */
+/** When the goods are due. A past date stands out on a draft. */
 export function DueDay({ row }: { row: Pick<PurchaseOrder, 'due_date' | 'status'> }) {
   const isLate = useNow((now) => isOverdue(row, isoDay(now)));
   if (row.due_date === null) return '—';

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 
 /**
- * The goods were due on a day that has gone by, and are not ordered yet.
+ * The due date has passed and the goods are not ordered yet.
  * @param today YYYY-MM-DD.
  */
 export const isOverdue = ({ due_date, status }: Pick<PurchaseOrder, 'due_date' | 'status'>, today: string): boolean =>

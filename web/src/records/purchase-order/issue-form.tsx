@@ -15,7 +15,7 @@ export interface IssueFormProps {
   onSubmit: () => void;
 }
 
-/** Where the order goes when it is issued, and who is told. */
+/** Where an issued purchase order is sent, and whether the seller is notified. */
 export function IssueForm({ row, draft, errors, readOnly, onEdit, onSubmit }: IssueFormProps) {
   const { updates_seller, tells_seller } = draft;
   const mayUpdate = can(useUser().permissions, 'seller', 'UPDATE');
@@ -63,7 +63,7 @@ export function IssueForm({ row, draft, errors, readOnly, onEdit, onSubmit }: Is
   );
 }
 
-/** A field that nobody touched follows the seller's own record; that it moved since the drafting is said. */
+/** An untouched field follows the seller's record. Says so if that changed after drafting. */
 function followedWords(draft: IssueDraft, row: SellerOrder, field: IssueField): string {
   const then = changedAtSeller(draft, row, field);
   return then === undefined

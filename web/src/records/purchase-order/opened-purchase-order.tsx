@@ -9,7 +9,7 @@ export interface OpenedPurchaseOrderProps extends Omit<PurchaseOrderModalProps, 
   id: string;
 }
 
-/** The purchase order that the address names. Key it by the id. */
+/** The purchase order named in the address. Key it by the id. */
 export function OpenedPurchaseOrder({ id, ...modal }: OpenedPurchaseOrderProps) {
   return (
     <OpenedRow id={id} of={PURCHASE_ORDERS} onClose={modal.onClose}>

@@ -6,7 +6,7 @@ import { TOTAL_LABELS } from '@console/shared/pricing';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
 
-/** What became of a purchase order that somebody looked at, in words. */
+/** The changes since somebody looked at a purchase order, as text. */
 export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] {
   const before = new Map(seen.purchase_order_lines.map((line) => [line.po_line_id, line]));
   const after = new Set(row.purchase_order_lines.map(({ po_line_id }) => po_line_id));

@@ -7,7 +7,7 @@ import { ByWhom } from '../by-whom.tsx';
 import { DueDay } from './due-day.tsx';
 import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
 
-/** What a purchase order says: whom it is for, by when, and its lines. */
+/** The content of a purchase order: seller, due date and lines. */
 export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
   const { taxable, gst, total } = purchaseOrderTotals(row);
   const { seller_info: seller } = row;

@@ -20,7 +20,7 @@ export function purchaseOrderLines({ purchase_order_lines }: PurchaseOrder): Doc
   }));
 }
 
-/** Over the lines that are not cancelled, of offer price and GST. */
+/** Totals from offer prices and GST, without cancelled lines. */
 export function purchaseOrderTotals({ purchase_order_lines }: PurchaseOrder) {
   const live = purchase_order_lines.filter(({ status }) => status !== 'CANCELLED').map(purchaseOrderLine);
   return {

@@ -27,16 +27,18 @@ const ISSUE_AND_NEXT = andTakeNext('Issue');
 export type PurchaseOrderTab = '1' | '2';
 
 export interface PurchaseOrderModalProps {
-  /** The row as it is when the modal opens; from then on it follows the feed. */
+  /** The row when the modal opens. After that it follows the feed. */
   row: PurchaseOrder;
   tab: PurchaseOrderTab;
   onTab: (tab: PurchaseOrderTab) => void;
   onClose: () => void;
-  /** Takes the next free one in its place, and says whether there was one; undefined where it was not opened from a queue. */
+  /**
+   * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
+   */
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
-/** One purchase order: its lines and the order behind it, issued to the seller or cancelled. */
+/** A purchase order with its lines and the order behind it. It can be issued to the seller or cancelled. */
 export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
   const whole = useRecordWork(PURCHASE_ORDER_WORK, opened, {
     onSaved: ({ row: saved, said }) => {

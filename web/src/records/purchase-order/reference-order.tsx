@@ -10,7 +10,7 @@ import { stores } from '../../stores/stores.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { OrderDetails } from '../record-drawer/order-details.tsx';
 
-/** The order that the purchase order was made from, as it stands now. */
+/** The current state of the order that the purchase order is for. */
 export function ReferenceOrder({ orderNumber }: { orderNumber: string | null }) {
   const [tries, setTries] = useState(0);
   if (orderNumber === null) return <EmptyState title="Created without an order" />;

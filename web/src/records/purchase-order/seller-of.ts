@@ -10,7 +10,7 @@ import { createSteadyReader } from '../../stores/steady-reader.ts';
 import { stores } from '../../stores/stores.ts';
 import type { JoinedRow } from '../row-feed.ts';
 
-/** The seller of a purchase order, as it stands now; followed only where there is something to issue. */
+/** The current seller of a purchase order. Followed only while it is a draft, which can be issued. */
 export const SELLER_OF: JoinedRow<SellerOrder> = {
   into: (row) => ({ ...row, seller: known(row.seller_id) }),
   follow: ({ seller_id, status }, moved) => {
@@ -30,7 +30,7 @@ export const SELLER_OF: JoinedRow<SellerOrder> = {
   },
 };
 
-/** Writes what the person typed into the record of the seller; what stands there already is no error. */
+/** Saves the typed details to the seller's record. Values already stored are not an error. */
 export async function writeSeller(row: SellerOrder, draft: IssueDraft): Promise<Seller | undefined> {
   const { seller } = row;
   const changes = sellerChanges(draft, row);
@@ -43,7 +43,8 @@ export async function writeSeller(row: SellerOrder, draft: IssueDraft): Promise<
     const current = error.current as Seller | undefined;
     if (!current) throw error;
     stores.seller.put(current);
-    // A lost reply: an earlier try had arrived. Else only something that the form does not show may have moved.
+    // The response was lost and an earlier attempt had arrived. Otherwise only fields outside the form may have
+    // changed.
     const left = sellerChanges(draft, { ...row, seller: current });
     if (Object.keys(left).length === 0) return current;
     if (!isSame(seller, current)) throw error;

@@ -5,7 +5,7 @@ import type { PurchaseOrderTab } from './purchase-order-modal.tsx';
 const read = (params: URLSearchParams) =>
   ({ viewed: params.get('view'), tab: params.get('key') === '2' ? '2' : '1' }) as const;
 
-/** The purchase order that is looked at over a list, and its tab, in the address: `view=PO2627-000012&key=2`. */
+/** The purchase order shown over a list, and its tab, in the address: `view=PO2627-000012&key=2`. */
 export function useViewed() {
   const [address, change] = useAddress(read);
   const { open, close, state } = useOpening(change, address.viewed !== null);

@@ -10,7 +10,7 @@ const OpenedPurchaseOrder = lazyPart(async () => ({
   default: (await import('./opened-purchase-order.tsx')).OpenedPurchaseOrder,
 }));
 
-/** A button that shows the purchase order over the list; dimmed for one about which nothing is left to decide. */
+/** A button that shows the purchase order over the list. Dimmed if there is nothing left to decide. */
 export const VIEW_COLUMN: Column<PurchaseOrder> = {
   key: 'view',
   title: 'View',
@@ -37,7 +37,7 @@ function ViewButton({ row: { po_id, status } }: { row: Pick<PurchaseOrder, 'po_i
   );
 }
 
-/** The purchase order that the address says is looked at; nothing without one. */
+/** The purchase order named in the address, if any. */
 export function ViewedPurchaseOrder() {
   const { viewed, tab, onTab, close } = useViewed();
   return (

@@ -6,7 +6,7 @@ import type { WorkEnds } from '../use-work.ts';
 
 type Saved = Parameters<WorkEnds<Quotation, QuotationCommand>['onSaved']>[0];
 
-/** Says that a quotation was saved, and of one that was approved whether its mail went out. */
+/** Announces a saved quotation and, for an approved one, whether its email was sent. */
 export function announceQuotation({ command, row, warning }: Omit<Saved, 'type'>): void {
   toastSuccess(WORDING.quotation.updated, row.quotation_number);
   if (command !== 'approve') return;

@@ -9,7 +9,7 @@ import type { Mailing } from '../../machines/edit-quotation.ts';
 import { andTakeNext } from '../save-and-next.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
-/** What approving is called, whether it is mailed or not, alone or on the way to the next of the queue. */
+/** Labels for approving with or without email, alone or before the next record of the queue. */
 export const APPROVALS = {
   alone: { sent: 'Approve and send', unsent: 'Approve' },
   andNext: { sent: andTakeNext('Approve, send'), unsent: andTakeNext('Approve') },
@@ -30,7 +30,7 @@ const OPTIONS = [
   { value: 'none', label: "Don't email it" },
 ] as const;
 
-/** Asks how an approved quotation goes out, beside what it says. */
+/** Asks how to send an approved quotation, and shows its content. */
 export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');

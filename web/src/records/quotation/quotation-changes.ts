@@ -5,7 +5,7 @@ import { showSalePart } from '../sale-form/part-words.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 import { quotationPartLabel } from './part-label.ts';
 
-/** What became of a quotation that somebody looked at, in words. */
+/** The changes since somebody looked at a quotation, as text. */
 export const quotationChanges = (seen: Quotation, row: Quotation): string[] => [
   ...saleChanges(WORDS, seen, row),
   ...(equal(seen.po_link, row.po_link) ? [] : ["The customer's purchase orders changed"]),

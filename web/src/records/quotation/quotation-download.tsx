@@ -1,7 +1,7 @@
 import { downloadQuotation } from '../../api/quotations.ts';
 import { DownloadMenu } from '../download-menu.tsx';
 
-/** The quotation as a document. */
+/** Downloads of a quotation. */
 export const QuotationDownload = ({ quotation_id }: { quotation_id: number }) => (
   <DownloadMenu
     label="Download"

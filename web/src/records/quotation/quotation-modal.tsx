@@ -19,14 +19,16 @@ import { QuotationDownload } from './quotation-download.tsx';
 import { QuotationQuestions } from './quotation-questions.tsx';
 
 export interface QuotationModalProps {
-  /** The row as it is when the modal opens; from then on it follows the feed. */
+  /** The row when the modal opens. After that it follows the feed. */
   row: Quotation;
   onClose: () => void;
-  /** Takes the next free one in its place, and says whether there was one; undefined where it was not opened from a queue. */
+  /**
+   * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
+   */
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
-/** One quotation to decide about: approved and sent as it stands, or rejected. It is edited on its page. */
+/** A quotation to decide: approve and send it unchanged, or reject it. Editing happens on its page. */
 export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
     onSaved: announceQuotation,
@@ -80,7 +82,7 @@ export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalP
   );
 }
 
-/** Stands inside the dialog, as its keys do. */
+/** Rendered inside the dialog, like its keys. */
 function PageKey({ onOpen }: { onOpen: () => void }) {
   useHotkeys({ e: { run: onOpen, label: 'Open it to edit' } });
   return null;

@@ -5,7 +5,7 @@ import type { QuotationDecision } from '../../machines/decide-quotation.ts';
 import { ApproveDialog, APPROVALS } from './approve-dialog.tsx';
 import type { ApproveDialogProps } from './approve-dialog.tsx';
 
-/** What a quotation's decision asks of its machine, of `useRecordWork`. */
+/** Props for a quotation's confirmations, from `useRecordWork`. */
 export interface QuotationQuestionsProps {
   row: Quotation;
   work: {
@@ -17,7 +17,7 @@ export interface QuotationQuestionsProps {
   labels?: ApproveDialogProps['labels'];
 }
 
-/** Asks how a quotation goes out before it is approved, and why before it is rejected. */
+/** Asks how to send a quotation before it is approved, and for a reason before it is rejected. */
 export function QuotationQuestions({ row, work, labels = APPROVALS.alone }: QuotationQuestionsProps) {
   return (
     <>

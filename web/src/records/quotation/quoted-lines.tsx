@@ -7,7 +7,7 @@ import { TwoLine } from '../../components/two-line.tsx';
 import { quotationTotalsList } from '../sale-totals.ts';
 import { TotalsList } from '../totals-list.tsx';
 
-/** What the customer is going to read: the lines that are quoted, without GST, and what they add up to. Many lines scroll by themselves. */
+/** What the customer will read: the quoted lines without GST, and their total. A long list scrolls separately. */
 export function QuotedLines({ row }: { row: Quotation }) {
   return (
     <div className="text-ink flex flex-col gap-3">

@@ -35,7 +35,7 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   changesOf: quotationChanges,
 };
 
-/** Edits, approves with the mailing that the reason names, or rejects for the reason. */
+/** Edits, approves or rejects. For an approval, the reason holds the choice of email. */
 export async function saveQuotation({
   command,
   row,

@@ -11,7 +11,7 @@ import { stores } from '../../stores/stores.ts';
 import { claimActors } from '../claim-actors.ts';
 import { rowFeed } from '../row-feed.ts';
 
-/** Archiving many, with the world around it: the rows of the store, the claims on them and the call of each. */
+/** Bulk archiving with its actors: store rows, claims and calls. */
 export const archiveTogether = bulkArchiveMachine.provide({
   actors: {
     row: archiveRowMachine.provide({
@@ -24,7 +24,7 @@ export const archiveTogether = bulkArchiveMachine.provide({
   },
 });
 
-/** Claims the request, so that nobody begins on it meanwhile, and archives it. Rejects with an ApiError. */
+/** Claims the request, so that nobody starts on it, and archives it. Rejects with an ApiError. */
 async function archiveOne({ row: { request_id, revision }, reason }: ArchiveOne): Promise<QuotationRequest> {
   const ref = { entity: 'quotation_request' as const, id: String(request_id) };
   const before = claimOf(ref);
@@ -32,13 +32,13 @@ async function archiveOne({ row: { request_id, revision }, reason }: ArchiveOne)
   if (!taken.ok && taken.code === 'claimed') {
     throw new ApiError(taken.message, 423, 'claimed', taken.claim && { claim: { ...taken.claim } });
   }
-  // Where the relay is away, or does not let one claim, it is the server that refuses.
+  // If the relay is unreachable or denies the claim, the server decides.
   const claim = taken.ok ? taken.claim : undefined;
   try {
     const body = { request_id, status: 'ARCHIVED' as const, message: reason };
     return await updateRfq(body, { ifMatch: revision, claimToken: claim?.token });
   } catch (error) {
-    // A claim that was there before is another window's, in which it is open.
+    // A claim that existed before belongs to another window that has the request open.
     if (claim && claim.token !== before?.token) {
       void ask('claim.release', { entity: ref.entity, id: ref.id, token: claim.token });
     }

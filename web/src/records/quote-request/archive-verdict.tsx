@@ -6,11 +6,11 @@ import type { ArchiveRowRef } from '../../machines/bulk-archive.ts';
 
 export interface ArchiveVerdictProps {
   row: ArchiveRowRef;
-  /** The word was given: one that still stands in the list was not started. */
+  /** Archiving was confirmed: rows that are still listed were not started. */
   isBegun: boolean;
 }
 
-/** One of the requests that are archived together, and what has become of it. */
+/** One request of a bulk archive, with its result. */
 export function ArchiveVerdict({ row: actor, isBegun }: ArchiveVerdictProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { row, refusal, holder, isFreed } = snapshot.context;

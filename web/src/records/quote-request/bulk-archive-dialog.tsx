@@ -18,12 +18,12 @@ import { archiveTogether } from './archive-together.ts';
 import { ArchiveVerdict } from './archive-verdict.tsx';
 
 export interface BulkArchiveDialogProps {
-  /** As they were when the dialog opened; from then on they follow the feed. */
+  /** The rows when the dialog opens. After that they follow the feed. */
   rows: readonly QuotationRequest[];
   onClose: () => void;
 }
 
-/** Archives several requests for one reason, and says of each what became of it. */
+/** Archives several requests for one reason, and shows the result of each. */
 export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   const { user_id, permissions } = useUser();
   const actor = useActorRef(archiveTogether, { input: { rows, worker: { user_id, permissions } } });
@@ -128,7 +128,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
   );
 }
 
-/** Before it runs: how many stay as they are, since somebody works on them. */
+/** Before the start: how many are skipped because somebody holds them. */
 function HeldNotice({ rows }: { rows: readonly ArchiveRowRef[] }) {
   const holders = heldAmong(rows);
   const names = [...new Set(holders.map(({ name }) => name))];

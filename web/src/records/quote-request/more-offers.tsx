@@ -15,7 +15,7 @@ export interface MoreOffersProps {
   onChoose: (offer: Offer) => void;
 }
 
-/** Opens all that sellers offer for the asked SKU, to look closer, to add and to edit; what is chosen there is chosen here. */
+/** Opens all offers for the requested SKU, to view, add and edit. Choosing one there chooses it here. */
 export function MoreOffers({ row, chosenId, canChoose, onChoose }: MoreOffersProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import type { Offers } from './use-offers.ts';
 export interface OfferListProps {
   offers: Offers;
   chosenId: number | null;
-  /** What the customer asks for: an offer with a larger least quantity says so. */
+  /** The requested quantity. Offers with a larger minimum say so. */
   quantity: number | null;
   canChoose: boolean;
   activeId: string | undefined;
@@ -23,7 +23,7 @@ export interface OfferListProps {
 
 export const offerId = ({ sku_offer_id }: Pick<Offer, 'sku_offer_id'>) => String(sku_offer_id);
 
-/** The sellers of the asked SKU with their prices; one is chosen for the cost price. */
+/** Sellers of the requested SKU with their prices. The chosen one sets the cost price. */
 export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onActive, onChoose }: OfferListProps) {
   const { offers: rows, state, problem, retry } = offers;
   const active = rows.filter(({ is_active }) => is_active);

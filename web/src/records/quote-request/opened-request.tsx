@@ -9,7 +9,7 @@ export interface OpenedRequestProps extends Omit<QuoteRequestDrawerProps, 'row'>
   id: string;
 }
 
-/** The request that the address names, in the drawer in which it is priced. Key it by the id. */
+/** The request named in the address, in its pricing drawer. Key it by the id. */
 export function OpenedRequest({ id, ...drawer }: OpenedRequestProps) {
   return (
     <OpenedRow id={id} of={REQUESTS} onClose={drawer.onClose}>

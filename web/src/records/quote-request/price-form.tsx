@@ -15,7 +15,7 @@ export interface PriceFormProps {
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
-/** Quantity, price both ways, packaging, colour and remarks; what they come to stands beneath. */
+/** Quantity, two-way pricing, packaging, colour and remarks, with the resulting amounts below. */
 export function PriceForm({ row, draft, errors, readOnly, onEdit }: PriceFormProps) {
   const { quantity, rfq_offer_price: cost, rfq_mg: margin, rfq_selling_price: selling } = draft;
   const { packaging_type, color, remarks } = draft;

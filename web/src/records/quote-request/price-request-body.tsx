@@ -33,13 +33,13 @@ export interface PriceRequestBodyProps {
   onEdit: (patch: Partial<PriceDraft>) => void;
 }
 
-/** Stands inside the dialog, so that its keys answer while the drawer is the topmost. */
+/** Rendered inside the dialog, so that its keys work while the drawer is on top. */
 export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, onEdit }: PriceRequestBodyProps) {
   const offers = useOffers(row.product_sku_id);
   const [offered, setOffered] = useState<OfferedPrice>();
   const replaced = replacedPrice(priceIn(draft), offered);
   function choose({ sku_offer_id, offer_price }: { sku_offer_id: number; offer_price: number }) {
-    // What was written beside it stays.
+    // Choosing the same offer again keeps a price typed by hand.
     if (sku_offer_id === draft.rfq_offer_id && offer_price === draft.rfq_offer_price) return;
     setOffered(offeredPrice(priceIn(draft), offer_price, offered));
     onEdit({ rfq_offer_id: sku_offer_id, rfq_offer_price: offer_price });
@@ -58,7 +58,7 @@ export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, o
     ...(keys.onSaveAndNext && { 'mod+shift+Enter': { run: keys.onSaveAndNext, label: SAVE_AND_NEXT } }),
   });
   return (
-    // Holds the focus at first, so that the keys are the drawer's and Enter closes nothing.
+    // Has the initial focus, so that keys go to the drawer and Enter closes nothing.
     <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <RequestFacts row={row} />
       <section aria-labelledby="offers-title">
@@ -83,7 +83,7 @@ export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, o
             onActive={cursor.setActive}
             onChoose={(offer) => {
               choose(offer);
-              // The button gives way to a mark.
+              // The button is replaced by a mark, so the focus moves to the row.
               cursor.land(offerId(offer));
             }}
           />
@@ -105,7 +105,7 @@ export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, o
             disabled={!canEdit}
             onPutBack={() => {
               onEdit(asRequestPrice(replaced));
-              // The button goes with its words.
+              // The button disappears with its notice, so the focus moves here.
               bodyRef.current?.focus();
             }}
           />

@@ -21,12 +21,14 @@ import { RequestRead } from './request-read.tsx';
 import { REQUEST_WORK } from './work-on-request.ts';
 
 export interface QuoteRequestDrawerProps {
-  /** The row as it is when the drawer opens; from then on it follows the feed. */
+  /** The row when the drawer opens. After that it follows the feed. */
   row: QuotationRequest;
-  /** Asks at once whether to archive. */
+  /** Opens the archive confirmation at once. */
   archives?: boolean;
   onClose: () => void;
-  /** Takes the next free one in its place, and says whether there was one; undefined where there is no queue. */
+  /**
+   * Opens the next free record of the queue in its place. Resolves to whether there was one. Undefined outside a queue.
+   */
   onNext?: (() => Promise<boolean>) | undefined;
 }
 
@@ -36,7 +38,7 @@ const SAVES = [
 ] as const;
 const NOTHING_BESIDE = 'Save applies to a changed quantity, packaging, colour or remark.';
 
-/** Where a category manager prices one quote request, or archives it; who may do neither reads it. */
+/** Where a category manager prices or archives a quote request. Read-only for everybody else. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
     onSaved: () => toastSuccess(WORDING.rfq.updated, `Request ${opened.request_id}`),
@@ -50,7 +52,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
   const canArchive = work.can('archive');
   const main = mainCommand(work.snapshot.context);
   const isPriced = isPriceWritten(work.snapshot.context);
-  /** Whoever wrote anything of the price saves it, whichever button they press. */
+  /** Once a price field was changed, both buttons save the price. */
   const meant = (command: 'price' | 'edit') => (isPriced ? 'price' : command);
   const canSave = (command: 'price' | 'edit') => work.can(meant(command));
   const [chosen] = useRows(stores.offer, [String(work.draft.rfq_offer_id)]);

@@ -7,7 +7,7 @@ import type { Fact } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../person-name.ts';
 
-/** What the customer asked for. Who asks is for readers of customers; the others see the district. */
+/** What was requested. The customer's name is for readers of customers; others see the district. */
 export function RequestFacts({ row }: { row: QuotationRequest }) {
   const seesTenant = can(useUser().permissions, 'tenant', 'READ');
   const { tenant_info: tenant, user_details: contact } = row;

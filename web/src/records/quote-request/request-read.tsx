@@ -12,7 +12,7 @@ export interface RequestReadProps {
   row: QuotationRequest;
 }
 
-/** A quote request for who may read it and no more: what was asked and, for staff, at what price it can be had. */
+/** A read-only quote request: what was requested and, for staff, the available price. */
 export function RequestRead({ bodyRef, row }: RequestReadProps) {
   const seesPrice = isStaff(useUser().role_id);
   const { rfq_selling_price: price, quantity, remarks, productInfo } = row;

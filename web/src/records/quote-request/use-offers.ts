@@ -5,14 +5,14 @@ import { useRows } from '../use-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 
 export interface Offers {
-  /** Those that can be chosen first, the cheapest before the dearer. */
+  /** Available ones first, then cheapest first. */
   offers: readonly Offer[];
   state: 'reading' | 'ready' | 'failed';
   problem: string | undefined;
   retry: () => void;
 }
 
-/** What sellers offer for one SKU; it follows the live feed. */
+/** The offers for one SKU, kept live. */
 export function useOffers(product_sku_id: number): Offers {
   const list = useSkuOffers(product_sku_id);
   const { ids, state, problem } = useListView(list);

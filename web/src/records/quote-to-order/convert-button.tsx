@@ -10,15 +10,15 @@ import { useUser } from '../../stores/use-user.ts';
 import { useConverting } from './use-converting.ts';
 
 export interface ConvertButtonProps {
-  /** The newest row known. */
+  /** The newest known row. */
   row: Quotation;
-  /** Why it cannot be converted just now, in words: something of it is not saved yet. */
+  /** Why it cannot be converted now, as a message: it has unsaved changes. */
   disabledBecause?: string | undefined;
 }
 
 /**
- * Turns an approved quotation into its one order. It stays while its call runs, also when the change is here before the
- * reply; for a quotation that has its order there is nothing to do.
+ * Converts an approved quotation into its order. Stays visible until its call ends, even if the change arrives before
+ * the response. Renders nothing once the order exists.
  */
 export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
   const { permissions } = useUser();
@@ -41,7 +41,7 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
         <Button
           variant="primary"
           icon={PackageCheck}
-          // Behind its own question it keeps the focus.
+          // Keeps the focus while its own confirmation is open.
           aria-disabled={snapshot.hasTag('open')}
           disabled={!isOffered && !snapshot.hasTag('open')}
           onClick={() => actor.send({ type: 'convert' })}

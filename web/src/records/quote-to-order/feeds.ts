@@ -9,7 +9,7 @@ import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import { createSteadyReader } from '../../stores/steady-reader.ts';
 import { stores } from '../../stores/stores.ts';
 
-/** The requests it is told to follow, and whose the offers are that it is asked about. */
+/** Follows the given requests and reads the sellers of the given offers. */
 export const requestsFeed = fromCallback<Follow, Omit<Follow, 'type'>>(({ input, sendBack, receive }) => {
   const followed = new Map<number, () => void>();
   const asked = new Map<number, () => void>();
@@ -69,7 +69,7 @@ interface RowEnds<Row> {
   removed: (by: string | undefined) => void;
 }
 
-/** A row as it is now, and whatever becomes of it; one that is not known is read. */
+/** Reports a row and its changes. Reads an unknown row first. */
 function followRow<Row extends Versioned>(
   store: EntityStore<Row>,
   id: string,
@@ -77,7 +77,7 @@ function followRow<Row extends Versioned>(
 ): () => void {
   const reader = createSteadyReader({
     read,
-    // The reply goes into the store, which tells of it.
+    // The response goes into the store, which reports it.
     done: () => undefined,
     failed: (error) => {
       if (isApiError(error, 'not_found', 'forbidden')) removed(undefined);

@@ -2,7 +2,7 @@ import type { SavedQuoting } from '../../machines/quoting/contract.ts';
 import { keptDraft } from '../kept-draft.ts';
 import type { KeptDraft } from '../kept-draft.ts';
 
-/** What this person left unfinished on this device: one draft, and beside it what is under way with single quotations. */
+/** What this person left unfinished on this device: one draft, and conversions of single quotations in progress. */
 export const keptQuoting = (user_id: number, quotation_id?: number): KeptDraft<SavedQuoting> =>
   keptDraft(
     'quoting.2',

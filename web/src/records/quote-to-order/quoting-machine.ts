@@ -13,7 +13,7 @@ import type {
 import { termsBody } from '../../machines/sale-terms.ts';
 import { quotationFeed, requestsFeed } from './feeds.ts';
 
-/** The way from requests to an order, with the server and the live feed around it. */
+/** The quoting machine with the server and the live feed as its actors. */
 export const quotingMachine = quoteToOrderMachine.provide({
   actors: {
     requestsFeed,

@@ -12,7 +12,7 @@ import { useKeptDraft } from '../use-kept-draft.ts';
 import { keptQuoting } from './kept-quoting.ts';
 import { quotingMachine } from './quoting-machine.ts';
 
-/** One quotation on its way to its order, for as long as the component is mounted. */
+/** The conversion of one quotation for as long as the component is mounted. */
 export function useConverting(row: Quotation) {
   const { user_id, permissions } = useUser();
   const [kept] = useState(() => keptQuoting(user_id, row.quotation_id));

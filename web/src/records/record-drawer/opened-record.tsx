@@ -16,7 +16,7 @@ export interface OpenedProps {
   onClose: () => void;
 }
 
-/** The quotation that the address names, to read. Key it by the id. */
+/** The quotation named in the address, read-only. Key it by the id. */
 export function OpenedQuotation({ id, onClose }: OpenedProps) {
   return (
     <OpenedRow id={id} of={QUOTATIONS} onClose={onClose}>
@@ -29,7 +29,7 @@ export function OpenedQuotation({ id, onClose }: OpenedProps) {
   );
 }
 
-/** The quotation that the address names, to decide about. Key it by the id. */
+/** The quotation named in the address, to be decided. Key it by the id. */
 export function QuotationToDecide({
   id,
   onClose,
@@ -46,7 +46,7 @@ export function QuotationToDecide({
   );
 }
 
-/** The order that the address names. Key it by the id. */
+/** The order named in the address. Key it by the id. */
 export function OpenedOrder({ id, onClose }: OpenedProps) {
   return (
     <OpenedRow id={id} of={ORDERS} onClose={onClose}>

@@ -11,13 +11,13 @@ import type { RowSource } from '../use-first-row.ts';
 
 interface OpenedRowProps<Row extends Versioned> {
   id: string;
-  /** `failed` stands above the reason where it cannot be read. */
+  /** `failed` is the title when the record cannot be read. */
   of: RowSource<Row> & { failed?: string };
   onClose: () => void;
   children: (row: Row) => ReactNode;
 }
 
-/** A record that is to be opened in a dialog: one that is refused is given up, one that cannot be reached is waited for. */
+/** A record to open in a dialog. A refused one closes with a message, an unreachable one is retried. */
 export function OpenedRow<Row extends Versioned>({ id, of, onClose, children }: OpenedRowProps<Row>) {
   const { failed = "Couldn't open it" } = of;
   const { row, failure, again } = useFirstRow(id, of);

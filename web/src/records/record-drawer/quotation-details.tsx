@@ -52,7 +52,7 @@ export function QuotationDetails({ row }: { row: Quotation }) {
   );
 }
 
-/** What it cost us and what we make on it; a customer's own account is not told. */
+/** Cost and margin. Hidden from a customer's own account. */
 const madeOf = ({ offer_price, mg }: Partial<QuotationItem>) =>
   offer_price === undefined ? undefined : `cost ${formatInr(offer_price)} + ${mg ?? 0}%`;
 

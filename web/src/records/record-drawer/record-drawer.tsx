@@ -71,13 +71,13 @@ interface FrameProps {
   status: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
   since: string;
-  /** Where the record is worked on. */
+  /** The page where the record can be edited. */
   page?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A record to read: it is looked at, not worked on, and so nobody is kept from it. */
+/** A read-only record. It takes no claim, so it blocks nobody. */
 function RecordDrawer({ entity, id, title, label, status, chart, since, page, onClose, children }: FrameProps) {
   useViewing({ entity, id }, false);
   const body = useRef<HTMLDivElement>(null);
@@ -116,7 +116,7 @@ interface BodyProps {
   children: ReactNode;
 }
 
-/** Stands inside the drawer, so that its keys answer there; holds the focus at first, so that Enter closes nothing. */
+/** Rendered inside the drawer, so that its keys work there. Has the initial focus, so that Enter closes nothing. */
 function Body({ bodyRef, onOpen, children }: BodyProps) {
   useHotkeys(onOpen ? { Enter: { run: onOpen, label: 'Open' }, e: { run: onOpen, label: 'Edit' } } : {});
   return (

@@ -13,12 +13,12 @@ export interface LineOfferProps {
   line: Pick<LineDraft, 'seller_name' | 'sku_offer_id'>;
   error: string | undefined;
   canChoose: boolean;
-  /** There is a button to choose by, even where it cannot be used now. */
+  /** A button to choose an offer is shown, even if currently disabled. */
   isOffered: boolean;
   onChoose: (offer: ChosenOffer) => void;
 }
 
-/** Whose offer a line is filled from; opens all that sellers offer for it. */
+/** The offer a line is supplied from. Opens all offers for its SKU. */
 export function LineOffer({
   goods,
   line: { seller_name, sku_offer_id },

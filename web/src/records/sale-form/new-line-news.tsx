@@ -10,13 +10,13 @@ import { useRow } from '../../stores/use-row.ts';
 
 export interface NewLineNewsProps {
   line: NewLine;
-  /** The stores know what became of its goods. */
+  /** The stores have current data for its goods. */
   isKnown: boolean;
   readOnly: boolean;
   onOffer: (offer: ChosenOffer) => void;
 }
 
-/** What colleagues did meanwhile to what a line is made of. */
+/** What colleagues have changed about the goods and offer of a line. */
 export function NewLineNews({ line, isKnown, readOnly, onOffer }: NewLineNewsProps) {
   const { goods, sku_offer_id, offer_price } = line;
   const product = useRow(stores.product, String(goods.product_id));

@@ -8,17 +8,17 @@ import { SaleLine } from './sale-line.tsx';
 
 export interface NewSaleLineProps {
   line: NewLine;
-  /** Its place in the document, from 1. */
+  /** Its position in the document, from 1. */
   number?: number;
   errors: FieldErrors;
-  /** The stores know what became of its goods. */
+  /** The stores have current data for its goods. */
   isKnown: boolean;
   readOnly: boolean;
   isPaused?: boolean;
   edit: (edit: NewLineEdit) => void;
 }
 
-/** A line of a quotation or an order that was made from nothing, and can be taken out again. */
+/** A line added by hand to a quotation or an order, which can be removed. */
 export const NewSaleLine = memo(function NewSaleLine({
   line,
   number,

@@ -27,7 +27,7 @@ const TERMS_PARTS: Words = {
 
 /**
  * 'Line 2, Steel Pipe 2 inch: price', 'Payment terms'.
- * @param lines the lines of the document in their order, and what each is about.
+ * @param lines the document's lines in order, with the names of their goods.
  */
 export function salePartLabel(part: string, lines: readonly { id: number; name: string }[]): string {
   const { line, part: field } = partNamed(part);
@@ -37,7 +37,7 @@ export function salePartLabel(part: string, lines: readonly { id: number; name: 
   return at === -1 ? `Another line: ${words}` : `Line ${at + 1}, ${lines[at]?.name}: ${words}`;
 }
 
-/** One part of a draft in words. */
+/** One part of a draft, as text. */
 export function showSalePart<Line extends SaleLineDraft>(part: string, draft: SaleDraft<Line, TermsDraft>): string {
   const { line, part: field } = partNamed(part);
   if (line === undefined) return termsWords(field, draft.terms);

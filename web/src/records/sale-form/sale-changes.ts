@@ -12,7 +12,7 @@ type SaleRow = Pick<Quotation, 'tenant_info' | 'user_details'>;
 interface SaleWords<Row, Draft> {
   draftOf: (row: Row) => Draft;
   parts: Parts<Draft>;
-  /** Its lines, and what each is about. */
+  /** Its lines, with the names of their goods. */
   linesOf: (row: Row) => readonly { id: number; name: string }[];
   /** In rupees. */
   totalOf: (row: Row) => number;
@@ -20,7 +20,7 @@ interface SaleWords<Row, Draft> {
   showPart: (part: string, draft: Draft) => string;
 }
 
-/** What became of a quotation or an order that somebody looked at, in words. */
+/** The changes since somebody looked at a quotation or an order, as text. */
 export function saleChanges<Row extends SaleRow, Draft extends SaleDraft<LineDraft, object>>(
   { draftOf, parts, linesOf, totalOf, partLabel, showPart }: SaleWords<Row, Draft>,
   seen: Row,

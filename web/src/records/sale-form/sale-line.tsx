@@ -14,7 +14,7 @@ import { LineFrame } from '../line-frame.tsx';
 import { ReplacedPrice } from '../replaced-price.tsx';
 import { LineOffer } from './line-offer.tsx';
 
-/** What a line is about; none of it is written in the form. */
+/** The goods of a line, which the form does not edit. */
 export interface LineGoods {
   product_sku_id: number;
   product_name: string;
@@ -25,35 +25,35 @@ export interface LineGoods {
 }
 
 export interface SaleLineProps {
-  /** Given back with every event, so that the handlers can be the same for all lines. */
+  /** Passed back with every event, so that all lines can share their handlers. */
   id: string;
-  /** Its place in the document, from 1. */
+  /** Its position in the document, from 1. */
   number?: number | undefined;
   goods: LineGoods;
   /** Where it comes from: its quote request. */
   source?: ReactNode;
   line: LineDraft;
-  /** The price as the record has it; a line that is in none yet has none. */
+  /** The price in the record; none for a line not saved yet. */
   stored?: PriceFields | undefined;
   errors: FieldErrors;
   readOnly: boolean;
-  /** For a moment only, while it is saved or asked about: what is offered keeps its place. */
+  /** Briefly, during a save or a confirmation. Controls stay in place. */
   isPaused?: boolean | undefined;
-  /** Counts for nothing: left out, cancelled, or gone. */
+  /** Excluded from the totals: left out, cancelled or deleted. */
   isOut?: boolean | undefined;
-  /** The price stands and only the rest can be written. */
+  /** The price is locked. Other fields can be edited. */
   isPriceFixed?: boolean | undefined;
   onEdit: (id: string, patch: LinePatch) => void;
   onOffer: (id: string, offer: ChosenOffer) => void;
   /** At the end of its first row: remove, include. */
   actions?: ReactNode;
-  /** Beneath: what happened to it meanwhile. */
+  /** Below: what has happened to it. */
   note?: ReactNode;
-  /** The same where an offer can be chosen by it. */
+  /** The same, with a callback to choose an offer. */
   renderNote?: (choose: (offer: ChosenOffer) => void) => ReactNode;
 }
 
-/** One line of a quotation or an order being written: offer, price both ways, discount and remark, and what they come to. */
+/** One line of a quotation or order form: offer, two-way pricing, discount, remark and amounts. */
 export const SaleLine = memo(function SaleLine({
   id,
   number,
@@ -82,7 +82,7 @@ export const SaleLine = memo(function SaleLine({
   const [offered, setOffered] = useState<OfferedPrice>();
   const replaced = isPriceFixed ? undefined : replacedPrice(line, offered, stored);
   function choose(offer: ChosenOffer) {
-    // What was written beside it stays.
+    // Choosing the same offer again keeps a price typed by hand.
     if (offer.sku_offer_id === line.sku_offer_id && offer.offer_price === offer_price) return;
     setOffered(offeredPrice(line, offer.offer_price, offered));
     onOffer(id, offer);
@@ -132,7 +132,7 @@ export const SaleLine = memo(function SaleLine({
           disabled={isPriceHeld}
           onPutBack={() => {
             onEdit(id, replaced);
-            // The button goes with its words.
+            // The button disappears with its notice, so the focus moves here.
             cost.current?.focus();
           }}
         />

@@ -8,14 +8,14 @@ import { nameOf } from '../person-name.ts';
 
 export interface SalesPersonFieldProps {
   value: number | null;
-  /** Whoever it is now, who may be in sales no more. */
+  /** The current salesperson, who may no longer be in sales. */
   known: PersonInfo | null;
   readOnly: boolean;
   error: string | undefined;
   onChange: (user_id: number | null) => void;
 }
 
-/** Who sells: one of the sales staff, or nobody. */
+/** The salesperson: one of the sales staff, or nobody. */
 export function SalesPersonField({ value, known, readOnly, error, onChange }: SalesPersonFieldProps) {
   const staff = staffOf(useSnapshot(people), SALES_ROLES);
   const isMissing = known && !staff.some(({ user_id }) => user_id === known.user_id);

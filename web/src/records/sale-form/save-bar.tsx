@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Money } from '../../components/money.tsx';
 
-/** Of its words, for who says by them why something must wait. */
+/** Id of its text, for controls that are disabled until the changes are saved. */
 export const UNSAVED_ID = 'unsaved';
 
 export interface SaveBarProps {
-  /** What it comes to with what is written, in rupees, and what it came to. */
+  /** Total with the unsaved changes, in rupees. `savedTotal` is the stored one. */
   total: number;
   savedTotal: number;
   busy: boolean;
@@ -17,7 +17,7 @@ export interface SaveBarProps {
   children: ReactNode;
 }
 
-/** In the foot of the page of a sale: what it comes to, and whether that is saved. */
+/** In the footer of a sale's page: the total, and whether it is saved. */
 export function SaveBar({ total, savedTotal, busy, canSave, canDiscard, onSave, onDiscard, children }: SaveBarProps) {
   return (
     <div className="border-line bg-raised shadow-pop flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-4 py-2.5">

@@ -12,17 +12,17 @@ export interface TermsFieldsProps {
   terms: TermsDraft;
   errors: FieldErrors;
   readOnly: boolean;
-  /** Nothing of it can be written any more: the charges are disabled. */
+  /** No field can be edited any more: the charges are disabled. */
   isClosed?: boolean | undefined;
   onEdit: (patch: Partial<TermsDraft>) => void;
-  /** Fields that stand between the payment terms and the remark. */
+  /** Fields between the payment terms and the remark. */
   children?: ReactNode;
 }
 
 const LABEL_MAX = 100;
 const REMARK_MAX = 5_000;
 
-/** Two charges under labels of one's own, the discount, the payment terms and a remark. */
+/** Two charges with custom labels, the discount, payment terms and a remark. */
 export function TermsFields({ terms, errors, readOnly, isClosed = false, onEdit, children }: TermsFieldsProps) {
   const field = draftField({ draft: terms, errors, readOnly, edit: onEdit });
   return (

@@ -4,13 +4,13 @@ import type { ChosenOffer, LineDraft, LinePatch } from '../../machines/sale-line
 
 type Lines<Line> = Readonly<Record<string, Line>>;
 
-/** The work on a quotation or an order, as far as its lines go. */
+/** The part of the work on a quotation or an order that concerns its lines. */
 interface LineWork<Line> {
   getSnapshot(): { context: { draft: { lines: Lines<Line> } } };
   send(event: { type: 'draft.edit'; patch: { lines: Lines<Line> } }): void;
 }
 
-/** Writes into the lines of a draft; the handlers stay the same for as long as the work does. */
+/** Edits the lines of a draft. The handlers stay the same as long as the work does. */
 export function useLineEdits<Line extends LineDraft>(work: LineWork<Line>) {
   const editLine = useCallback(
     (id: string, change: (line: Line) => Line) => {

@@ -1,6 +1,6 @@
 import type { OfferDraft } from '../../machines/offer-form.ts';
 
-/** A whole draft as the calls take it, but for whose offer it is. */
+/** A complete draft as the calls expect it, without the seller. */
 export const offerBody = ({ moq, mrp, offer_price, brand, color, type, packaging_details }: OfferDraft) => ({
   moq: moq ?? 0,
   mrp: mrp ?? 0,

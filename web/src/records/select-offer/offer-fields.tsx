@@ -19,7 +19,7 @@ const TEXTS = [
   ['packaging_details', 'Packaging Details'],
 ] as const;
 
-/** What an offer says, but for whose it is. */
+/** The fields of an offer, without the seller. */
 export function OfferFields({ draft, errors, readOnly, onChange }: OfferFieldsProps) {
   const field = { maxLength: OFFER_INPUT_MAX, readOnly };
   return (

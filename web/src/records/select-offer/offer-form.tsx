@@ -14,12 +14,12 @@ import type { OfferForm as Form } from './use-offer-form.ts';
 
 export interface OfferFormProps {
   form: Form;
-  /** Without it sellers are not for this person's eyes, and no offer can be added. */
+  /** Without it, sellers are hidden from this person, and no offer can be added. */
   seesSellers: boolean;
   onCancel: () => void;
 }
 
-/** Adds offers one after the other, or edits the one that was picked in the list. */
+/** Adds offers one after another, or edits the one picked in the list. */
 export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: OfferFormProps) {
   const titleId = useId();
   const element = useRef<HTMLFormElement>(null);

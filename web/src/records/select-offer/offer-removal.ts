@@ -8,7 +8,7 @@ import { stores } from '../../stores/stores.ts';
 import type { MoveQuestion } from '../move-dialog.tsx';
 import type { MoveKind } from '../use-move.ts';
 
-/** Deleting an offer is for who may edit it. */
+/** People who may edit an offer may delete it. */
 export const mayDeleteOffer = (permissions: PermissionMap): boolean =>
   can(permissions, 'offer', 'DELETE') || can(permissions, 'offer', 'UPDATE');
 

@@ -16,7 +16,7 @@ export interface OfferTableProps {
 
 export const offerRowId = ({ sku_offer_id }: Pick<Offer, 'sku_offer_id'>) => `offer-${sku_offer_id}`;
 
-/** What one seller offers, in full. */
+/** All offers of one seller. */
 export function OfferTable({ seller, offers, actions }: OfferTableProps) {
   const columns: Column<Offer>[] = [
     { key: 'id', title: 'Offer ID', width: '4.25rem', render: ({ sku_offer_id }) => sku_offer_id },
@@ -48,7 +48,7 @@ export function OfferTable({ seller, offers, actions }: OfferTableProps) {
     },
   ];
   return (
-    // As wide as the row it unfolds from; its header sticks beneath the one of the sellers.
+    // As wide as the row it expands from. Its header sticks below the sellers' header.
     <div className="-mx-4 -my-3 [--ground:var(--color-sunken)] [--sticky-top:2rem]">
       <DenseTable
         caption={`Offers of ${seller}`}

@@ -27,17 +27,17 @@ import { useSwitchOffer } from './use-switch-offer.ts';
 
 export interface SelectOfferModalProps {
   product_sku_id: number;
-  /** Product and SKU, as the title says them. */
+  /** Product and SKU, as in the title. */
   name: string;
-  /** The record that asks takes an offer now. */
+  /** The record accepts an offer now. */
   canSelect?: boolean;
   chosenId: number | null;
-  /** Without it offers are looked after, and none is chosen. */
+  /** Without it, offers are only managed, not chosen. */
   onSelect?: (offer: Offer) => void;
   onClose: () => void;
 }
 
-/** All offers for one SKU: one can be chosen, and who may adds, edits, hides and shows them. Mount it to open it. */
+/** All offers for one SKU: choose one and, with permission, add, edit, hide and show them. Mount it to open it. */
 export function SelectOfferModal({
   product_sku_id,
   name,
@@ -136,14 +136,14 @@ export function SelectOfferModal({
   );
 }
 
-/** A held row that was deleted says who did it. */
+/** A held row that was deleted says who deleted it. */
 function leftText(gone: Readonly<Record<string, Person | null>>, { sku_offer_id }: Offer): string | undefined {
   const by = gone[String(sku_offer_id)];
   if (by === undefined) return undefined;
   return by ? `Deleted by ${by.name}` : 'Deleted';
 }
 
-/** The form goes, and with it the focus: back to the offer it was about. */
+/** The form closes, so the focus returns to its offer. */
 function focusOffer(offer: Offer): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row-id="${offerRowId(offer)}"]`)?.focus());
 }

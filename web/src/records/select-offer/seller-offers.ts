@@ -1,22 +1,22 @@
 import { REGIONAL_STATE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 
-/** What one seller offers for a SKU, newest first. */
+/** One seller's offers for a SKU, newest first. */
 export interface SellerOffers {
   seller_id: number;
   seller_name: string;
   district: string;
   state: string;
   offers: readonly Offer[];
-  /** The lowest price of the active offers, or of all where none is active. */
+  /** The lowest price of the active offers, or of all if none is active. */
   price: number;
-  /** The one that the seller's own row may choose: only where exactly one is active. */
+  /** The offer that the seller's row can choose, if exactly one is active. */
   only: Offer | undefined;
   /** Its first offer is inactive. */
   faded: boolean;
 }
 
-/** Under their sellers, in the order in which each seller's first offer comes. */
+/** Grouped by seller, in the order of each seller's first offer. */
 export function groupBySeller(offers: readonly Offer[]): SellerOffers[] {
   const groups = new Map<number, [Offer, ...Offer[]]>();
   for (const offer of offers) {

@@ -15,7 +15,7 @@ export interface SellerSelectProps {
   onChange: (seller_id: number | null) => void;
 }
 
-/** Any active seller; the server searches among all of them. */
+/** Any active seller; the server searches them all. */
 export function SellerSelect({ value, error, disabled, onChange }: SellerSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();
@@ -29,7 +29,7 @@ export function SellerSelect({ value, error, disabled, onChange }: SellerSelectP
   const found = useListRows(stores.seller, list);
   const chosen = useRow(stores.seller, value === null ? undefined : String(value));
   const isListed = found.some(({ seller_id }) => seller_id === value);
-  // The field shows the name of the chosen one also when the search does not find it.
+  // Shows the chosen seller's name even if the search does not find it.
   const rows = chosen && !isListed && keyword === '' ? [chosen, ...found] : found;
   return (
     <SearchSelect

@@ -25,7 +25,7 @@ export interface SellerTableProps {
 
 export const sellerRowId = ({ seller_id }: Pick<SellerOffers, 'seller_id'>) => `seller-${seller_id}`;
 
-/** The sellers of one SKU; each unfolds into its offers. */
+/** The sellers of one SKU. Each row expands to its offers. */
 export function SellerTable({ caption, sellers, actions, loading, empty, onHold, open, onToggle }: SellerTableProps) {
   const cursor = useRowCursor(sellers.map(sellerRowId), { onOpen: onToggle });
   useHotkeys(cursor.hotkeys);
@@ -90,7 +90,7 @@ const unfolded = ({ seller_name, offers }: SellerOffers, actions: OfferActions) 
   <OfferTable seller={seller_name} offers={offers} actions={actions} />
 );
 
-/** Where a seller has one active offer, its row chooses it. */
+/** If a seller has one active offer, its row chooses it. */
 function SelectOnly({ seller: { only, seller_name }, actions }: { seller: SellerOffers; actions: OfferActions }) {
   const { canSelect, chosenId, leftOf, onSelect } = actions;
   if (!onSelect || !only || leftOf(only) !== undefined) return null;
@@ -107,7 +107,7 @@ function SelectOnly({ seller: { only, seller_name }, actions }: { seller: Seller
   );
 }
 
-/** Which rows are unfolded. */
+/** Which rows are expanded. */
 export function useUnfolded() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   return {

@@ -19,8 +19,8 @@ export interface OfferForm {
 }
 
 /**
- * The form for the offers of one SKU, with the server and the live feed around it.
- * @param onSaved what was added or updated.
+ * The offer form of one SKU, with the server and the live feed.
+ * @param onSaved called with the offer added or updated.
  */
 export function useOfferForm(
   product_sku_id: number,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 
-/** Hides an offer, or shows it; one that is under way is not asked for twice. */
+/** Hides or shows an offer. Ignores one whose call is already in flight. */
 export function useSwitchOffer() {
   const [pending, setPending] = useState<ReadonlySet<number>>(new Set());
   async function switchOffer({ sku_offer_id, is_active }: Pick<Offer, 'sku_offer_id' | 'is_active'>) {

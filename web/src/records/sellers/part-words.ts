@@ -1,6 +1,6 @@
 import type { SellerDraft } from './seller-kind.ts';
 
-/** The parts of a seller, as somebody reads of them. */
+/** Labels of a seller's parts. */
 const LABELS: Readonly<Record<string, string>> = {
   seller_name: 'Seller name',
   gstin: 'GSTIN',

@@ -18,7 +18,7 @@ export interface SellerFieldsProps {
 
 const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
 
-/** What a seller is asked, on the pages that take one on and edit one. */
+/** The fields of a seller, for the pages that create and edit one. */
 export function SellerFields({ form, firstRef }: SellerFieldsProps) {
   const staff = useStaffNames();
   const field = formField(form);

@@ -26,7 +26,7 @@ export interface SellerDraft {
   office_postal_code: string;
   office_city: string;
   office_state: string;
-  /** The lead that a new one comes from. */
+  /** The lead a new seller comes from. */
   lead_id: number | null;
 }
 
@@ -52,7 +52,7 @@ const BLANK: SellerDraft = {
   lead_id: null,
 };
 
-/** What a contacted lead already tells of the seller that it is to become. */
+/** Seller details that a contacted lead already provides. */
 export const sellerOfLead = (lead: Lead): SellerDraft => ({
   ...BLANK,
   seller_name: lead.name,

@@ -6,7 +6,7 @@ import { stores } from '../../stores/stores.ts';
 import { useListRows } from '../../stores/use-list-rows.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 
-/** The names of the categories, by which sellers say what they sell; they follow the feed. */
+/** Category names, used to describe what sellers sell. Kept live. */
 export function useCategoryNames(): string[] {
   const list = useLiveList(stores.category, 'every category', () => ({
     page: 1,
@@ -19,7 +19,7 @@ export function useCategoryNames(): string[] {
     .toSorted((one, other) => one.localeCompare(other));
 }
 
-/** The names of staff, who find sellers and own leads. */
+/** Names of staff, who find sellers and own leads. */
 export const useStaffNames = (): string[] => [
   ...new Set(
     staffOf(useSnapshot(people))

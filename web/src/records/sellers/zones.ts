@@ -1,2 +1,2 @@
-/** What sellers and leads are grouped by; a record may say another. */
+/** Zones of sellers and leads. A record may have another one. */
 export const ZONES = ['North', 'South', 'East', 'West', 'Central'] as const;

@@ -31,7 +31,7 @@ const OpenedChallan = lazyPart(async () => ({
   default: (await import('../challan/opened-challan.tsx')).OpenedChallan,
 }));
 
-/** What was sent out of an order. Shows nothing to who may not read challans. */
+/** The challans of an order. Hidden from people who may not read challans. */
 export function ChallansPanel({ order }: { order: Order }) {
   const mayRead = can(useUser().permissions, 'delivery_challan', 'READ');
   return mayRead && <Challans key={order.order_number} order={order} />;
@@ -96,7 +96,7 @@ function Challans({ order }: { order: Order }) {
   );
 }
 
-/** The challan that the address names: `challan=DC2627-000012`. */
+/** The challan named in the address: `challan=DC2627-000012`. */
 function useOpenChallan() {
   const [opened, change] = useAddress(readOpen);
   const { open, close } = useOpening(change, opened !== null);

@@ -37,7 +37,7 @@ export interface GenerateOrdersDialogProps {
   onClose: () => void;
 }
 
-/** One draft purchase order for each chosen seller of an order. Mount it to open it. */
+/** Creates one draft purchase order per chosen seller of an order. Mount it to open it. */
 export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogProps) {
   const element = useRef<HTMLDivElement>(null);
   const form = useSupplyForm(GENERATING, order, { onMade: onClose, onErrors: () => showFirstError(element.current) });
@@ -103,7 +103,7 @@ export function GenerateOrdersDialog({ order, onClose }: GenerateOrdersDialogPro
 interface SellerProps {
   seller: SellerLines;
   isChosen: boolean;
-  /** In rupees with GST; undefined for none. */
+  /** In rupees including GST; undefined for none. */
   cost: number | undefined;
   readOnly: boolean;
   error: string | undefined;

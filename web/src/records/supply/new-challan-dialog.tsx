@@ -46,7 +46,7 @@ export interface NewChallanDialogProps {
   onClose: () => void;
 }
 
-/** A challan for goods of an order. Mount it to open it. */
+/** Creates a challan for an order. Mount it to open it. */
 export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   const element = useRef<HTMLDivElement>(null);
   const { permissions } = useUser();
@@ -120,7 +120,7 @@ export function NewChallanDialog({ order, onClose }: NewChallanDialogProps) {
   );
 }
 
-/** What is carried, in rupees with GST; undefined while a quantity is none. */
+/** Value of the goods in rupees including GST; undefined while a quantity is invalid. */
 function worthOf(draft: NewChallanDraft, order: Order): number | undefined {
   const lines = takenLines(newChallanRules, draft, order);
   if (lines.length === 0 || Object.keys(quantityErrors(newChallanRules, draft, order)).length > 0) return undefined;

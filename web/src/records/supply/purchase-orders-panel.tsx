@@ -26,7 +26,7 @@ const GenerateOrdersDialog = lazyPart(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
 }));
 
-/** What was ordered from sellers for an order. Shows nothing to who may not read purchase orders. */
+/** The purchase orders for an order. Hidden from people who may not read purchase orders. */
 export function PurchaseOrdersPanel({ order }: { order: Order }) {
   const mayRead = can(useUser().permissions, 'purchase_order', 'READ');
   return mayRead && <PurchaseOrders key={order.order_number} order={order} />;

@@ -9,7 +9,7 @@ interface Supply {
   created_date: string;
 }
 
-/** The columns that follow the number of what supplies an order: where it stands, since when, what it comes to. */
+/** The columns after the document number: status, date and total. */
 export const supplyColumns = <Row extends Supply>(
   chart: Pick<Chart<string>, 'label' | 'tone'>,
   totalOf: (row: Row) => number,

@@ -12,16 +12,16 @@ export interface SupplyDialogProps {
   form: SupplyView;
   title: string;
   submitLabel: string;
-  /** Fields beside which their words stand; those of the others stand together. */
+  /** Fields that show their own errors. The errors of all others are shown together. */
   fields: readonly string[];
   formRef: Ref<HTMLDivElement>;
-  /** What it comes to, at the start of the foot. */
+  /** The total, at the start of the footer. */
   sum?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The frame of a form over what is left of an order. */
+/** The frame of a form for the remaining quantities of an order. */
 export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, onClose, children }: SupplyDialogProps) {
   const { order, context, errors, isBusy, on, ended } = form;
   const { leave, discardDialog } = useDiscard(form.isBegun);
@@ -78,7 +78,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
   );
 }
 
-/** Somebody has used some of the same lines since the form opened. */
+/** Somebody has used some of the same quantities since the form opened. */
 function FallenNotice({ order: { modified_by, modified_by_info } }: { order: SupplyView['order'] }) {
   const me = useUser().user_id;
   const who = modified_by_info && modified_by !== me ? nameOf(modified_by_info) : 'Someone';
@@ -89,7 +89,7 @@ function FallenNotice({ order: { modified_by, modified_by_info } }: { order: Sup
   );
 }
 
-/** Stands inside the modal, where its keys answer. */
+/** Rendered inside the modal, where its keys work. */
 function Keys({ onSubmit, label, enabled }: { onSubmit: () => void; label: string; enabled: boolean }) {
   useHotkeys({ 'mod+Enter': { run: onSubmit, label } }, enabled);
   return null;

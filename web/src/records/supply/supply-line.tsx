@@ -6,26 +6,26 @@ import { NumberField } from '../../components/number-field.tsx';
 
 export interface SupplyLineProps {
   line: OrderLine;
-  /** What is left of it; 0 for a cancelled one. */
+  /** The remaining quantity; 0 for a cancelled line. */
   left: number;
-  /** Null while it is left out. */
+  /** Null while the line is left out. */
   quantity: number | null;
   /** 'left to order' */
   leftWords: string;
-  /** Why nothing of it can be taken: 'On purchase orders'. */
+  /** Why nothing is left: 'On purchase orders'. */
   goneWord: string;
-  /** What is written of it and goes nowhere since nothing of it can be taken. */
+  /** A remark that will not be sent because nothing is left to take. */
   goneNote?: string | undefined;
   error: string | undefined;
   readOnly: boolean;
   onChange: (quantity: number | null) => void;
-  /** Further fields of the line, after its quantity. */
+  /** More fields of the line, after its quantity. */
   children?: ReactNode;
 }
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 });
 
-/** One line of the order: how much is left of it, and how much of that is taken. */
+/** One order line: the remaining quantity, and how much of it to take. */
 export function SupplyLine({
   line,
   left,

@@ -3,8 +3,9 @@ import type { RefObject } from 'react';
 import { keepFocus } from '../keep-focus.ts';
 
 /**
- * For a button that goes with what its dialog did: the focus, which came back to it, then goes on in the place around it.
- * @param isOffered the button is there.
+ * For a button that disappears after its dialog did its work. The focus, which returned to the button, moves to the
+ * surrounding element.
+ * @param isOffered the button is shown.
  * @param isOpen its dialog is open.
  */
 export function useOpener(isOffered: boolean, isOpen: boolean): RefObject<HTMLElement | null> {

@@ -17,26 +17,26 @@ import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
 import { useKeptDraft } from '../use-kept-draft.ts';
 
-/** A document that is made of what is left of an order; it stands at module scope. */
+/** A document created from the remaining quantities of an order. Define it at module scope. */
 export interface SupplyKind<Draft extends SupplyDraft, Body, Made> {
-  /** The shape of its draft, and the version of how it is kept on the device. */
+  /** The draft's shape and the version of its storage format. */
   shape: `${string}.${number}`;
   rules: SupplyRules<Draft, Body>;
   machine: ReturnType<typeof supplyForm<Draft, Body, Made>>;
   make: (body: Body, options: RequestOptions) => Promise<Made>;
   entity: Entity;
-  /** What was made, by number. */
+  /** Numbers of the created documents. */
   idsOf: (made: Made) => readonly string[];
   words: { made: string; failed: string };
 }
 
 interface Ends<Made> {
   onMade: (made: Made) => void;
-  /** Something is wrong with a field. */
+  /** A field has an error. */
   onErrors: () => void;
 }
 
-/** The form over what is left of an order, with the server and the live order around it. */
+/** The form for the remaining quantities of an order, with the server and the live order. */
 export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
   kind: SupplyKind<Draft, Body, Made>,
   order: Order,
@@ -92,7 +92,7 @@ export function useSupplyForm<Draft extends SupplyDraft, Body, Made>(
     edit: (patch: Partial<Draft>) => actor.send({ type: 'draft.edit', patch }),
     take: (order_line_id: number, quantity: number | null) =>
       actor.send({ type: 'quantity.edit', order_line_id, quantity }),
-    /** Takes the draft off the device. */
+    /** Deletes the draft from the device. */
     discard: store.drop,
     submit: () => actor.send({ type: 'submit' }),
   };

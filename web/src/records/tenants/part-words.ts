@@ -1,6 +1,6 @@
 import type { TenantDraft } from './tenant-kind.ts';
 
-/** The parts of a customer, as somebody reads of them. */
+/** Labels of a customer's parts. */
 const LABELS: Readonly<Record<string, string>> = {
   tenant_name: 'Name',
   org_id: 'Organisation',
@@ -14,7 +14,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export const partLabel = (part: string): string => LABELS[part] ?? part;
 
-/** @param nameOf of a sales person by id. */
+/** @param nameOf returns a salesperson's name by id. */
 export function partText(part: string, draft: TenantDraft, nameOf: (user_id: number) => string): string {
   if (part === 'place') {
     const { address, district, state, postal_code } = draft;

@@ -11,7 +11,7 @@ export interface SalesPersonSelectProps {
   disabled: boolean;
 }
 
-/** Who looks after a customer; of the other staff only who does so already. */
+/** The customer's salesperson. Offers sales staff, and the current person even if not in sales. */
 export function SalesPersonSelect({ value, onChange, error, disabled }: SalesPersonSelectProps) {
   const all = useSnapshot(people);
   const sales = staffOf(all, SALES_ROLES);

@@ -11,7 +11,7 @@ import { partLabel, partText } from './part-words.ts';
 import { TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
 import { TENANT_FORM } from './tenant-kind.ts';
 
-/** Corrects a customer. Mount it to open it. */
+/** Edits a customer. Mount it to open it. */
 export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const staff = useSnapshot(people);

@@ -13,11 +13,11 @@ import type { TenantDraft } from './tenant-kind.ts';
 export interface TenantFieldsProps {
   form: FieldsForm<TenantDraft>;
   firstRef: Ref<HTMLInputElement>;
-  /** Of `usePicture`. */
+  /** From `usePicture`. */
   logo: FieldUploads;
 }
 
-/** By these names the server speaks of them. */
+/** The server's names of these fields. */
 export const TENANT_FIELDS = [
   'tenant_name',
   'org_id',
@@ -32,7 +32,7 @@ export const TENANT_FIELDS = [
   'state',
 ];
 
-/** Who a customer is, and who looks after it; stands in a grid. */
+/** A customer's identity and salesperson, in a grid. */
 export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
   const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
@@ -68,7 +68,7 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
   );
 }
 
-/** Where a customer is; stands in a grid. */
+/** A customer's address, in a grid. */
 export function TenantPlace({ form }: Pick<TenantFieldsProps, 'form'>) {
   const field = formField(form);
   return (

@@ -18,7 +18,7 @@ export interface TenantDraft {
   state: string;
   email: string;
   mobile: string;
-  /** Name of a stored picture, or ''. */
+  /** Stored name of a picture, or ''. */
   logo: string;
   sales_person: number | null;
 }
@@ -37,7 +37,7 @@ const BLANK: TenantDraft = {
   sales_person: null,
 };
 
-/** A customer to be; of the house unless it is said whose, and nobody's unless a sales person takes it on. */
+/** A blank customer: of our own organisation unless another one is given, and with this salesperson, if any. */
 export const tenantOf = (org_id: number | null, sales_person: number | null): TenantDraft => ({
   ...BLANK,
   ...(org_id !== null && { org_id }),
@@ -93,7 +93,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   keptAs: 'tenant.1',
 };
 
-/** What stood there before anybody asked for more may stay. */
+/** Values that predate stricter rules may stay. */
 const isKnown = ({ postal_code, state }: TenantDraft, seen: Tenant | undefined): boolean =>
   seen !== undefined && postal_code === seen.postal_code && state === seen.state;
 

@@ -14,7 +14,7 @@ export type TenantMove = 'edit' | 'verify' | 'unverify' | 'delete';
 
 export interface TenantMoves {
   may: (move: TenantMove, row: Tenant) => boolean;
-  /** Does nothing where it may not. */
+  /** Does nothing without permission. */
   run: (move: TenantMove, row: Tenant) => void;
 }
 
@@ -23,11 +23,11 @@ export const TenantMovesContext = createContext<TenantMoves | undefined>(undefin
 interface Begun {
   move: TenantMove;
   row: Tenant;
-  /** Each time it is another one. */
+  /** Counts the openings. */
   nth: number;
 }
 
-/** What is done with customers, wherever beneath it: edited in a dialog, verified and deleted after a question. */
+/** Actions on customers for everything below: edit in a dialog, verify and delete after a confirmation. */
 export function TenantMovesProvider({ onDeleted, children }: { onDeleted?: () => void; children: ReactNode }) {
   const { permissions } = useUser();
   const [begun, setBegun] = useState<Begun>();
@@ -42,7 +42,7 @@ export function TenantMovesProvider({ onDeleted, children }: { onDeleted?: () =>
     };
     return { may, run };
   }, [permissions]);
-  // They are there by the time they are asked for.
+  // Preloads the dialogs.
   useEffect(() => void Promise.all([loadDialog(), loadQuestion()]).catch(() => undefined), []);
   return (
     <TenantMovesContext value={moves}>

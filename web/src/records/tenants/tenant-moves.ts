@@ -9,7 +9,7 @@ import { TENANT_FORM } from './tenant-kind.ts';
 
 const { idOf } = TENANT_FORM;
 
-/** Whether a customer is known to be who it says it is. */
+/** Whether a customer's identity has been verified. */
 const verification: MoveKind<Tenant>['chart'] = {
   permits: (move, status, permissions) =>
     can(permissions, 'tenant', 'UPDATE') &&

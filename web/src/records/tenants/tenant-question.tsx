@@ -13,7 +13,7 @@ export interface TenantQuestionProps {
   onDeleted: (() => void) | undefined;
 }
 
-/** Asks before a customer is verified, or no longer, or deleted. Mount it to ask. */
+/** Asks before a customer is verified, unverified or deleted. Mount it to ask. */
 export function TenantQuestion({ move, row, onDeleted }: TenantQuestionProps) {
   const isDeleting = move === 'delete';
   const moving = useMove(isDeleting ? TENANT_REMOVAL : TENANT_VERIFICATION, () => isDeleting && onDeleted?.());

@@ -2,7 +2,7 @@ import type { Tenant } from '@console/shared/entities/parties';
 import { gstinWarning } from '@console/shared/gst';
 import { Facts } from '../../components/facts.tsx';
 
-/** What one looks at before a customer is verified; what is missing or looks wrong is said, and refuses nothing. */
+/** What to check before a customer is verified. Missing or suspicious data is only pointed out. */
 export function VerifyFacts({ row }: { row: Tenant }) {
   const { gst_no, state, address, district, postal_code, email, mobile } = row;
   const warning = gst_no === null ? 'No GST number.' : gstinWarning(gst_no, state);

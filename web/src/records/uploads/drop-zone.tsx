@@ -10,8 +10,8 @@ export interface DropZoneProps {
 }
 
 /**
- * Takes files that are dropped here, and those that are pasted into the page while no field has the focus. One that is
- * dropped beside it, or by who may add none, does not take the page's place in the browser.
+ * Accepts dropped files, and files pasted into the page while no field has the focus. A file dropped elsewhere, or
+ * without permission, does not navigate the browser away.
  */
 export function DropZone({ enabled, onFiles, className, children }: DropZoneProps) {
   const zone = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function DropZone({ enabled, onFiles, className, children }: DropZoneProp
     if (!enabled || !element) return undefined;
     const away = new AbortController();
     const { signal } = away;
-    /** Enters less leaves: a child that is entered is told before the one that is left. */
+    /** Enter events minus leave events: entering a child fires before leaving its parent. */
     let depth = 0;
     const move = (step: number) => (event: DragEvent) => {
       if (!hasFiles(event)) return;

@@ -1,19 +1,19 @@
-/** The files that were picked in one field of a form, as the frame of the form asks about them. */
+/** The files picked in one field of a form, as the form's frame sees them. */
 export interface FormFiles {
-  /** One is on its way into the draft: what is sent now would lack it. */
+  /** A file is still uploading and would be missing from a save. */
   isBusy: boolean;
-  /** One was refused or did not arrive, and still stands there: what is sent now would lack it. */
+  /** A file was refused or failed, is still listed, and would be missing from a save. */
   isMissing: boolean;
-  /** What the field says of that once somebody tried to send the form. */
+  /** The field's error, after a submit. */
   error: string | undefined;
-  /** Tries: whether nothing is missing; the field says so else. */
+  /** Validates: true if nothing is missing; otherwise the field shows its error. */
   areTaken: () => boolean;
 }
 
-/** The same of all fields together. */
+/** The same for all fields together. */
 export const allFiles = (fields: readonly FormFiles[] = []) => ({
   isBusy: fields.some(({ isBusy }) => isBusy),
-  /** Some of what was picked is in no draft: it would be lost with the form. */
+  /** Some picked files are in no draft and would be lost with the form. */
   areHeld: fields.some(({ isBusy, isMissing }) => isBusy || isMissing),
   areTaken: () => fields.map(({ areTaken }) => areTaken()).every(Boolean),
 });

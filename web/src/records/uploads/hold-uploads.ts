@@ -1,7 +1,7 @@
 import { holdUnsaved } from '../../components/unsaved.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 
-/** Files that go on without their screen are lost with the window alone: it is held while they are on their way. */
+/** Uploads that outlive their screen are lost only with the window, so closing it asks first. */
 export function holdUploads(uploads: Uploads): void {
   let release: (() => void) | undefined;
   const end = () => {

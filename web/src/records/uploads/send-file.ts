@@ -4,21 +4,21 @@ import { ApiError } from '../../api/api-error.ts';
 import { uploadFile } from '../../api/upload.ts';
 import type { PickedFile, SendInput, UploadEvent } from '../../machines/upload-file.ts';
 
-/** What a field takes. */
+/** The kind of file a field accepts. */
 export interface FileKind {
-  /** Of names, in lower case. */
+  /** File extensions, in lower case. */
   endings: readonly string[];
-  /** Why a file need not be sent at all. */
+  /** Why a file is rejected before sending. */
   errorOf: (file: PickedFile) => string | undefined;
-  /** Which types it takes, in words. */
+  /** The accepted types, as text. */
   words: string;
-  /** Everybody may see what goes there. */
+  /** Uploaded files are public. */
   isPublic: boolean;
 }
 
 /**
- * The files that a browser hands over are what the machine was given as picked. The server knows a file by what it holds,
- * and takes more than this field does: whatever it finds, the words name the types of the field.
+ * The machine gets the browser's files as they were picked. The server detects the type by content and accepts more
+ * than this field, so the message always names the field's own types.
  */
 export const sendFile = ({ errorOf, words, isPublic }: FileKind) =>
   fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {

@@ -6,17 +6,17 @@ import { FileLink, FileThumbnail } from '../files/file-link.tsx';
 
 export interface StoredFilesProps {
   names: readonly string[];
-  /** What one is called: 'picture'. */
+  /** The name of one file: 'picture'. */
   noun: string;
-  /** Pictures that everybody may see; otherwise files of a record. */
+  /** Public pictures; otherwise files of a record. */
   isPublic?: boolean;
   readOnly: boolean;
   onChange?: (names: string[]) => void;
-  /** Its button went with it. */
+  /** The remove button disappeared with its file. */
   onRemoved?: () => void;
 }
 
-/** Files in the store, by their thumbnails, in an order of one's own. */
+/** Thumbnails of stored files, which can be reordered. */
 export function StoredFiles({ names, noun, isPublic = false, readOnly, onChange, onRemoved }: StoredFilesProps) {
   if (names.length === 0) return null;
   return (

@@ -10,12 +10,12 @@ import { UploadList } from './upload-list.tsx';
 import type { FieldUploads } from './use-uploads.ts';
 
 export interface UploadFieldProps extends FieldProps {
-  /** Of `useUploads`. */
+  /** From `useUploads`. */
   files: FieldUploads;
   readOnly: boolean;
 }
 
-/** Pictures or files of a record, several or one: picked, dropped or pasted, shown, ordered and taken out. */
+/** Pictures or files of a record, one or several: pick, drop or paste, view, reorder and remove. */
 export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -67,7 +67,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
             accept={endings.map((ending) => `.${ending}`).join(',')}
             onChange={({ target }) => {
               pick([...(target.files ?? [])]);
-              // The same file can be picked once more.
+              // Lets the same file be picked again.
               target.value = '';
             }}
           />

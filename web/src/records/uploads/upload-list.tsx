@@ -7,12 +7,12 @@ import type { Uploads } from '../../machines/upload-files.ts';
 
 export interface UploadListProps {
   uploads: Uploads;
-  /** Leaves out those that are there, for they show themselves. */
+  /** Leaves out finished files, which are shown elsewhere. */
   isBrief?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The files on their way to a record, each with how far it is or what became of it. */
+/** The uploads to a record, each with its progress or result. */
 export function UploadList({ uploads, isBrief = false, className }: UploadListProps) {
   const files = useSelector(uploads, ({ context }) => context.files);
   if (files.length === 0) return null;
@@ -94,7 +94,7 @@ const BAR =
 
 function busyText(state: unknown, percent: number): string {
   if (state === 'waiting') return 'Waiting';
-  // The server still looks at it when the last byte has left.
+  // After the last byte, the server still checks the file.
   return percent === 100 ? 'Checking…' : `${percent}%`;
 }
 

@@ -1,7 +1,7 @@
 import { useUploads } from './use-uploads.ts';
 import type { FieldUploads } from './use-uploads.ts';
 
-/** The one picture of a record, kept in its draft by its stored name or as ''. */
+/** The single picture of a record. The draft holds its stored name, or ''. */
 export const usePicture = (name: string, onChange: (name: string) => void): FieldUploads =>
   useUploads({
     value: name === '' ? [] : [name],

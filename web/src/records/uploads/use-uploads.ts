@@ -32,22 +32,22 @@ const ACCEPTED = {
 } as const satisfies Record<string, FileKind>;
 
 export interface UploadsOptions {
-  /** Names of stored files, in the order in which they are shown. */
+  /** Names of stored files, in display order. */
   value: readonly string[];
   onChange: (names: string[]) => void;
   accepts: keyof typeof ACCEPTED;
-  /** How many the field takes; of one, a newer file takes its place. */
+  /** Maximum number of files. With one, a newer file replaces it. */
   most: number;
 }
 
 export interface FieldUploads extends UploadsOptions, FormFiles {
   uploads: Uploads;
   endings: readonly string[];
-  /** Of a field for one file, it takes the place of whatever was picked before. */
+  /** In a field for one file, replaces whatever was picked before. */
   pick: (files: readonly PickedFile[]) => void;
 }
 
-/** Put into the draft, a file is where it belongs. */
+/** Nothing to attach: the file only goes into the draft. */
 const attach = fromPromise<unknown, AttachInput>(() => Promise.resolve());
 const machineFor = (kind: FileKind) =>
   uploadFilesMachine.provide({
@@ -61,7 +61,7 @@ const MACHINES = {
 
 const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
 
-/** The files of one field of a form: uploaded as they are picked, and put into its draft by the names they are stored under. */
+/** The files of one form field, uploaded as they are picked and put into the draft by stored name. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
   const { endings, errorOf } = ACCEPTED[accepts];
   const [input] = useState(() => ({ newKey: () => crypto.randomUUID(), errorOf }));
@@ -93,7 +93,7 @@ type State = SnapshotFrom<UploadRef>;
 const isUnderWay = (state: State) => state.hasTag('busy');
 const isLeftOut = (state: State) => state.matches('refused') || state.matches('failed');
 
-/** @param is stands at module scope. */
+/** @param is must be defined at module scope. */
 function useSome(uploads: Uploads, is: (state: State) => boolean): boolean {
   const files = useSelector(uploads, ({ context }) => context.files);
   const [isSome, setSome] = useState(false);

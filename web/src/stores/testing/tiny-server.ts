@@ -10,7 +10,7 @@ export interface TinyRow {
   [field: string]: unknown;
 }
 
-/** A server of quote requests with a change log, small enough to be believed. */
+/** A minimal server of quote requests with a change log, simple enough to be obviously correct. */
 export function createTinyServer(epoch = 'e1') {
   const rows = new Map<number, TinyRow>();
   const log: Change[] = [];

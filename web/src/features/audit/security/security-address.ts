@@ -9,7 +9,7 @@ import { useAddress } from '../../../records/address/use-address.ts';
 import { wordField } from '../word-field.ts';
 import { SECURITY_WORDS } from './security-words.ts';
 
-/** What the address says of the security log. */
+/** The security log's view in the address. */
 export interface SecurityAddress {
   kind: SecurityKind | null;
   user: number | null;
@@ -30,7 +30,7 @@ const NO_FILTERS = { kind: null, user: null, from: '' } as const;
 
 const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
 
-/** The view that the address says, and how to change it. */
+/** The view in the address, and how to change it. */
 export function useSecurityAddress() {
   const [address, changeAddress] = useAddress(read);
   const change = useCallback(
@@ -45,7 +45,7 @@ export function useSecurityAddress() {
   return { address, change, clear };
 }
 
-/** How many filters were chosen. */
+/** Number of active filters. */
 export const filtersOf = ({ kind, user, from, range }: SecurityAddress): number =>
   [kind !== null, user !== null, from !== '', range.days !== EVER].filter(Boolean).length;
 

@@ -24,7 +24,7 @@ const KIND_OPTIONS = [
   ...Object.entries(SECURITY_WORDS).map(([value, label]) => ({ value: value as SecurityKind, label })),
 ];
 
-/** What the security log is narrowed down to. */
+/** The filters of the security log. */
 export function SecurityFilters({ address, onChange, onClear, searchRef }: SecurityFiltersProps) {
   const staff = staffOf(useSnapshot(people)).map(({ user_id, name }) => ({ value: user_id, label: name }));
   const { kind, user, from, range } = address;

@@ -5,7 +5,7 @@ import { DenseRow } from '../../../components/dense-row.tsx';
 import { SECURITY_COLUMNS } from './security-columns.tsx';
 import { SECURITY_WORDS } from './security-words.ts';
 
-/** What the rows of the log have in common. */
+/** Shared by the rows of the log. */
 export interface SecurityRowsShared {
   byId: ReadonlyMap<string, SecurityEntry>;
   activeId: string | undefined;
@@ -14,7 +14,7 @@ export interface SecurityRowsShared {
 
 export const SecurityRowsContext = createContext<SecurityRowsShared | undefined>(undefined);
 
-/** One entry of the log: it never changes. */
+/** One entry of the log. Entries never change. */
 export const SecurityRow = memo(function SecurityRow({ id, index }: DataRowProps) {
   const shared = useContext(SecurityRowsContext);
   const entry = shared?.byId.get(id);

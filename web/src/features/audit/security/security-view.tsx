@@ -22,10 +22,10 @@ import { SecurityRow, SecurityRowsContext } from './security-row.tsx';
 
 const NONE: readonly string[] = [];
 
-/** No change of the feed is an entry of it. */
+/** The feed has no changes that belong to this log. */
 const useSecurity = logHook<SecurityQuery, SecurityEntry>(readSecurity, () => false);
 
-/** Sign-ins, refusals, bans, exports and the like, of a year. */
+/** A year of sign-ins, refusals, bans, exports and similar events. */
 export function SecurityView() {
   const { address, change, clear } = useSecurityAddress();
   const query = queryOf(address);

@@ -2,7 +2,7 @@ import type { SecurityEntry, SecurityKind } from '@console/shared/calls/security
 import { KINDS } from '../kinds.ts';
 import type { AuditKind } from '../kinds.ts';
 
-/** What happened, in the order in which one chooses. */
+/** Labels of events, in the order offered. */
 export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
   sign_in: 'Signed in',
   code_failed: 'Wrong code',
@@ -26,11 +26,11 @@ const REFUSED: Readonly<Record<number, string>> = {
 
 const isAboutCodes = (kind: SecurityKind) => kind === 'code_failed' || kind === 'codes_refused';
 
-/** Who did it; whoever asks for a code or tries one, or an ended token, is nobody yet. */
+/** The actor. Nobody is known for a code attempt or an expired token. */
 export const whoWords = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): string =>
   by?.name ?? (isAboutCodes(kind) || kind === 'refused' ? 'Not signed in' : 'System');
 
-/** To whom or to what it happened, in a line. */
+/** The target of the event, in one line. */
 export function whatWords({ kind, status, by, about, what }: SecurityEntry): string {
   const parts = [
     status === null ? undefined : (REFUSED[status] ?? String(status)),

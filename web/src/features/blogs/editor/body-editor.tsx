@@ -14,12 +14,12 @@ import { afterBlock, usePictures } from './use-pictures.ts';
 
 export interface BodyEditorProps {
   label: string;
-  /** HTML; '' while nothing is written. */
+  /** HTML; '' if empty. */
   value: string;
   readOnly: boolean;
   error?: string | undefined;
   onChange: (html: string) => void;
-  /** Of the pictures that are picked for it; undefined once it is gone. */
+  /** Called with the editor's pictures; with undefined on unmount. */
   onFiles: (files: FormFiles | undefined) => void;
 }
 
@@ -27,13 +27,13 @@ const PICTURES = PICTURE_ENDINGS.map((ending) => `.${ending}`).join(',');
 const ADDRESS_MAX = 2_000;
 const WORDS_MAX = 200;
 
-/** The body of a post, written as it will be read (TipTap). */
+/** The WYSIWYG editor for the body of a post (TipTap). */
 export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onFiles }: BodyEditorProps) {
   const labelId = useId();
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  /** What this editor said last: whatever else comes was written elsewhere. */
+  /** The last value this editor emitted. Any other value was written elsewhere. */
   const said = useRef(value);
   const handleChange = useEffectEvent((html: string) => {
     said.current = html;
@@ -43,7 +43,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
     extensions: EXTENSIONS,
     content: value,
     editable: !readOnly,
-    // The policy of the page allows no style element; ours stands in styles/post.css.
+    // The page's CSP forbids style elements; ours are in styles/post.css.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
   });
@@ -78,7 +78,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
         transformPastedHTML: (html) => ownPicturesOnly(html),
         handlePaste: (_view, { clipboardData }) => {
           const pasted = [...(clipboardData?.files ?? [])];
-          // A picture copied with its text comes as text: it is the text that is meant.
+          // A picture copied with its text also arrives as text, and the text is meant.
           if (pasted.length === 0 || clipboardData?.types.includes('text/plain')) return false;
           handlePictures(pasted);
           return true;
@@ -96,7 +96,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
             if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
             return false;
           },
-          // It sends the form, and breaks no line.
+          // Submits the form instead of breaking the line.
           keydown: (_view, event) => event.key === 'Enter' && (event.ctrlKey || event.metaKey),
         },
         handleKeyDown: (_view, event) => {
@@ -134,7 +134,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
     const href = linkAddress(text);
     if (href === undefined) return 'Enter an address, such as https://example.in.';
     const chain = editor.chain().focus().extendMarkRange('link');
-    // Without words of its own a link says where it leads.
+    // A link without its own text shows its URL.
     if (editor.state.selection.empty && at.link === undefined) {
       chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else chain.setLink({ href }).run();
@@ -206,7 +206,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
         accept={PICTURES}
         onChange={({ target }) => {
           pick([...(target.files ?? [])]);
-          // The same file can be picked once more.
+          // Lets the same file be picked again.
           target.value = '';
         }}
       />

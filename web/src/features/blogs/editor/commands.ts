@@ -24,7 +24,7 @@ export interface EditorCommand {
   keys?: string;
   icon: ComponentType<{ className?: string }>;
   run: (editor: Editor) => void;
-  /** Whether it is on where the cursor stands; without it there is nothing to be on. */
+  /** Whether it is active at the cursor. Omitted for commands that cannot be active. */
   isOn?: (editor: Editor) => boolean;
   /** Whether it can do anything here. */
   can?: (editor: Editor) => boolean;
@@ -38,7 +38,7 @@ const heading = (level: 2 | 3 | 4, name: string, icon: EditorCommand['icon']): E
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** In the groups in which they stand in the toolbar. */
+/** Grouped as in the toolbar. */
 export const COMMANDS: readonly (readonly EditorCommand[])[] = [
   [heading(2, 'Heading', Heading2), heading(3, 'Subheading', Heading3), heading(4, 'Small heading', Heading4)],
   [

@@ -8,15 +8,15 @@ export interface DetailRowProps {
   placeholder?: string;
   value: string;
   maxLength: number;
-  /** The person has just asked for it. */
+  /** The person has just opened it. */
   takesFocus?: boolean;
-  /** Says what is wrong with what was written; undefined when it was taken. */
+  /** Returns an error message, or undefined if the text was accepted. */
   onApply: (text: string) => string | undefined;
   onRemove?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** One line beneath the toolbar: the address of a link, the words for a picture. Enter takes it, Escape goes back. */
+/** A line below the toolbar for a link's URL or a picture's alternative text. Enter applies it, Escape cancels. */
 export function DetailRow({
   label,
   placeholder,

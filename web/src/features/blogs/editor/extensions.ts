@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import StarterKit from '@tiptap/starter-kit';
 
-/** A picture that was uploaded here; others are none. */
+/** Only pictures uploaded here are allowed. */
 const Picture = Image.extend({
   parseHTML() {
     return [{ tag: 'img[src]', getAttrs: (img) => (isBodyPicture(img.getAttribute('src') ?? '') ? null : false) }];
@@ -11,11 +11,11 @@ const Picture = Image.extend({
   addAttributes() {
     return { src: { default: null }, alt: { default: '' } };
   },
-  // A picture in Markdown has an address of somewhere else.
+  // No Markdown rule, because its pictures have external URLs.
   addInputRules: () => [],
 });
 
-/** What a post can hold: as `shared/src/blog-body.ts` says, no more and no less. */
+/** What a post may contain, exactly as in `shared/src/blog-body.ts`. */
 export const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -26,7 +26,7 @@ export const EXTENSIONS = [
       linkOnPaste: true,
       defaultProtocol: 'https',
       isAllowedUri: (href) => isBodyLink(href),
-      // Where it opens is the server's to say.
+      // The server decides where links open.
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),

@@ -1,6 +1,6 @@
 import { isBodyLink } from '@console/shared/blog-body';
 
-/** The address that a person means: 'example.in' is https, 'a@b.in' is mail. Undefined for what is none. */
+/** Completes a typed URL: 'example.in' becomes https, 'a@b.in' mailto. Undefined if it is neither. */
 export function linkAddress(text: string): string | undefined {
   const address = text.trim();
   if (/\s/.test(address)) return undefined;

@@ -1,6 +1,6 @@
 import { isBodyPicture } from '@console/shared/blog-body';
 
-/** What is pasted, without pictures of elsewhere; those of ours are known by their path. */
+/** Removes external pictures from pasted HTML. Our own are recognised by their path. */
 export function ownPicturesOnly(html: string, origin = globalThis.location.origin): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const img of body.querySelectorAll('img')) {

@@ -2,7 +2,7 @@ interface Mapping {
   map: (position: number) => number;
 }
 
-/** Places in a text that is written on meanwhile, each kept for something that comes there later. */
+/** Positions in a text that follow its edits, reserved for content that arrives later. */
 export function createSpots<Key>() {
   const known = new Map<Key, number>();
   return {

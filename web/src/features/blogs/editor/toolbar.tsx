@@ -17,7 +17,7 @@ export interface ToolbarProps {
 
 const ALL = COMMANDS.flat();
 
-/** One stop of the Tab key; the arrows, Home and End go from button to button (WAI-ARIA, toolbar). */
+/** A single Tab stop; arrow keys, Home and End move between buttons (WAI-ARIA toolbar pattern). */
 export function Toolbar({ editor, disabled, isLinkOpen, onLink, onPicture }: ToolbarProps) {
   const [stop, setStop] = useState(ALL[0]?.name ?? '');
   const on = useEditorState({
@@ -104,7 +104,7 @@ interface ToolProps {
   name: string;
   keys?: string | undefined;
   icon: ComponentType<{ className?: string }>;
-  /** Undefined where there is nothing to be on. */
+  /** Undefined if it cannot be active. */
   pressed?: boolean | undefined;
   expanded?: boolean | undefined;
   disabled: boolean;
@@ -121,11 +121,11 @@ function Tool({ name, keys, icon: Icon, pressed, expanded, disabled, isStop, onF
       title={keys ? `${name} (${keys})` : name}
       aria-pressed={pressed}
       aria-expanded={expanded}
-      // It keeps the focus: who has undone the last step by key can still redo it by key.
+      // Keeps the focus, so that a keyboard user who has undone everything can still redo.
       aria-disabled={disabled}
       tabIndex={isStop ? 0 : -1}
       onFocus={onFocus}
-      // The selection in the text stays where it is.
+      // Keeps the text selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onClick}
       className={cx(

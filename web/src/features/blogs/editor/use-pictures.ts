@@ -7,7 +7,7 @@ import { createSpots } from './spots.ts';
 
 const NONE: readonly string[] = [];
 
-/** Pictures on their way into a text, each to the place where it was picked, however much is written meanwhile. */
+/** Uploads pictures into a text, each at the position where it was picked, whatever is typed meanwhile. */
 export function usePictures(editor: Editor) {
   const [spots] = useState(createSpots<PickedFile>);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePictures(editor: Editor) {
     const at = (file && spots.take(file)) ?? editor.state.doc.content.size;
     editor.commands.insertContentAt(at, { type: 'image', attrs: { src: fileUrl(file_name), alt: '' } });
   }
-  /** @param at where in the text; behind the block that the cursor stands in, unless it is said. */
+  /** @param at position in the text; by default after the block at the cursor. */
   function pick(picked: readonly File[], at = afterBlock(editor.state.selection.$to)) {
     for (const file of picked) spots.put(file, at);
     if (picked.length > 0) uploads.send({ type: 'pick', files: picked });
@@ -33,6 +33,6 @@ export function usePictures(editor: Editor) {
   return { files, pick };
 }
 
-/** Behind the paragraph, list or quote that a place stands in: a picture tears no sentence apart. */
+/** After the paragraph, list or quote at a position, so that a picture does not split a sentence. */
 export const afterBlock = (place: { depth: number; pos: number; after: (depth: number) => number }): number =>
   place.depth === 0 ? place.pos : place.after(1);

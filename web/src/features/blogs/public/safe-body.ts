@@ -24,7 +24,7 @@ purifier.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
-/** The HTML of a post, cleaned once more before it comes into the page: whatever the server let through runs nothing. */
+/** Sanitises a post's HTML once more before rendering, in case the server let something through. */
 export const safeBody = (html: string): string =>
   purifier.sanitize(html, {
     ALLOWED_TAGS: [...BODY_TAGS],

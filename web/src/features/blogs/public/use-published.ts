@@ -17,8 +17,8 @@ export type Published =
 const ID = /^[1-9]\d{0,9}$/;
 
 /**
- * A post as everybody may read it; staff see an archived one too. It is asked for again when somebody signs in, and
- * when the tab comes back into sight; for staff it follows the feed. Another id is another page.
+ * A public post; staff also see archived ones. Read again after a sign-in, and when the tab becomes visible. For staff
+ * it is kept live. A different id starts over.
  */
 export function usePublished(id: string): Published {
   const { user } = useSnapshot(session);
@@ -32,7 +32,7 @@ export function usePublished(id: string): Published {
     const read = async () => {
       const found = await readPost(id, seesAll, signal);
       if (signal.aborted) return;
-      // What one is reading stays when it cannot be read again.
+      // If a repeated read fails, the post stays visible.
       setPublished((now) => (found.state === 'failed' && now.state === 'found' ? now : found));
     };
     void read();
@@ -51,7 +51,7 @@ export function usePublished(id: string): Published {
   return published;
 }
 
-/** As everybody gets it; what is not published is asked for once more by who may see it all the same. */
+/** Reads the public version. If it is not published and the person may see it anyway, reads it as that person. */
 const readPost = (id: string, seesAll: boolean, signal: AbortSignal): Promise<Published> =>
   getPublishedBlog(id, signal)
     .catch((error: unknown) => {

@@ -7,10 +7,10 @@ import type { DayRange } from '../../../records/address/day-range.ts';
 import { idField, isRecordId } from '../../../records/address/field.ts';
 import type { AddressPatch } from '../../../records/address/field.ts';
 
-/** What the address of the dashboards says; everything left out stands for its default. */
+/** The dashboards' view in the address. Omitted values mean their defaults. */
 export interface HomeAddress {
   dashboard: string | undefined;
-  /** null: everybody's, by choice; undefined: nothing was chosen. */
+  /** Null: everybody's, by choice; undefined: nothing chosen. */
   categoryManager: number | null | undefined;
   salesPerson: number | null | undefined;
   range: DayRange;

@@ -11,11 +11,11 @@ interface HomePlace {
   change: (...patches: AddressPatch[]) => void;
   open: (ref: RecordRef, isTaken: boolean) => void;
   close: () => void;
-  /** The open record was taken out of a queue. */
+  /** The open record was taken from a queue. */
   isTaken: boolean;
 }
 
-/** The address of the dashboards, and how to change it. */
+/** The dashboards' address, and how to change it. */
 export function useHomeAddress(): HomePlace {
   const [address, changeAddress] = useAddress(readAddress);
   const {

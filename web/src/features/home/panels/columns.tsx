@@ -47,7 +47,7 @@ function age<Row extends Aged>(queue: Queue): Column<Row> {
 
 const customerOf = ({ tenant_name, district }: TenantInfo) => tenant_name || district;
 
-/** A record to decide on; `own` is why that is for a colleague of whoever looks. */
+/** A record to decide; `own` says why a colleague has to decide it. */
 const decided = (main: string, sub: string, own: string | undefined) => (
   <TwoLine main={main} sub={own === undefined ? sub : <span title={own}>Yours, for a colleague · {sub}</span>} />
 );

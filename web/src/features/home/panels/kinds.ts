@@ -133,7 +133,7 @@ const openRequests: PanelKind<QuotationRequest> = {
   may: 'quotation_request:READ',
 };
 
-/** The panels of the two dashboards, in their order. */
+/** The panels of both dashboards, in order. */
 export const KINDS = {
   ...{ requests, purchaseOrders, quotations, orderApprovals, challans },
   ...{ openOrders, openQuotations, openRequests },

@@ -10,32 +10,32 @@ export interface QueueRow extends CommercialRow {
   status: string;
 }
 
-/** One panel of a dashboard: which records, how they are read, and what their rows show. */
+/** One panel of a dashboard: its records, how to read them, and its columns. */
 export interface PanelKind<Row extends QueueRow> {
   queue: Queue;
-  /** Statuses to list instead of the queue's; none lists all. */
+  /** Overrides the queue's statuses; empty for all. */
   statuses?: readonly string[];
-  /** Which rows of those belong to the panel; all without it. */
+  /** Which of these rows belong to the panel; all by default. */
   isOwn?: (row: Row) => boolean;
   entity: ClaimableEntity;
   title: string;
-  /** The screen of all such records, where the title leads. */
+  /** The screen of all such records, linked from the title. */
   path?: string;
-  /** Says when the list is empty. */
+  /** The message for an empty list. */
   empty: string;
-  /** Said above the reason where they cannot be read. */
+  /** Title of the error when the rows cannot be read. */
   failed?: string;
-  /** Who sees the panel. */
+  /** The permission to see the panel. */
   may: Grant;
-  /** Who may take the next one. */
+  /** The permissions to take the next record. */
   mayWork: readonly Grant[];
   chart: Pick<Chart<string>, 'label' | 'tone'>;
-  /** What became of a row that left, where its status does not tell. */
+  /** What happened to a row that left, if its status does not say. */
   outcomeOf?: (row: Row) => string | undefined;
   store: EntityStore<Row>;
   columns: readonly Column<Row>[];
   labelOf: (id: string) => string;
-  /** Undefined for every organisation. */
+  /** Undefined for all organisations. */
   org_id?: number;
   read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;
 }

@@ -10,17 +10,17 @@ import type { PanelKind, QueueRow } from './panel-kind.ts';
 export interface PanelRowProps<Row extends QueueRow> {
   kind: PanelKind<Row>;
   id: string;
-  /** Its name among the rows of all panels, for the cursor. */
+  /** Its key among the rows of all panels, for the cursor. */
   rowKey: string;
   active: boolean;
   entry: boolean;
-  /** Who took it out of the list while the list held still; undefined while it is there. */
+  /** Who removed it from the held list; undefined while it is there. */
   takenBy: Person | null | undefined;
   onOpen: (ref: RecordRef) => void;
   onActive: (rowKey: string) => void;
 }
 
-/** One record of a panel: it renders by itself when its row, its claim or its viewers change. */
+/** One record of a panel. It re-renders when its row, claim or viewers change. */
 export const PanelRow = memo(function PanelRow<Row extends QueueRow>({
   kind,
   id,

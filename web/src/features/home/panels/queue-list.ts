@@ -4,7 +4,7 @@ import type { ListSpec } from '../../../stores/live-list.ts';
 import type { PageOf } from '../../../stores/live-run.ts';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
 
-/** The live list behind a panel. */
+/** The live list of a panel. */
 export const queueList = <Row extends QueueRow>(
   kind: PanelKind<Row>,
   filter: PanelFilter,
@@ -16,6 +16,6 @@ export const queueList = <Row extends QueueRow>(
     page,
   );
 
-/** What a list depends on, as text: another text is another list. */
+/** The list's parameters as text: a different text is a different list. */
 export const filterKey = ({ from, to, categoryManager, salesPerson }: PanelFilter): string =>
   [from, to, categoryManager, salesPerson].join('|');

@@ -29,25 +29,25 @@ export interface QueuePanelProps<Row extends QueueRow> {
   filter: PanelFilter;
   page: PageOf;
   activeKey: string | undefined;
-  /** The first row of all panels is the one that Tab reaches. */
+  /** Tab reaches the first row of all panels. */
   isFirst: boolean;
   isTaking: boolean;
   onPage: (page: number, limit: number) => void;
   onOpen: (ref: RecordRef) => void;
   onActive: (rowKey: string) => void;
-  /** The rows shown, for the cursor that goes over all panels; not before they have been read. */
+  /** Reports the visible rows once read, for the cursor that spans all panels. */
   onRows: (kind: PanelKind<Row>, shown: ShownRows) => void;
   onTakeNext: (kind: PanelKind<Row>) => void;
   placeRef: Ref<HTMLElement>;
   className?: string | undefined;
 }
 
-/** In order; those that are gone stand there struck through. */
+/** In order. Rows that have left are still shown, struck through. */
 export type ShownRows = Pick<ListView, 'ids' | 'gone'>;
 
 export const rowKeyOf = ({ queue }: Pick<PanelKind<QueueRow>, 'queue'>, id: string) => `${queue}/${id}`;
 
-/** One pending queue: its rows follow the feed, and hold still while the pointer or focus is on them. */
+/** One pending queue. Its rows are kept live, and held still while hovered or focused. */
 export function QueuePanel<Row extends QueueRow>({
   kind,
   filter,
@@ -71,7 +71,7 @@ export function QueuePanel<Row extends QueueRow>({
   }, [list, page.page, page.limit]);
   const { ids, gone } = view;
   const isRead = view.state !== 'reading';
-  // Before the rows are seen: a key that is pressed at once moves among them.
+  // Before paint, so that a key pressed at once already works on these rows.
   useLayoutEffect(() => {
     if (isRead) onRows(kind, { ids, gone });
   }, [isRead, kind, ids, gone, onRows]);

@@ -7,7 +7,7 @@ import { cancelledOrderWords } from '../../../records/payments/cancelled-words.t
 import { MoneyNotice } from '../../../records/payments/money-notice.tsx';
 import { useOrderPayments } from '../../../records/payments/use-order-payments.ts';
 
-/** What hangs on an order that is to be cancelled. */
+/** What cancelling an order affects. */
 export function CancelledOrder({ row }: { row: Order }) {
   const mayRead = can(useUser().permissions, 'payment', 'READ');
   return (

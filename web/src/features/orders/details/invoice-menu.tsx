@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import { downloadInvoice } from '../../../api/orders.ts';
 import { DownloadMenu } from '../../../records/download-menu.tsx';
 
-/** The tax invoice as a document; there is none while the prices wait for approval. */
+/** Downloads of the tax invoice. There is none while the prices await approval. */
 export const InvoiceMenu = ({ row }: { row: Order }) =>
   row.approval !== 'WAITING' &&
   showsPrices(row) && (

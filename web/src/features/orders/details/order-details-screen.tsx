@@ -14,7 +14,7 @@ const OrderRead = lazyPart(async () => ({ default: (await import('./order-read.t
 
 const LIST = { path: '/orders', title: 'All orders' };
 
-/** /order-details/{orderNumber}, and /order/{orderId}, which leads there: either takes a number and an id. */
+/** /order-details/{orderNumber}, and /order/{orderId}, which redirects there. Both accept a number or an id. */
 export function OrderDetailsScreen() {
   const { orderNumber, orderId } = useParams();
   const name = orderNumber ?? orderId ?? '';

@@ -9,7 +9,7 @@ import { authorFacts } from '../../../records/by-whom.tsx';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { contactFacts } from '../../../records/contact-facts.tsx';
 
-/** Whom the order is for, where it came from, its invoice, and where the accounting service keeps it. */
+/** The order's customer, origin, invoice, and reference in the accounting service. */
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
   const { permissions, role_id } = useUser();
   const seesTenant = can(permissions, 'tenant', 'READ');

@@ -31,7 +31,7 @@ export interface OrderFormProps extends Pick<
   onTerms: (patch: Partial<OrderTermsDraft>) => void;
 }
 
-/** The lines of an order, and what stands beneath them. */
+/** The lines and terms of an order. */
 export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
   const inTerms = errorsUnder('terms', errors);

@@ -14,11 +14,11 @@ type OrderTab = typeof FIRST.key | RecordsTab;
 export interface OrderLayoutProps extends WaitingNoticeProps {
   header: ReactNode;
   foot?: ReactNode;
-  /** What the first tab shows. */
+  /** Content of the first tab. */
   children: ReactNode;
 }
 
-/** The page of an order: its work on the left, by tabs that the address keeps, and the chain around it on the right. */
+/** The page of an order: its content on the left, in tabs kept in the address, and its timeline on the right. */
 export function OrderLayout({ row, onLook, header, foot, children }: OrderLayoutProps) {
   const [params, setParams] = useSearchParams();
   const tabs = [FIRST, ...recordTabs(useUser())];

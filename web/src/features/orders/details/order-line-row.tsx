@@ -19,19 +19,19 @@ export interface OrderLineRowProps extends Pick<SaleLineProps, 'onEdit' | 'onOff
   of: OrderLine;
   /** From 1. */
   number: number;
-  /** Undefined for a cancelled line, which cannot be written. */
+  /** Undefined for a cancelled line, which cannot be edited. */
   line: LineDraft | undefined;
   errors: FieldErrors;
   readOnly: boolean;
   canCancel: boolean;
-  /** For approval of its prices. */
+  /** Its prices await approval. */
   orderWaits: boolean;
   onCancel: (id: string) => void;
-  /** Gives up the price that was written and takes that of the order. */
+  /** Restores the order's price in place of the edited one. */
   onPriceBack: (id: string) => void;
 }
 
-/** A line of an order being written: where it stands, how far it is supplied, and what of it can still change. */
+/** A line of an order being edited: its status, supply and editable fields. */
 export const OrderLineRow = memo(function OrderLineRow({
   of,
   number,

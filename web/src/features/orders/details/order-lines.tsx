@@ -5,7 +5,7 @@ import { orderLines } from '../../../records/order-lines.ts';
 import { orderTotalsList } from '../../../records/sale-totals.ts';
 import { Supply } from './supply.tsx';
 
-/** The lines of an order to read, and what they come to. */
+/** The read-only lines of an order, with totals. */
 export function OrderLines({ row }: { row: Order }) {
   return (
     <Panel title="Lines" count={row.order_lines.length}>

@@ -4,7 +4,7 @@ import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.t
 import { ExpensesPanel } from '../../../records/expenses/expenses-panel.tsx';
 import { PaymentsPanel } from '../../../records/payments/payments-panel.tsx';
 
-/** What was paid of an order, credited of its invoice, and spent on it. Key it by the order. */
+/** An order's payments, credit notes and expenses. Key it by the order. */
 export function OrderMoney({ order }: { order: Order }) {
   const { order_number } = order;
   const credits = useCreditNotes(order_number);

@@ -8,14 +8,14 @@ import { LOOK_ID } from '../../../records/work-notices.tsx';
 
 export interface OrderMovesProps {
   row: Order;
-  /** Something changed that is to be looked at first. */
+  /** A change must be looked at first. */
   canLook: boolean;
   can: (command: OrderCommand) => boolean;
   isOn: (command: OrderCommand) => boolean;
   onSubmit: (command: OrderCommand) => void;
 }
 
-/** What ends an order, where its chart has it. */
+/** Buttons that end an order, where the chart allows. */
 export function OrderMoves({ row, canLook, can, isOn, onSubmit }: OrderMovesProps) {
   const { permissions } = useUser();
   const isOffered = (move: 'cancel' | 'close') => orderChart.permits(move, row.status, permissions);

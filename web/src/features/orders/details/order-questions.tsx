@@ -6,8 +6,8 @@ import type { RecordQuestion } from '../../../records/record-questions.tsx';
 import { CancelledOrder } from './cancelled-order.tsx';
 
 /**
- * What is asked before an order, or a line of it, goes to where it cannot come back from.
- * @param about the line that is asked about.
+ * Confirmations for irreversible actions on an order or a line.
+ * @param about the line concerned.
  */
 export function orderQuestions(row: Order, about: string | undefined): RecordQuestion<OrderCommand>[] {
   const { order_number } = row;

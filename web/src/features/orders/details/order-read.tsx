@@ -17,7 +17,7 @@ import { OrderLayout } from './order-layout.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { SyncButton } from './sync-button.tsx';
 
-/** An order for who may read it and no more: it follows the feed, and nobody is kept from it. */
+/** A read-only order, kept live. It takes no claim, so it blocks nobody. */
 export function OrderRead({ row: opened }: { row: Order }) {
   const id = opened.order_number;
   const { row = opened, isGone } = useFollowedRow(stores.order, id, getOrder);

@@ -21,7 +21,7 @@ interface Reader {
   permissions: PermissionMap;
 }
 
-/** What the tab of the money shows: credit notes to every reader of orders. */
+/** The permissions that show the money tab. Every reader of orders sees credit notes. */
 const MONEY = ['payment', 'order', 'expense'] as const;
 
 const TABS = [
@@ -46,10 +46,10 @@ const TABS = [
 
 export type RecordsTab = (typeof TABS)[number]['key'];
 
-/** The tabs of what hangs on an order, as far as this reader may see it. */
+/** The tabs of records that belong to an order, as far as this person may see them. */
 export const recordTabs = (reader: Reader) => TABS.filter(({ may }) => may(reader));
 
-/** What hangs on an order: one tab of it. */
+/** One tab of records that belong to an order. */
 export function OrderRecords({ order, tab }: { order: Order; tab: RecordsTab }) {
   const { order_number } = order;
   return (

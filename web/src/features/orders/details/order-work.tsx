@@ -37,7 +37,7 @@ const DONE: Record<OrderCommand, string> = {
   close: WORDING.order.statusUpdated,
 };
 
-/** An order on the desk: edited, its lines cancelled, closed or cancelled. The row is as it is when the page opens. */
+/** An order being worked on: edit, cancel lines, close or cancel. `row` is the row when the page opens. */
 export function OrderWork({ row: opened }: { row: Order }) {
   const form = useRef<HTMLDivElement>(null);
   const { permissions } = useUser();

@@ -4,10 +4,10 @@ import { useUser } from '../../../stores/use-user.ts';
 
 const number = (quantity: number) => quantity.toLocaleString('en-IN');
 
-/** How far a line has come: ordered, on purchase orders, dispatched, delivered. */
+/** How far a line is supplied: ordered, on purchase orders, dispatched, delivered. */
 export function Supply({ line }: { line: OrderLine }) {
   const { quantity, po_gen_qty, dispatched_qty, delivered_qty, product_sku_info } = line;
-  // What is bought for it is no customer's business (shared/src/internal-fields.ts).
+  // Customers must not see what is bought for a line (shared/src/internal-fields.ts).
   const seesPurchases = isStaff(useUser().role_id);
   const bars = [
     ...(seesPurchases ? [{ key: 'po', tone: 'bg-amber-solid', value: po_gen_qty }] : []),

@@ -11,7 +11,10 @@ import { useUser } from '../../../stores/use-user.ts';
 
 const NOT_TAKEN = 'The accounting service rejected the order. Nothing was changed. Try again later.';
 
-/** Hands the order, as it stands saved and once its prices need no approval, to the accounting service; again changes nothing there. */
+/**
+ * Sends the saved order to the accounting service, once its prices need no approval. Sending it again changes nothing
+ * there.
+ */
 export function SyncButton({ row: { order_number, approval } }: { row: Order }) {
   const user = useUser();
   const [isBusy, setBusy] = useState(false);

@@ -24,7 +24,7 @@ interface Kind {
   page?: (id: string) => string;
 }
 
-/** The records of the chain, in its order. */
+/** The records of the chain, in order. */
 export const KINDS: Partial<Record<Entity, Kind>> = {
   quotation_request: {
     name: 'Quote request',
@@ -56,7 +56,7 @@ export const KINDS: Partial<Record<Entity, Kind>> = {
   expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },
 };
 
-/** What an event is about: 'Quotation QT2627-000012', 'Payment of ₹20,000.00'. */
+/** The subject of an event: 'Quotation QT2627-000012', 'Payment of ₹20,000.00'. */
 export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entity' | 'name' | 'amount'>): string {
   const kind = KINDS[entity]?.name ?? entity;
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
@@ -64,7 +64,7 @@ export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entit
 
 type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total'>;
 
-/** What was done: 'made', 'approved at ₹1,200.00'; '' where the statuses say it. */
+/** The action: 'made', 'approved at ₹1,200.00'; '' if the statuses say it. */
 export function deedWords({ op, from_status, to_status, approved_total }: Deed): string {
   if (op === 'created') return 'made';
   if (op === 'deleted') return 'removed';
@@ -72,7 +72,7 @@ export function deedWords({ op, from_status, to_status, approved_total }: Deed):
   return from_status === null && to_status === null ? 'edited' : '';
 }
 
-/** The fields that an event changed, each named once: 'lines, total, expected delivery'; '' where none is of interest. */
+/** The changed fields, each once: 'lines, total, expected delivery'; '' if none is relevant. */
 export function changedWords({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
   return approved_total === null ? fieldLabels(changed).join(', ') : '';
 }
@@ -83,11 +83,11 @@ export interface TimelineDay {
 }
 
 export interface KeyedEvent extends TimelineEvent {
-  /** Stays the same from one reading to the next. */
+  /** Stable across reads. */
   key: string;
 }
 
-/** Newest day first, and the newest first in it. An event without a date of its own keeps its place. */
+/** Newest day first, and newest first within a day. An event without a date keeps its position. */
 export function byDay(events: readonly TimelineEvent[], dayOf: (at: string) => string): TimelineDay[] {
   const seen = new Map<string, number>();
   const days = new Map<string, KeyedEvent[]>();

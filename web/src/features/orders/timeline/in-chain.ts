@@ -1,7 +1,7 @@
 import type { Change } from '@console/shared/live';
 import type { TimelineEvent } from './event-words.ts';
 
-/** Whether a change is about the order, a record that its timeline has, or a new one that names the order. */
+/** Whether a change concerns the order, a record in its timeline, or a new record that names the order. */
 export function isInChain(
   { entity, id, row, before }: Pick<Change, 'entity' | 'id' | 'row' | 'before'>,
   order_number: string,
@@ -14,5 +14,5 @@ export function isInChain(
   return events.some((event) => event.entity === entity && event.id === id);
 }
 
-/** Kinds of which every one made for the order stands in its timeline. */
+/** Entities whose records all appear in the order's timeline. */
 const OWN: ReadonlySet<string> = new Set(['quotation', 'purchase_order', 'delivery_challan', 'credit_note', 'payment']);

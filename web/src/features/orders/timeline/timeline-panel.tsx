@@ -93,7 +93,7 @@ function Body({ events, days, problem, onRetry }: BodyProps) {
 
 const wordsOf = (day: string, today: string) => (day === today ? 'Today' : formatDay(day));
 
-/** In the order of the chain. */
+/** In chain order. */
 function kindsIn(events: readonly TimelineEvent[]): Entity[] {
   const present = new Set(events.map(({ entity }) => entity));
   return (Object.keys(KINDS) as Entity[]).filter((entity) => present.has(entity));

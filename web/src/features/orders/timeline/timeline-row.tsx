@@ -7,7 +7,7 @@ import { TONE_DOT } from '../../../components/tone-class.ts';
 import { changedWords, deedWords, KINDS, recordWords } from './event-words.ts';
 import type { KeyedEvent } from './event-words.ts';
 
-/** One thing that happened: to which record, what, when and by whom. */
+/** One event: its record, action, time and author. */
 export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
     const { at, by, entity, id, from_status, reason } = event;
@@ -51,6 +51,6 @@ export const TimelineRow = memo(
       </li>
     );
   },
-  // Every reading brings new objects of the same events.
+  // Every read creates new objects for the same events.
   ({ event: one }, { event: other }) => one.key === other.key,
 );

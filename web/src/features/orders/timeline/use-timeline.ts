@@ -9,17 +9,17 @@ import type { TimelineEvent } from './event-words.ts';
 import { isInChain } from './in-chain.ts';
 
 interface TimelineView {
-  /** Oldest first; undefined until they have been read. */
+  /** Oldest first; undefined until read. */
   events: readonly TimelineEvent[] | undefined;
   problem: string | undefined;
 }
 
-/** One act in the trade changes several records, one after the other. */
+/** One business action changes several records in a row. */
 const SETTLE_MS = 250;
 
 /**
- * What happened around an order, brought up to date as it happens. It is read again where other lists apply the
- * change: the reply is the log itself, in which a change has no number to tell it from what was read already.
+ * The events of an order, kept up to date. Unlike other lists, which apply changes, it is read again: the response is
+ * the log itself, and its entries have no number to compare with a change.
  */
 export function useTimeline(order_number: string): TimelineView & { retry: () => void } {
   const [view, setView] = useState<TimelineView>({ events: undefined, problem: undefined });

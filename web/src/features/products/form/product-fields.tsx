@@ -20,7 +20,7 @@ import type { ProductDraft } from './product-parts.ts';
 export interface ProductFieldsProps {
   form: FieldsForm<ProductDraft>;
   pictures: FieldUploads;
-  /** Rate that the product has, though it may be no longer one of India's. */
+  /** The product's stored GST rate, which may no longer be a valid one. */
   heldRate?: number | undefined;
   firstRef: Ref<HTMLInputElement>;
 }
@@ -131,13 +131,13 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
   );
 }
 
-/** India's rates of today. */
+/** India's current GST rates. */
 function useRates(held: number | undefined): readonly number[] {
   const rates = gstRatesOn(useNow(isoDay));
   return held === undefined || rates.includes(held) ? rates : [...rates, held].toSorted((one, other) => one - other);
 }
 
-/** What was chosen stands there though it is no longer one of them. */
+/** Keeps a stored value as an option even if it is no longer offered. */
 function namesOf(among: readonly { name: string }[], value: string) {
   const names = among.map(({ name }) => name);
   const known = value === '' || names.includes(value) ? names : [...names, value];

@@ -10,7 +10,7 @@ export interface ProductDraft {
   level3: string;
   hsn: string;
   pan_india_gst: number | null;
-  /** What its category asks, and the answers; no answer is none. */
+  /** Attributes of its category, with their values. Empty values are omitted. */
   attributes: Record<string, string>;
   /** Names of stored pictures. */
   assets: string[];
@@ -27,7 +27,7 @@ const FIELDS = fieldParts<ProductDraft>({
 });
 const ATTRIBUTE = 'attribute.';
 
-/** Each answer is a part of its own: two people may answer two questions at once. */
+/** Each attribute is its own part, so that two people can fill in two of them at once. */
 export const PRODUCT_PARTS: Parts<ProductDraft> = {
   of: (draft) => ({
     ...FIELDS.of(draft),
@@ -40,7 +40,7 @@ export const PRODUCT_PARTS: Parts<ProductDraft> = {
   },
 };
 
-/** With one answer more, or without it. */
+/** Sets an attribute, or removes it if empty. */
 export function answered(attributes: ProductDraft['attributes'], name: string, value: string) {
   const { [name]: _old, ...others } = attributes;
   return value === '' ? others : { ...attributes, [name]: value };
@@ -58,7 +58,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 export const partLabel = (part: string): string => attributeOf(part) ?? LABELS[part] ?? part;
 
-/** @param categoryName of a category by its id. */
+/** @param categoryName returns a category's name by id. */
 export const partText =
   (categoryName: (category_id: number) => string | undefined) =>
   (part: string, draft: ProductDraft): string => {

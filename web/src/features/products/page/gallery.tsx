@@ -1,6 +1,6 @@
 import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 
-/** The pictures of goods, each of which opens whole. */
+/** Pictures of goods. Each opens in full size. */
 export function Gallery({ assets }: { assets: readonly string[] }) {
   return (
     <ul aria-label="Pictures" className="flex flex-wrap gap-2">

@@ -15,19 +15,19 @@ export interface GoodsHeadProps {
   noun: 'product' | 'SKU';
   row: { is_active: boolean; assets: readonly string[] };
   name: string;
-  /** The first of them stands beside the name. */
+  /** The first one is shown beside the name. */
   pictures: readonly string[];
-  /** Between all products and this. */
+  /** Breadcrumbs between the list of products and this page. */
   above?: readonly Crumb[];
   below?: ReactNode;
   facts: readonly Fact[];
-  /** Undefined for who may not delete it. */
+  /** Undefined without permission to delete. */
   onDelete: (() => void) | undefined;
-  /** Undefined for who may not edit it. */
+  /** Undefined without permission to edit. */
   edit: { button: ReactNode; isSwitching: boolean; onSwitch: () => void } | undefined;
 }
 
-/** The head of the page of a product or a SKU: what it is, and what may be done with it. */
+/** The header of a product's or SKU's page: its details and actions. */
 export function GoodsHead({ noun, row, name, pictures, above, below, facts, onDelete, edit }: GoodsHeadProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface OfferColumnsInput {
   /** It is being hidden or shown. */
   isSwitching: (sku_offer_id: number) => boolean;
   onSwitch: (offer: Offer) => void;
-  /** Without it there is no page to edit an offer on. */
+  /** Undefined if there is no page for editing offers. */
   onEdit: ((offer: Offer) => void) | undefined;
   onDelete: (offer: Offer) => void;
 }

@@ -15,7 +15,7 @@ import { useVisibility } from '../use-visibility.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { GoodsHead } from './goods-head.tsx';
 
-/** What a product is, and what may be done with it. */
+/** A product's details and actions. */
 export function ProductHead({ row, isGone }: { row: Product; isGone: boolean }) {
   const { permissions } = useUser();
   const navigate = useNavigate();

@@ -31,7 +31,7 @@ const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-off
 
 type Opened = { kind: 'new' } | { kind: 'edit' | 'offers'; sku: Sku };
 
-/** The SKUs of a product, ten a page: added, edited, hidden, deleted, and offered. */
+/** A product's SKUs, ten per page: add, edit, hide, delete, and manage offers. */
 export function ProductSkus({ product, isGone }: { product: Product; isGone: boolean }) {
   const { product_id } = product;
   const { permissions } = useUser();

@@ -14,14 +14,14 @@ import { skuForm, skuPartLabel, skuPartText } from './sku-kind.ts';
 
 export interface SkuDialogProps {
   product: Pick<Product, 'product_id' | 'product_name' | 'category_id'>;
-  /** The SKU to correct; without it new ones are added, one after the other. */
+  /** The SKU to edit; omitted to add new ones, one after another. */
   row?: Sku | undefined;
   onClose: () => void;
 }
 
 const FIELDS = ['product_sku_name', 'unit', 'assets'];
 
-/** Adds SKUs to a product, or corrects one. Mount it to open it. */
+/** Adds SKUs to a product, or edits one. Mount it to open it. */
 export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const [kind] = useState(() => skuForm(product.product_id));

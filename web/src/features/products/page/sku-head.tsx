@@ -23,7 +23,7 @@ export interface SkuHeadProps {
   isGone: boolean;
 }
 
-/** What a SKU is, and what may be done with it. */
+/** A SKU's details and actions. */
 export function SkuHead({ row, product, isGone }: SkuHeadProps) {
   const { permissions } = useUser();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface SkuDraft {
   assets: string[];
 }
 
-/** The form of a product's SKUs. */
+/** The form for a product's SKUs. */
 export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
   rules: {
     noun: 'SKU',
@@ -21,7 +21,7 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     parts: fieldParts<SkuDraft>({ product_sku_name: ['product_sku_name'], unit: ['unit'], assets: ['assets'] }),
     merges: true,
     errors: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
-    // The variants of a product are mostly counted alike.
+    // SKUs of one product mostly have the same unit.
     anew: ({ unit }, blank) => ({ ...blank, unit }),
     gone: 'This SKU was deleted.',
   },

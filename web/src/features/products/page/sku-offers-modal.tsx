@@ -7,7 +7,7 @@ export interface SkuOffersModalProps {
   onClose: () => void;
 }
 
-/** What is offered for a SKU: added, edited, hidden and shown; nobody chooses one here. */
+/** The offers for a SKU: add, edit, hide and show, but not choose. */
 export const SkuOffersModal = ({ sku, product, onClose }: SkuOffersModalProps) => (
   <SelectOfferModal
     product_sku_id={sku.product_sku_id}

@@ -34,7 +34,7 @@ export interface SkuOffersProps {
   isGone: boolean;
 }
 
-/** What is offered for a SKU: hidden, shown, edited, deleted, and added to. */
+/** The offers for a SKU: add, edit, hide, show and delete. */
 export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   const { permissions } = useUser();
   const navigate = useNavigate();

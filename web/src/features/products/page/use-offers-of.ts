@@ -9,11 +9,11 @@ import { useRows } from '../../../records/use-rows.ts';
 export interface OffersInShort {
   active: number;
   hidden: number;
-  /** The lowest price of those that are active. */
+  /** The lowest price of the active offers. */
   lowest: number | null;
 }
 
-/** What is offered for some SKUs of a product, in short and by SKU; it follows the feed. */
+/** Summaries of the offers for some SKUs of a product, by SKU, kept live. */
 export function useOffersOf(product_id: number, skuIds: readonly number[]): ReadonlyMap<number, OffersInShort> {
   const wanted = new Set(skuIds);
   const list = useLiveList(stores.offer, `${product_id}: ${skuIds.join(',')}`, () => ({

@@ -3,7 +3,7 @@ import { readProduct } from '../../../api/products.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
-/** The product of a SKU; undefined until it is known. */
+/** The product of a SKU; undefined while unknown. */
 export const useProductOf = ({ product_id }: Pick<Sku, 'product_id'>): Product | undefined =>
   useFollowedRow(stores.product, String(product_id), read).row;
 

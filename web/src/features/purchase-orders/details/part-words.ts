@@ -27,7 +27,7 @@ export function purchasePartLabel(part: string, { purchase_order_lines: lines }:
   return `Line ${at + 1}, ${of.product_info.product_name} ${of.product_sku_info.product_sku_name}: ${words}`;
 }
 
-/** One part of a draft in words. */
+/** One part of a draft, as text. */
 export function showPurchasePart(part: string, draft: PurchaseOrderDraft): string {
   const { line, part: field } = partNamed(part);
   if (line === undefined) return draft.terms[field as keyof PurchaseTermsDraft] || 'empty';

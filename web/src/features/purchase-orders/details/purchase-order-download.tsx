@@ -1,7 +1,7 @@
 import { downloadPurchaseOrder } from '../../../api/purchase-orders.ts';
 import { DownloadMenu } from '../../../records/download-menu.tsx';
 
-/** The purchase order as a document, as its seller gets it. */
+/** Downloads of a purchase order, as its seller gets it. */
 export const PurchaseOrderDownload = ({ po_id }: { po_id: string }) => (
   <DownloadMenu
     label="Download purchase order"

@@ -6,11 +6,11 @@ import { DueDay } from '../../../records/purchase-order/due-day.tsx';
 
 export interface PurchaseOrderFactsProps {
   row: PurchaseOrder;
-  /** The form beneath has the rest. */
+  /** The form below shows the other details. */
   isWritten: boolean;
 }
 
-/** Of whom it is bought, and who made it when. */
+/** The seller, and who created it when. */
 export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) {
   const { seller_info: seller, issued_date } = row;
   const isTouched = row.modified_date !== row.created_date;

@@ -25,7 +25,7 @@ export interface PurchaseOrderFormProps extends Omit<WrittenLinesProps, 'order'>
 const orderLinesOf = (lines: readonly { order_line_id: number | null }[]) =>
   lines.flatMap(({ order_line_id }) => order_line_id ?? []);
 
-/** A draft being written: its lines, when it is due, and where it goes. */
+/** A draft being edited: lines, due date and seller details. */
 export function PurchaseOrderForm({
   row,
   draft,

@@ -13,11 +13,11 @@ export interface PurchaseOrderLayoutProps {
   row: PurchaseOrder;
   header: ReactNode;
   foot?: ReactNode;
-  /** What the first tab shows. */
+  /** Content of the first tab. */
   children: ReactNode;
 }
 
-/** The page of a purchase order, by tabs that the address keeps. */
+/** The page of a purchase order, in tabs kept in the address. */
 export function PurchaseOrderLayout({ row, header, foot, children }: PurchaseOrderLayoutProps) {
   const user = useUser();
   const [params, setParams] = useSearchParams();

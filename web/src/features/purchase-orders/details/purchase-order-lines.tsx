@@ -6,11 +6,11 @@ import { purchaseOrderLines, purchaseOrderTotals } from '../../../records/purcha
 
 export interface PurchaseOrderLinesProps {
   row: PurchaseOrder;
-  /** By the id of the line; without, nobody may cancel one. */
+  /** By line id; omitted if lines cannot be cancelled. */
   cancelling?: { can: (id: string) => boolean; run: (id: string) => void } | undefined;
 }
 
-/** The lines of a purchase order to read, and what they come to. */
+/** The read-only lines of a purchase order, with totals. */
 export function PurchaseOrderLines({ row, cancelling }: PurchaseOrderLinesProps) {
   const { taxable, gst, total } = purchaseOrderTotals(row);
   return (

@@ -10,7 +10,7 @@ import { LOOK_ID } from '../../../records/work-notices.tsx';
 export interface PurchaseOrderMovesProps {
   row: PurchaseOrder;
   dirty: boolean;
-  /** Something changed that is to be looked at first. */
+  /** A change must be looked at first. */
   canLook: boolean;
   can: (command: EditPurchaseOrderCommand) => boolean;
   isOn: (command: EditPurchaseOrderCommand) => boolean;
@@ -18,7 +18,7 @@ export interface PurchaseOrderMovesProps {
   onIssue: () => void;
 }
 
-/** Where a purchase order goes from here, as far as its chart and this person's permissions have it. */
+/** Buttons for a purchase order's moves, as far as the chart and this person's permissions allow. */
 export function PurchaseOrderMoves({ row, dirty, canLook, can, isOn, onSubmit, onIssue }: PurchaseOrderMovesProps) {
   const { permissions } = useUser();
   const isOffered = (move: string) => purchaseOrderChart.permits(move, row.status, permissions);

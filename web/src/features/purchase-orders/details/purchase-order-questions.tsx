@@ -7,8 +7,8 @@ import { CancelledPurchase } from '../../../records/purchase-order/cancelled-pur
 import type { RecordQuestion } from '../../../records/record-questions.tsx';
 
 /**
- * What is asked before a purchase order, or a line of it, goes to where it cannot come back from.
- * @param about the line that is asked about.
+ * Confirmations for irreversible actions on a purchase order or a line.
+ * @param about the line concerned.
  */
 export function purchaseOrderQuestions(
   row: PurchaseOrder,

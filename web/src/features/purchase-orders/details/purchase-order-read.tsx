@@ -14,7 +14,7 @@ import { PurchaseOrderHeader } from './purchase-order-header.tsx';
 import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 
-/** A purchase order for who may read it and no more: it follows the feed, and nobody is kept from it. */
+/** A read-only purchase order, kept live. It takes no claim, so it blocks nobody. */
 export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
   const id = opened.po_id;
   const { row = opened, isGone } = useFollowedRow(stores.purchase_order, id, getPurchaseOrder);

@@ -35,7 +35,7 @@ const PurchaseOrderModal = lazyPart(async () => ({
 
 const { edited, editFailed, updated, updateFailed } = WORDING.purchaseOrder;
 
-/** A purchase order on the desk: edited, its lines cancelled, issued, paid or cancelled. The row is as it is when the page opens. */
+/** A purchase order being worked on: edit, cancel lines, issue, pay or cancel. `row` is the row when the page opens. */
 export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
   const form = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);

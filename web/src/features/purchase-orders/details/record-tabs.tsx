@@ -39,7 +39,7 @@ const Comments = lazyPart(async () => {
   };
 });
 
-/** What hangs on a purchase order, after its own tab: one row here is one tab. */
+/** Tabs of records that belong to a purchase order, after its own tab. */
 export const RECORD_TABS: readonly RecordTab[] = [
   {
     key: 'payments',

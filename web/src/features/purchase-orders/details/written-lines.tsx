@@ -17,7 +17,7 @@ import { useFreshLine } from '../../../records/use-fresh-line.ts';
 
 export interface WrittenLinesProps {
   row: PurchaseOrder;
-  /** The order that it is bought for, once it is known. */
+  /** The order it is bought for, once known. */
   order: Order | undefined;
   draft: PurchaseOrderDraft;
   errors: FieldErrors;
@@ -29,7 +29,7 @@ export interface WrittenLinesProps {
   onAdded: (edit: NewPurchaseLineEdit) => void;
 }
 
-/** The lines of a draft: those that stand, those that are to be added, and the search for more. */
+/** The lines of a draft: existing ones, added ones, and the search that adds more. */
 export function WrittenLines({
   row,
   order,

@@ -18,11 +18,11 @@ export interface MailDialogProps {
 
 const ADDRESS_MAX = 100;
 
-/** Mails an approved quotation with its PDF. Mount it to open it. */
+/** Emails an approved quotation with its PDF. Mount it to open it. */
 export function MailDialog({ row, onClose }: MailDialogProps) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** Undefined where the contact is not for this person's eyes: the server knows the address. */
+  /** Undefined if the contact is hidden from this person. The server knows the address. */
   const contact = row.user_details?.email ?? '';
   const [email, setEmail] = useState(contact);
   const [addressError, setAddressError] = useState<string>();

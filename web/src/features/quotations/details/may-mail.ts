@@ -4,7 +4,7 @@ import type { Profile } from '../../../stores/session.ts';
 
 const MAY = ['WRITE', 'UPDATE', 'APPROVE'] as const;
 
-/** A price that nobody has approved, or that was rejected, does not leave the house. */
+/** Prices that nobody has approved, or that were rejected, must not be sent. */
 export const mayMail = ({ status }: Quotation, { permissions }: Profile): boolean =>
   (status === 'CONFIRMED' || status === 'CONVERTED_TO_ORDER') &&
   MAY.some((type) => can(permissions, 'quotation', type));

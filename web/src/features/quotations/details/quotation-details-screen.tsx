@@ -10,7 +10,7 @@ import { QuotationRead } from './quotation-read.tsx';
 
 const QuotationWork = lazyPart(async () => ({ default: (await import('./quotation-work.tsx')).QuotationWork }));
 
-/** /quotation-details/{quotationId}: who may change quotations works on it, everybody else reads it. */
+/** /quotation-details/{quotationId}: editable with permission, otherwise read-only. */
 export function QuotationDetailsScreen() {
   const { quotationId = '' } = useParams();
   return (

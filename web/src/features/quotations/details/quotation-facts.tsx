@@ -6,7 +6,7 @@ import { authorFacts } from '../../../records/by-whom.tsx';
 import { contactFacts } from '../../../records/contact-facts.tsx';
 import { PoLinks } from '../../../records/po-links.tsx';
 
-/** Whom the quotation is for, who made it, and the purchase orders that its customer sent. */
+/** The quotation's customer, author, and the customer's purchase orders. */
 export function QuotationFacts({ row }: { row: Quotation }) {
   const { permissions, role_id } = useUser();
   const seesTenant = can(permissions, 'tenant', 'READ');

@@ -16,7 +16,7 @@ export interface QuotationFormProps extends QuotationLinesProps {
   onTerms: (patch: Partial<TermsDraft>) => void;
 }
 
-/** Whom it is for, its lines, and what stands beneath them. */
+/** The customer, lines and terms of a quotation. */
 export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ...lines }: QuotationFormProps) {
   const counted = countedLines(row, draft);
   const termsErrors = errorsUnder('terms', errors);

@@ -11,7 +11,7 @@ export interface QuotationHeaderProps {
   actions: ReactNode;
 }
 
-/** Number and status of a quotation, what became of it, and what can be done with it. */
+/** A quotation's number, status, notices and actions. */
 export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps) {
   return (
     <div className="flex flex-col gap-2">

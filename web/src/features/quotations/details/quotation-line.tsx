@@ -21,7 +21,7 @@ export interface QuotationLineProps {
   onInclude: (id: string, included: boolean) => void;
 }
 
-/** A line that can be left out of the quotation without being forgotten. */
+/** A line that can be left out of the quotation without losing its input. */
 export const QuotationLine = memo(function QuotationLine({
   item,
   number,

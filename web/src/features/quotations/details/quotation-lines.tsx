@@ -21,14 +21,14 @@ export interface QuotationLinesProps extends Pick<
   row: Quotation;
   draft: QuotationDraft;
   errors: FieldErrors;
-  /** There is a search for more, even where it cannot be used now. */
+  /** The search that adds lines is shown, even if currently disabled. */
   mayAdd: boolean;
   pickerRef: RefObject<HTMLInputElement | null>;
   onLine: QuotationLineProps['onEdit'];
   onAdded: (edit: NewLineEdit) => void;
 }
 
-/** The lines of a quotation: those that stand, those that are to be added, and the search for more. */
+/** The lines of a quotation: existing ones, added ones, and the search that adds more. */
 export function QuotationLines({
   row,
   draft: { lines, added },
@@ -44,7 +44,7 @@ export function QuotationLines({
 }: QuotationLinesProps) {
   const list = useRef<HTMLOListElement>(null);
   const known = useKnownGoods(added.map(({ goods }) => goods.product_id));
-  // Next comes its offer.
+  // Focuses the offer button of a new line.
   const newId = useFreshLine(added, list, 'button');
   const { edit, removed } = useAddedLines({ lines: added, revision: row.revision, onEdit: onAdded });
   const { quotation_items: items } = row;

@@ -13,7 +13,7 @@ export async function readQuotation(id: string, signal: AbortSignal): Promise<Qu
 
 const LIST = { path: '/quotations', title: 'All quotations' };
 
-/** The quotation that the address names. Key it by the id. */
+/** The quotation named in the address. Key it by the id. */
 export const QuotationPage = ({ id, children }: { id: string; children: (row: Quotation) => ReactNode }) => (
   <RecordPage id={id} store={stores.quotation} read={readQuotation} noun="quotation" list={LIST}>
     {children}

@@ -18,7 +18,7 @@ import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
 import { readQuotation } from './quotation-page.tsx';
 
-/** A quotation to read: it is looked at, not worked on, and so nobody is kept from it. */
+/** A read-only quotation. It takes no claim, so it blocks nobody. */
 export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {
   const id = String(opened.quotation_id);
   const { row = opened, isGone } = useFollowedRow(stores.quotation, id, readQuotation);

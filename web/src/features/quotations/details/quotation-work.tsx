@@ -27,7 +27,7 @@ import { unsavedWords } from './unsaved-words.ts';
 import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
 
-/** A quotation on the desk: edited, approved and sent, rejected. The row is as it is when the page opens. */
+/** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
   const form = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 
-/** Says why nothing can be decided while something is unsaved. */
+/** Why nothing can be decided while there are unsaved changes. */
 export function unsavedWords({ status }: Quotation, dirty: boolean): string {
   if (status === 'CONFIRMED') {
     return dirty

@@ -4,7 +4,7 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 interface QuotationKeys {
   form: RefObject<HTMLElement | null>;
   onSave: () => void;
-  /** Undefined where it cannot be done now. */
+  /** Undefined if currently not possible. */
   onSearch: (() => void) | undefined;
   onApprove: (() => void) | undefined;
   onReject: (() => void) | undefined;
@@ -12,7 +12,7 @@ interface QuotationKeys {
 
 const FIRST_FIELD = '[data-line] input[inputmode]:not([readonly])';
 
-/** The keys of the page on which a quotation is worked on. */
+/** The keys of the page for working on a quotation. */
 export function useQuotationKeys({ form, onSave, onSearch, onApprove, onReject }: QuotationKeys): void {
   useHotkeys({
     e: { run: () => enter(form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)), label: 'Edit the lines' },

@@ -4,7 +4,7 @@ import { mayWorkOn } from './may-work-on.ts';
 import { QuotationPage } from './quotation-page.tsx';
 import { QuotationRead } from './quotation-read.tsx';
 
-/** /viewQuotation/{quotationId}: the quotation as a calm page. */
+/** /viewQuotation/{quotationId}: the quotation as a read-only page. */
 export function ViewQuotationScreen() {
   const { quotationId = '' } = useParams();
   const { permissions } = useUser();

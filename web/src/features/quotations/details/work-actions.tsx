@@ -14,7 +14,7 @@ import { mayMail } from './may-mail.ts';
 export interface WorkActionsProps {
   row: Quotation;
   dirty: boolean;
-  /** Something changed that is to be looked at first. */
+  /** A change must be looked at first. */
   canLook: boolean;
   isOn: (command: QuotationCommand) => boolean;
   can: (command: QuotationCommand) => boolean;
@@ -25,7 +25,7 @@ export interface WorkActionsProps {
 const SAVE_FIRST = 'Save or discard your changes first.';
 const LOOK_FIRST = 'Review what changed first.';
 
-/** What can be done with the quotation as it was saved; what the chart does not allow is not there. */
+/** Actions on the saved quotation. Those the chart does not allow are not rendered. */
 export function WorkActions({ row, dirty, canLook, isOn, can, onSubmit, onMail }: WorkActionsProps) {
   const user = useUser();
   const isSent = row.status === 'CONFIRMED' || row.status === 'CONVERTED_TO_ORDER';

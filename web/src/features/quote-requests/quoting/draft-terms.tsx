@@ -15,7 +15,7 @@ export interface DraftTermsProps {
   onEdit: (patch: Partial<QuotingTerms>) => void;
 }
 
-/** What a quotation of its own says beneath its lines, whose it is, and whether it is mailed. */
+/** A new quotation's terms, salesperson and email options. */
 export function DraftTerms({ terms, errors, readOnly, onEdit }: DraftTermsProps) {
   const staff = staffOf(useSnapshot(people), SALES_ROLES);
   return (

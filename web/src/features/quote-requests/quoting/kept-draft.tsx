@@ -11,7 +11,7 @@ import type { QuotingActor } from './use-quoting.ts';
 
 const QuotingModal = lazyPart(async () => ({ default: (await loadQuotingModal()).QuotingModal }));
 
-/** The quotation that was begun: open as a form, or waiting to be gone on with. */
+/** The unfinished quotation: open as a form, or waiting to be resumed. */
 export function KeptDraft({ actor }: { actor: QuotingActor }) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;

@@ -1,2 +1,2 @@
-/** The form of a draft, which most visits of the list never need. */
+/** Loads the draft's form, which most visits of the list do not need. */
 export const loadQuotingModal = () => import('./quoting-modal.tsx');

@@ -18,7 +18,7 @@ export interface QuoteButtonsProps {
   onBegun: () => void;
 }
 
-/** What makes a quotation of the selected requests; where it cannot, the reason stands before it. */
+/** Buttons that quote the selected requests. If that is not possible, the reason precedes them. */
 export function QuoteButtons({ actor, onBegun }: QuoteButtonsProps) {
   const why = useSelector(
     actor,

@@ -21,15 +21,15 @@ import type { QuotingActor } from './use-quoting.ts';
 export interface QuotingLineItemProps {
   line: QuotingLine;
   sellers: Sellers;
-  /** Submitted with errors: they show from then on. */
+  /** Submitted with errors: they are shown from then on. */
   isTried: boolean;
-  /** The server's words about the line. */
+  /** The server's errors about the line. */
   refused: FieldErrors | undefined;
   isBusy: boolean;
   send: QuotingActor['send'];
 }
 
-/** One request in the draft: written, taken off, or gone because somebody else was faster. */
+/** One request in the draft: editable, removed, or unavailable because a colleague was faster. */
 export const QuotingLineItem = memo(function QuotingLineItem({
   line,
   sellers,
@@ -41,7 +41,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
   const errors = shownLineErrors(line, { isTried, refused: { [line.request_id]: refused } });
   const { request_id, request, draft, isOut } = line;
   const name = lineName(line);
-  // Our own echo may come before the verdict.
+  // Our own change can arrive before the response.
   const isLost = isGone(line) && !isBusy;
   if (isOut || !request) {
     return (
@@ -103,7 +103,7 @@ export const QuotingLineItem = memo(function QuotingLineItem({
 
 const NO_FAULTS: FieldErrors = {};
 
-/** The offer's own fields alone: the draft is kept as plain JSON. */
+/** Only the offer's own fields: the draft is kept as plain JSON. */
 const offerOf = ({ sku_offer_id, seller_id, seller_name, offer_price }: ChosenOffer): ChosenOffer => ({
   sku_offer_id,
   seller_id,
@@ -114,7 +114,7 @@ const offerOf = ({ sku_offer_id, seller_id, seller_name, offer_price }: ChosenOf
 interface LineNoteProps {
   line: QuotingLine;
   sellers: Sellers;
-  /** What the server said of the whole line. */
+  /** The server's error about the line as a whole. */
   words: string | undefined;
   isLost: boolean;
   isBusy: boolean;
@@ -128,7 +128,7 @@ function LineNote({ line, sellers, words, isLost, isBusy, send }: LineNoteProps)
   if (isLost) {
     return <Notice tone="warn">{goneWord(line, me)}. It left your draft; the other lines stay as they are.</Notice>;
   }
-  // What is under way is decided about after its verdict.
+  // Conflicts of a call in flight are resolved after its result.
   const clashes = isBusy ? [] : lineClashes(line, sellers);
   const holder = claim && claim.holder.user_id !== me ? claim.holder.name : undefined;
   return (

@@ -27,7 +27,7 @@ const MODES = [
   { key: 'existing', label: 'Add to an existing one' },
 ] as const;
 
-/** Selected requests on their way into a quotation. Closing it keeps the draft. */
+/** Turns selected requests into a quotation. Closing it keeps the draft. */
 export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { context } = snapshot;
@@ -134,7 +134,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   );
 }
 
-/** An existing quotation keeps its own: the lines are summed up by themselves. */
+/** An existing quotation keeps its own terms, so the lines are totalled without any. */
 const NO_TERMS = {
   charge_1_name: '',
   charge_1_value: null,
@@ -159,7 +159,7 @@ function subtitleOf(context: QuotingContext): string {
     .join(' · ');
 }
 
-/** Stands inside the dialog, where its keys answer. */
+/** Rendered inside the dialog, where its keys work. */
 function SubmitKey({ onSubmit, label }: { onSubmit: () => void; label: string }) {
   useHotkeys({ 'mod+Enter': { run: onSubmit, label } });
   return null;

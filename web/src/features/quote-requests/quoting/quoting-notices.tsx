@@ -8,11 +8,11 @@ import { writerOf } from '../../../records/person-name.ts';
 import type { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 
-/** Everything that happened around an open draft, for the strip beneath its title; null for nothing to say. */
+/** All notices around an open draft, for the strip below its title; null if there are none. */
 export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): ReactNode {
   const { context } = snapshot;
   const { mode, quotation, worker, problem } = context;
-  // Our own echo may come before the verdict.
+  // Our own change can arrive before the response.
   const isBusy = snapshot.hasTag('busy');
   const gone = isBusy ? [] : goneLines(context);
   const stale = isBusy ? [] : staleLines(context);

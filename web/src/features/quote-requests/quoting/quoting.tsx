@@ -6,11 +6,11 @@ import type { QuotingActor } from './use-quoting.ts';
 
 export interface QuotingProps {
   selected: ReadonlySet<string>;
-  /** The machine is there: what is selected can be quoted from now on. */
+  /** The machine is loaded: the selection can be quoted from now on. */
   onReady: (actor: QuotingActor) => void;
 }
 
-/** The way from the selected requests to a quotation; it loads after the list, and brings back what was begun. */
+/** Quoting of the selected requests. Loads after the list, and restores an unfinished draft. */
 export function Quoting({ selected, onReady }: QuotingProps) {
   const actor = useQuoting();
   useEffect(() => onReady(actor), [actor, onReady]);

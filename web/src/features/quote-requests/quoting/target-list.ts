@@ -5,7 +5,7 @@ import type { ListSpec } from '../../../stores/live-list.ts';
 
 const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
 
-/** The customer's quotations that lines can be added to, by a part of their number in lower case. */
+/** The customer's quotations that accept lines, filtered by a part of their number in lower case. */
 export const targetList = (tenant_id: number, keyword: string): ListSpec<Quotation> => ({
   page: 1,
   limit: PAGE_SIZE.existingQuotations,

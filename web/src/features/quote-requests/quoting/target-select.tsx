@@ -18,7 +18,7 @@ export interface TargetSelectProps {
   onChoose: (quotation: Quotation | undefined) => void;
 }
 
-/** The customer's quotations that lines can be added to, newest first, as they are now. */
+/** The customer's quotations that accept lines, newest first, kept live. */
 export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: TargetSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();

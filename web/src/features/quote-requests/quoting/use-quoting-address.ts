@@ -6,14 +6,14 @@ import { useAddress } from '../../../records/address/use-address.ts';
 import { useOpening } from '../../../records/address/use-opening.ts';
 import type { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
 
-/** The parameter of the address that says that the quotation that was begun is open. */
+/** The query parameter for the open draft. */
 const QUOTING = 'quoting';
 
 const isShownIn = (params: URLSearchParams) => params.has(QUOTING);
 
 /**
- * The open quotation in the history: Back closes it and keeps its draft, Forward opens it again.
- * @returns goes on to another screen from there, which then stands in its place.
+ * The open draft as a history entry: Back closes it and keeps it, Forward opens it again.
+ * @returns navigates to another screen and replaces this entry.
  */
 export function useQuotingAddress(actor: ActorRefFrom<typeof quotingMachine>): (path: string) => void {
   const navigate = useNavigate();
@@ -37,9 +37,9 @@ export function useQuotingAddress(actor: ActorRefFrom<typeof quotingMachine>): (
     }
     actor.send({ type: isShownNow ? 'draft.continue' : 'draft.leave' });
     const isOpenThen = actor.getSnapshot().hasTag('open');
-    // There is no draft any more, as after it was discarded or sent.
+    // The draft no longer exists, because it was discarded or sent.
     if (isShownNow && !isOpenThen) changeAddress([{ [QUOTING]: undefined }], { replace: true });
-    // It is being sent: it stays until it was answered.
+    // It is being sent, and stays open until the response.
     if (!isShownNow && isOpenThen) open({ [QUOTING]: 'open' });
   });
   useEffect(() => {

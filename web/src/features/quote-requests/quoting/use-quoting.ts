@@ -21,8 +21,8 @@ const WORDS = {
 const EARLIER = 'An earlier attempt was saved. It is shown as it was saved then.';
 
 /**
- * One person's way from the selected requests to a quotation. What is begun is kept on this device, and gone on with
- * when the screen is opened again.
+ * One person's way from selected requests to a quotation. The draft is kept on this device, and resumed when the screen
+ * is opened again.
  */
 export function useQuoting(): QuotingActor {
   const { user_id, permissions } = useUser();

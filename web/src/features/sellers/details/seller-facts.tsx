@@ -5,7 +5,7 @@ import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
 import { Panel } from '../../../components/panel.tsx';
 
-/** What is known of a seller. */
+/** A seller's details. */
 export function SellerFacts({ row }: { row: Seller }) {
   const { address1, city, state, postal_code } = row.office_address_details;
   const office = [address1, city, state, postal_code].filter(Boolean).join(', ');

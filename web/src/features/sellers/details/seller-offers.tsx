@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Offer>[] = [
   },
 ];
 
-/** What a seller offers, ten a page; it follows the live feed. For who may read offers. */
+/** A seller's offers, ten per page, kept live. For people who may read offers. */
 export function SellerOffers({ seller_id }: { seller_id: number }) {
   const { permissions } = useUser();
   const mayAdd = can(permissions, 'offer', 'WRITE') && can(permissions, 'product', 'READ');

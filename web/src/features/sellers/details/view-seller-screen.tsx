@@ -59,7 +59,7 @@ function Opened({ opened }: { opened: Seller }) {
   const id = String(opened.seller_id);
   const { row = opened, isGone } = useFollowedRow(stores.seller, id, readSeller);
   const navigate = useNavigate();
-  // Here, where it outlives the news of its own deletion, which may come before the reply.
+  // Here it outlives the seller's row, whose deletion may arrive before the response.
   const removing = useMove(SELLER_REMOVAL, () => void navigate(LIST.path, { replace: true }));
   if (isGone && !removing.isBusy) {
     return (

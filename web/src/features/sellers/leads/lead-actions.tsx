@@ -7,7 +7,7 @@ import { LeadMovesContext } from './lead-moves.tsx';
 const LABELS = { contact: 'Contacted', verify: 'Verify', lose: 'Lost' } as const;
 const MOVES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** What comes next for a lead; of one that became a seller, the seller. */
+/** A lead's next steps or, once it became a seller, a link to the seller. */
 export function LeadActions({ row }: { row: Lead }) {
   const moves = useContext(LeadMovesContext);
   if (row.seller_id !== null) return <RouteLink to={`/view-seller/${row.seller_id}`}>Seller {row.seller_id}</RouteLink>;

@@ -17,9 +17,9 @@ import { LEAD_FORM } from './lead-kind.ts';
 import type { LeadDraft } from './lead-kind.ts';
 
 export interface LeadDialogProps {
-  /** The lead to edit; without it a new one is noted. */
+  /** The lead to edit; omitted for a new one. */
   row?: Lead | undefined;
-  /** Offers to delete the one that is edited. */
+  /** Offers to delete the lead being edited. */
   onDelete?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -35,7 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 const FIELDS = ['name', 'lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district', 'state'];
 
-/** Notes a lead, or edits one. Mount it to open it. */
+/** Creates or edits a lead. Mount it to open it. */
 export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const me = useUser();

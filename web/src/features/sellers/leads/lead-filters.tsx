@@ -21,7 +21,7 @@ export const isChosen = (row: Lead, { category, owner, zone }: Own): boolean =>
   (owner === undefined || row.lead_owner === owner) &&
   (zone === undefined || row.zone === zone);
 
-/** The same in the words of the call. */
+/** The same as query parameters. */
 export const leadQuery = ({ category, owner, zone }: Own) => ({
   ...(category !== undefined && { lead_category: category }),
   ...(owner !== undefined && { lead_owner: owner }),

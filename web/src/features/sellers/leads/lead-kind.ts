@@ -78,7 +78,7 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
   keptAs: 'lead.1',
 };
 
-/** A lead that was lost does not come back. */
+/** A lost lead cannot be reopened. */
 export const LEAD_LOSS: MoveKind<Lead> = {
   noun: 'lead',
   chart: leadChart,

@@ -82,7 +82,7 @@ const COLUMNS: readonly Column<Lead>[] = [
   },
 ];
 
-/** Who may become a seller. */
+/** The list of potential sellers. */
 export const LEAD_LIST: ListKind<Lead> = {
   entity: 'lead',
   title: 'Seller leads',

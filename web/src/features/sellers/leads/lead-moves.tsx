@@ -20,7 +20,7 @@ export interface LeadMoves {
 
 export const LeadMovesContext = createContext<LeadMoves | undefined>(undefined);
 
-/** What is done with leads, wherever beneath it: contacted at once, verified as a seller, lost and deleted after a question. */
+/** Actions on leads for everything below: contact at once, verify as a seller, lose and delete after a confirmation. */
 export function LeadMovesProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const losing = useMove(LEAD_LOSS);
@@ -65,7 +65,7 @@ export function LeadMovesProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** It goes on from here, so nobody is asked; a colleague who was faster has done the same. */
+/** Needs no confirmation, because the lead can still move on. A colleague who was faster has done the same. */
 function contact({ lead_id, revision }: Lead): void {
   updateLead({ lead_id, lead_status: 'CONTACTED' }, { ifMatch: revision })
     .then(() => toastSuccess(LEAD_MESSAGES.updated))

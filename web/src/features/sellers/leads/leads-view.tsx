@@ -14,7 +14,7 @@ import { LeadMovesContext, LeadMovesProvider } from './lead-moves.tsx';
 const OpenedLead = lazyPart(async () => ({ default: (await import('./opened-lead.tsx')).OpenedLead }));
 const LeadDialog = lazyPart(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
 
-/** Seller leads: noted, contacted, verified as sellers or lost. */
+/** Seller leads: recorded, contacted, verified as sellers or lost. */
 export const LeadsView = () => (
   <LeadMovesProvider>
     <Leads />

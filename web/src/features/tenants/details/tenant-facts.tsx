@@ -11,7 +11,7 @@ import { useUser } from '../../../stores/use-user.ts';
 import { nameOf } from '../../../records/person-name.ts';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 
-/** What is known of a customer. */
+/** A customer's details. */
 export function TenantFacts({ row }: { row: Tenant }) {
   const { row: organisation } = useFollowedRow(stores.organisation, String(row.org_id), readOrganisation);
   const { role_id } = useUser();

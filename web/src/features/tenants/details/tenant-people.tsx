@@ -5,7 +5,7 @@ import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 
-/** Whom one speaks to; the row tells their names, and follows them. */
+/** A customer's contact people. Their names come from the customer's row and are kept live. */
 export function TenantPeople({ row: { tenant_id, tenant_users } }: { row: Tenant }) {
   const { permissions } = useUser();
   return (

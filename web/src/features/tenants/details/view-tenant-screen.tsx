@@ -62,7 +62,7 @@ function Opened({ opened }: { opened: Tenant }) {
   const { row = opened, isGone } = useFollowedRow(stores.tenant, id, readTenant);
   const list = `/tenantManager/${row.org_id}`;
   return (
-    // It outlives the customer, for the question about its end may still be open.
+    // Outlives the customer, because its deletion dialog may still be open.
     <TenantMovesProvider onDeleted={() => void navigate(list, { replace: true })}>
       {isGone ? <Gone name={opened.tenant_name} /> : <Page row={row} list={list} />}
     </TenantMovesProvider>
