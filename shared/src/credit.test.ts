@@ -42,9 +42,9 @@ test('more than is left is refused in words', () => {
   expect(overLine(sold, 2.5, earlier)).toBeUndefined();
   expect(overLine(sold, 2.501, earlier)).toBe('Of 10 invoiced, 2.5 are left to credit.');
   expect(overLine(sold, 1, [...earlier, { quantity: 2.5, total_price: 0 }])).toBe(
-    'All 10 that were invoiced have been credited.',
+    'All 10 invoiced have been credited.',
   );
-  expect(overLine({ ...sold, status: 'CANCELLED' }, 1, [])).toBe('This line was cancelled; it cannot be credited.');
+  expect(overLine({ ...sold, status: 'CANCELLED' }, 1, [])).toBe("This line was cancelled and can't be credited.");
   const left = invoiceLeft(100, [{ total_price: 30.1 }]);
   expect([left, overInvoice(69.9, left)]).toEqual([69.9, undefined]);
   expect(overInvoice(69.91, left)).toBe('₹69.91 is more than what is left to credit of this invoice: ₹69.90.');

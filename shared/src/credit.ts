@@ -22,12 +22,12 @@ export function overLine(
   quantity: number,
   earlier: readonly Credited[],
 ): string | undefined {
-  if (line.status === 'CANCELLED') return 'This line was cancelled; it cannot be credited.';
+  if (line.status === 'CANCELLED') return "This line was cancelled and can't be credited.";
   const left = creditLeft(line, earlier);
   if (quantity <= left) return undefined;
   return left > 0
     ? `Of ${line.quantity} invoiced, ${left} are left to credit.`
-    : `All ${line.quantity} that were invoiced have been credited.`;
+    : `All ${line.quantity} invoiced have been credited.`;
 }
 
 /**

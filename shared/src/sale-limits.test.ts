@@ -15,18 +15,18 @@ test.each([undefined, null, '', 0, 1298] as const)(
 
 test('a line cannot have more discount than it comes to with its GST', () => {
   expect(lineDiscountFault(quotationLine({ ...LINE, quotation_line_discount: 1298.01 }))).toBe(
-    'At most ₹1,298.00, what the line comes to.',
+    'At most ₹1,298.00, the total of the line.',
   );
 });
 
 test.each<[QuotationCharges, string | undefined]>([
   [{ quotation_discount: 1298 }, undefined],
-  [{ quotation_discount: 1298.01 }, 'At most ₹1,298.00, what the lines and charges come to.'],
+  [{ quotation_discount: 1298.01 }, 'At most ₹1,298.00, the total of lines and charges.'],
   [{ charge_1_value: 500, quotation_discount: 1798 }, undefined],
-  [{ charge_2_value: -1000, quotation_discount: 298.01 }, 'At most ₹298.00, what the lines and charges come to.'],
+  [{ charge_2_value: -1000, quotation_discount: 298.01 }, 'At most ₹298.00, the total of lines and charges.'],
   [{ charge_1_value: -1298 }, undefined],
-  [{ charge_1_value: -1298.01 }, 'The charges take off more than the lines come to.'],
-  [{ charge_1_value: -1300, quotation_discount: 1 }, 'The charges take off more than the lines come to.'],
+  [{ charge_1_value: -1298.01 }, 'The charges bring the total below zero.'],
+  [{ charge_1_value: -1300, quotation_discount: 1 }, 'The charges bring the total below zero.'],
 ])('a document of one such line, with %j: %s', (charges, words) => {
   expect(documentDiscountFault(quotationTotals([LINE], charges), charges.quotation_discount)).toBe(words);
 });

@@ -133,7 +133,7 @@ describe('the quantity of a credit note', () => {
     await addNote(gateway, order, 0.2);
     expect(await fieldsOf(order_number, credit(lines, 0.001))).toEqual([
       422,
-      { 'lines.0.quantity': 'All 0.3 that were invoiced have been credited.' },
+      { 'lines.0.quantity': 'All 0.3 invoiced have been credited.' },
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('what is credited', () => {
         422,
         {
           'lines.1.order_line_id': 'This line is listed twice.',
-          'lines.2.order_line_id': 'This line was cancelled; it cannot be credited.',
+          'lines.2.order_line_id': "This line was cancelled and can't be credited.",
           'lines.3.order_line_id': 'This line does not belong to this order.',
         },
       ],

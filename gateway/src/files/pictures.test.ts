@@ -32,7 +32,7 @@ test('pictures are drawn two at a time, and beyond sixteen that wait it says so'
   expect(refusedOf(all)).toEqual(
     Array.from({ length: 6 }, () => ({
       ...{ success: false, code: 'rate_limited', retry_after: 5 },
-      message: 'Many pictures are being uploaded. Try again shortly.',
+      message: 'Too many pictures are being uploaded. Try again shortly.',
     })),
   );
   expect((await draw()).bytes.length).toBeGreaterThan(0);

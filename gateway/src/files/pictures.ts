@@ -47,7 +47,7 @@ interface Uploaded {
  */
 export async function redraw(bytes: Buffer, { format, field, by }: Uploaded): Promise<Picture> {
   if (turns.waiting() >= WAITING_MAX) {
-    throw new AppError('rate_limited', 'Many pictures are being uploaded. Try again shortly.', { retry_after: 5 });
+    throw new AppError('rate_limited', 'Too many pictures are being uploaded. Try again shortly.', { retry_after: 5 });
   }
   const turn = await turns.enter(String(by), 1);
   try {

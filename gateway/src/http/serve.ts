@@ -162,14 +162,14 @@ function ifMatchOf({ headers }: FastifyRequest): number | undefined {
   const given = headers['if-match'];
   if (given === undefined || given === '*') return undefined;
   const match = /^(?:W\/)?"?(\d{1,9})"?$/.exec(given.trim());
-  if (!match) throw new AppError('bad_request', 'if-match is not a revision.');
+  if (!match) throw new AppError('bad_request', 'The if-match header must be a revision number.');
   return Number(match[1]);
 }
 
 function idempotencyOf(call: Call, actor: Actor, { headers, body }: FastifyRequest) {
   const key = headers['idempotency-key'];
   if (!call.creates || actor.user_id === null || typeof key !== 'string') return undefined;
-  if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
+  if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('bad_request', 'The idempotency-key header must be a UUID.');
   const hash = createHash('sha256')
     .update(`${call.path}\n${JSON.stringify(body)}`)
     .digest('hex');

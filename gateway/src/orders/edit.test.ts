@@ -41,8 +41,8 @@ refusals(() => gateway, orderCalls.update, {
 
 describe('editing an order', () => {
   test.each([
-    [{ order_discount: 45_430.01 }, 'At most ₹45,430.00, what the lines and charges come to.'],
-    [{ charge_2_value: -1_000, order_discount: 44_430.01 }, 'At most ₹44,430.00, what the lines and charges come to.'],
+    [{ order_discount: 45_430.01 }, 'At most ₹45,430.00, the total of lines and charges.'],
+    [{ charge_2_value: -1_000, order_discount: 44_430.01 }, 'At most ₹44,430.00, the total of lines and charges.'],
   ])('refuses %j, and says why at the discount', async (terms, words) => {
     const { order_number } = await addOrder(gateway.app.db);
     const reply = await edit({ order_number, ...terms });

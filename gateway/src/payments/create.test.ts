@@ -155,7 +155,7 @@ describe('POST /payment', () => {
       {
         success: false,
         code: 'conflict',
-        message: `Order ${order_number} was cancelled; its customer has nothing to pay.`,
+        message: `Order ${order_number} was cancelled, so its customer has nothing to pay.`,
         status: 'CANCELLED',
       },
       [],

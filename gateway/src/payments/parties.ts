@@ -82,7 +82,9 @@ function fromCustomer({ actor }: UnitOfWork, order: PaidOrder, { tenant_id }: Cr
 /** A customer's payments may never exceed what invoice and credit notes together ask for. */
 async function leftOf({ db }: UnitOfWork, { order_number, order_grand_total, status }: PaidOrder): Promise<number> {
   if (status === 'CANCELLED') {
-    throw new AppError('conflict', `Order ${order_number} was cancelled; its customer has nothing to pay.`, { status });
+    throw new AppError('conflict', `Order ${order_number} was cancelled, so its customer has nothing to pay.`, {
+      status,
+    });
   }
   return paidOf(order_grand_total, await paymentsOf(db, order_number), await notesOf(db, order_number)).left;
 }

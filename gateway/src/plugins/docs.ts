@@ -9,7 +9,8 @@ export const docs = fp(
         openapi: '3.1.0',
         info: {
           title: 'Procurement console',
-          description: 'Every call of the console. Ask for a code with /sendOtp, exchange it with /verifyUser.',
+          description:
+            'All calls of the console. Request a code with /sendOtp and exchange it for tokens with /verifyUser.',
           version: '1.0.0',
         },
         servers: [{ url: '/api' }],

@@ -45,5 +45,5 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
 function refuseOther(status: PurchaseOrderStatus, wish: PurchaseOrderStatus): void {
   if (wish === 'CANCELLED') return;
   const allowed = status === 'DRAFT' || status === 'ISSUED' ? ['CANCELLED'] : [];
-  throw new AppError('illegal_move', 'A single line can only be cancelled.', { status, allowed });
+  throw new AppError('illegal_move', 'The status of a line can only be changed to Cancelled.', { status, allowed });
 }

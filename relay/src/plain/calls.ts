@@ -156,7 +156,7 @@ const isFields = (value: unknown): value is PlainRow =>
 function revisionOf(given: string | undefined): number | undefined {
   if (given === undefined || given.trim() === '*') return undefined;
   const [, revision] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(given.trim()) ?? [];
-  if (revision === undefined) throw new AppError('bad_request', 'if-match is not a revision.');
+  if (revision === undefined) throw new AppError('bad_request', 'The if-match header must be a revision number.');
   return Number(revision);
 }
 

@@ -26,7 +26,7 @@ export interface Replays {
 
 /** The id of a request and a hash of its content. Throws `bad_request` for an invalid key. */
 export function identify({ user_id, key, path, body }: RequestKey): { id: string; hash: string } {
-  if (!KEY.test(key)) throw new AppError('bad_request', 'idempotency-key is not a UUID.');
+  if (!KEY.test(key)) throw new AppError('bad_request', 'The idempotency-key header must be a UUID.');
   const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
   return { id: `${user_id}:${key}`, hash };
 }

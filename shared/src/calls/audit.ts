@@ -44,7 +44,7 @@ export const auditCalls = {
     path: '/audit',
     service: 'AUDIT',
     may: 'admin',
-    summary: 'Every write there was, newest first',
+    summary: 'List every change to records, newest first',
     cost: 5,
     query: Type.Object({
       entity: Type.Optional(oneOf(AUDITED)),

@@ -22,7 +22,7 @@ export const blogCalls = {
     service: 'BLOG',
     may: 'staff',
     visitors: ({ blog_post_id }) => blog_post_id !== undefined,
-    summary: 'Blog posts; with `blog_post_id` one of them, which needs no sign-in while it is active',
+    summary: 'List blog posts; with `blog_post_id`, get one, without signing in while it is active',
     query: Type.Object({
       blog_post_id: Type.Optional(Id),
       status: Type.Optional(Statuses(blogChart.statuses)),
@@ -54,7 +54,7 @@ export const blogCalls = {
     path: '/v1/blog/update',
     service: 'BLOG',
     may: 'writing_staff',
-    summary: 'Edit a blog post; an admin archives and activates it by `status`',
+    summary: 'Edit a blog post; `status` archives or activates it (admins only)',
     body: Type.Object({
       blog_post_id: Id,
       title: Type.Optional(FIELDS.title),

@@ -21,7 +21,7 @@ export const categoryCalls = {
     path: '/getCategory',
     service: 'PRODUCT',
     may: 'product:READ',
-    summary: 'Categories with their two lower levels; with `category_id` one of them',
+    summary: 'List categories with their two lower levels; with `category_id`, get one',
     cost: 2,
     query: Type.Object({
       category_id: Type.Optional(Id),
@@ -36,7 +36,7 @@ export const categoryCalls = {
     service: 'PRODUCT',
     may: 'product:WRITE',
     summary:
-      'A category, or with `parent_id` one below another, three levels deep at most. The reply is the whole category that it belongs to, whose revision `if-match` names',
+      'Create a category, or with `parent_id` a subcategory, up to three levels deep; replies with the whole top-level category, whose revision goes in `if-match`',
     body: Type.Object({ name: Short, parent_id: Type.Optional(Id), ...CATEGORY }),
     reply: written('category', Category),
     changes: ['category'],
@@ -48,7 +48,7 @@ export const categoryCalls = {
     service: 'PRODUCT',
     may: 'product:WRITE',
     summary:
-      'Edit what the body names, of a category of any level; its products, the requests for them, and the sellers and leads that name it follow',
+      'Edit a category of any level; its products, their quote requests, and the sellers and leads that name it are updated too',
     body: Type.Object({ category_id: Id, name: Type.Optional(Short), ...CATEGORY }),
     reply: written('category', Category),
     changes: ['category', 'product', 'quotation_request', 'seller', 'lead'],
@@ -58,7 +58,7 @@ export const categoryCalls = {
     path: '/category',
     service: 'PRODUCT',
     may: 'product:WRITE',
-    summary: 'Take away a category of any level, unless there is something in it',
+    summary: 'Delete an empty category of any level',
     query: Type.Object({ category_id: Type.Optional(Id) }),
     body: Type.Object({ category_id: Id }),
     reply: Done,

@@ -13,7 +13,7 @@ export const creditNoteCalls = {
     path: '/credit_note',
     service: 'CREDIT_NOTE',
     may: 'order:READ',
-    summary: 'Credit notes; with `cnId` or `creditnote_id` one of them',
+    summary: 'List credit notes; with `cnId` or `creditnote_id`, get one',
     query: Type.Object({
       cn_id: Type.Optional(DocumentNumber),
       order_number: Type.Optional(DocumentNumber),
@@ -28,7 +28,7 @@ export const creditNoteCalls = {
     path: '/credit_note',
     service: 'CREDIT_NOTE',
     may: ['order:WRITE', 'order:UPDATE'],
-    summary: 'Credit goods of an invoice',
+    summary: 'Create a credit note for an invoice',
     body: Type.Object({
       order_number: DocumentNumber,
       lines: Lines,
@@ -44,7 +44,7 @@ export const creditNoteCalls = {
     path: '/credit_note',
     service: 'CREDIT_NOTE',
     may: 'order:UPDATE',
-    summary: 'Edit a draft; its lines are replaced by those given',
+    summary: 'Edit a draft credit note; `lines` replaces all its lines',
     body: Type.Object({
       creditnote_id: DocumentNumber,
       lines: Type.Optional(Lines),
@@ -68,7 +68,7 @@ export const creditNoteCalls = {
     path: '/credit_note/download',
     service: 'CREDIT_NOTE',
     may: 'order:READ',
-    summary: 'The credit note as a document to print',
+    summary: 'Download a credit note as a printable document',
     query: Type.Object({ cn_id: Type.Optional(DocumentNumber), ...DownloadQuery }),
     reply: Download,
   }),

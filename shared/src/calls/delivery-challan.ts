@@ -36,7 +36,7 @@ export const deliveryChallanCalls = {
     path: '/dc',
     service: 'DC',
     may: 'delivery_challan:READ',
-    summary: 'Delivery challans; with `challanId` one of them',
+    summary: 'List delivery challans; with `challanId`, get one',
     query: Type.Object({
       challan_id: Type.Optional(DocumentNumber),
       order_number: Type.Optional(DocumentNumber),
@@ -53,7 +53,7 @@ export const deliveryChallanCalls = {
     path: '/dc',
     service: 'DC',
     may: 'delivery_challan:WRITE',
-    summary: 'Make out a challan for lines of an order: a draft, or already on its way',
+    summary: 'Create a delivery challan for lines of an order, as a draft or in transit',
     body: Type.Object({
       order_number: DocumentNumber,
       dc_lines: Type.Array(
@@ -72,7 +72,7 @@ export const deliveryChallanCalls = {
     path: '/dc',
     service: 'DC',
     may: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'],
-    summary: 'Send off, deliver or cancel a challan: who received it, when and what shows it, or why it is cancelled',
+    summary: 'Dispatch, deliver or cancel a delivery challan, with its receipt or the reason for cancellation',
     body: Type.Object({
       challanId: DocumentNumber,
       newStatus: oneOf(deliveryChallanChart.statuses),
@@ -85,8 +85,8 @@ export const deliveryChallanCalls = {
     changes: ['delivery_challan', 'order'],
     touches: touchesField('delivery_challan', 'challanId'),
   }),
-  download: print('/dc/download', 'The challan as a document to print, without prices'),
-  downloadPriced: print('/dc/v2/download', 'The challan with prices'),
-  downloadByGst: print('/dc/v3/download', 'The challan with its tax by GST head'),
-  downloadTriplicate: print('/dc/v4/download', 'The challan in its three marked copies'),
+  download: print('/dc/download', 'Download a delivery challan without prices'),
+  downloadPriced: print('/dc/v2/download', 'Download a delivery challan with prices'),
+  downloadByGst: print('/dc/v3/download', 'Download a delivery challan with its tax split into CGST, SGST and IGST'),
+  downloadTriplicate: print('/dc/v4/download', 'Download a delivery challan in its three marked copies'),
 };

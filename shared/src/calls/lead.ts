@@ -21,7 +21,7 @@ export const leadCalls = {
     path: '/crm_leads/get_lead',
     service: 'SELLER',
     may: 'seller:READ',
-    summary: 'Seller leads; with `lead_id` one of them',
+    summary: 'List seller leads; with `lead_id`, get one',
     query: Type.Object({
       lead_id: Type.Optional(Id),
       keyword: Type.Optional(Short),
@@ -39,7 +39,7 @@ export const leadCalls = {
     path: '/crm_leads/create_lead',
     service: 'SELLER',
     may: 'seller:WRITE',
-    summary: 'A new lead; with `lead_id` a contacted one is verified and becomes a seller, as the body has it',
+    summary: 'Create a lead; with `lead_id`, verify a contacted lead and create its seller from the body',
     body: Type.Object({
       lead_id: Type.Optional(Id),
       /** Required for a new lead. */
@@ -55,7 +55,7 @@ export const leadCalls = {
     path: '/crm_leads/update_lead',
     service: 'SELLER',
     may: ['seller:UPDATE', 'seller:WRITE'],
-    summary: 'Edit a lead that is open, move it on, or both',
+    summary: 'Edit an open lead or change its status',
     body: Type.Object({ lead_id: Id, name: Type.Optional(Short), ...FIELDS }),
     reply: written('lead', Lead),
     changes: ['lead', 'seller'],
@@ -65,7 +65,7 @@ export const leadCalls = {
     path: '/crm_leads/delete_lead',
     service: 'SELLER',
     may: 'seller:DELETE',
-    summary: 'Delete a lead; the seller that it became stays',
+    summary: 'Delete a lead; a seller created from it is kept',
     body: Type.Object({ lead_id: Id }),
     reply: written('lead', Lead),
     changes: ['lead'],

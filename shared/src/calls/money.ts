@@ -25,7 +25,7 @@ export const paymentCalls = {
     path: '/payment',
     service: 'PAYMENT',
     may: 'payment:READ',
-    summary: 'Payments from customers and to sellers; with `payment_id` one of them',
+    summary: 'List payments from customers and to sellers; with `payment_id`, get one',
     query: Type.Object({
       payment_id: Type.Optional(Id),
       /** One of the two identifies an order, by number or by id. */
@@ -43,7 +43,7 @@ export const paymentCalls = {
     path: '/payment',
     service: 'PAYMENT',
     may: 'payment:WRITE',
-    summary: 'Note a payment: from the customer of an order, or to a seller for an order or a purchase order',
+    summary: 'Record a payment from the customer of an order, or to a seller for an order or purchase order',
     body: Type.Object({
       /** One of the two is required. A purchase order implies its order and seller. */
       order_number: Type.Optional(nullable(DocumentNumber)),
@@ -64,7 +64,7 @@ export const paymentCalls = {
     path: '/payment/update',
     service: 'PAYMENT',
     may: 'payment:UPDATE',
-    summary: 'Receive, fail or refund a payment',
+    summary: 'Mark a payment as received, failed or refunded',
     body: Type.Object({ payment_id: Id, status: oneOf(paymentChart.statuses) }),
     reply: written('payment', Payment),
     changes: ['payment'],
@@ -77,7 +77,7 @@ export const expenseCalls = {
     path: '/expense',
     service: 'EXPENSE',
     may: 'expense:READ',
-    summary: 'Expenses; with `expense_id` one of them',
+    summary: 'List expenses; with `expense_id`, get one',
     query: Type.Object({
       expense_id: Type.Optional(Id),
       entity_type: Type.Optional(Short),
@@ -96,7 +96,7 @@ export const expenseCalls = {
     path: '/expense',
     service: 'EXPENSE',
     may: 'expense:WRITE',
-    summary: 'Note an expense on a record',
+    summary: 'Record an expense on a record',
     body: Type.Object({
       entity_type: Short,
       entity_id: Short,
@@ -114,7 +114,7 @@ export const expenseCalls = {
     path: '/expense',
     service: 'EXPENSE',
     may: 'expense:UPDATE',
-    summary: 'Correct an expense',
+    summary: 'Edit an expense',
     body: Type.Object({
       expense_id: Id,
       amount: Type.Optional(MoneyIn),
@@ -130,7 +130,7 @@ export const expenseCalls = {
     path: '/expense/void',
     service: 'EXPENSE',
     may: 'expense:UPDATE',
-    summary: 'Void an expense; it stays on the record',
+    summary: 'Void an expense; it stays in the list',
     body: Type.Object({ expense_id: Id, reason: Type.Optional(Line) }),
     reply: written('expense', Expense),
     changes: ['expense'],

@@ -9,7 +9,7 @@ export const organisationCalls = {
     path: '/organisation/getOrganisation',
     service: 'ORGANISATION',
     may: 'tenant:READ',
-    summary: 'Organisations; with `org_id` one of them',
+    summary: 'List organisations; with `org_id`, get one',
     query: Type.Object({ org_id: Type.Optional(Id), keyword: Type.Optional(Short), ...DateRange, ...Paging }),
     reply: Type.Union([listOf('organisations', Organisation), Type.Object({ organisation: Organisation })]),
   }),
@@ -18,7 +18,7 @@ export const organisationCalls = {
     path: '/organisation/createOrganisation',
     service: 'ORGANISATION',
     may: 'tenant:WRITE',
-    summary: 'A new organisation, under a name that no other has',
+    summary: 'Create an organisation; its name must be unique',
     body: Type.Object({
       organisation_name: Short,
       logo: Type.Optional(nullable(Short)),

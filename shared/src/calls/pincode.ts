@@ -8,7 +8,7 @@ export const pincodeCalls = {
     path: '/pincode/{pin}',
     service: 'ADDRESS',
     may: 'staff',
-    summary: 'District and state of a PIN code',
+    summary: 'Get the district and state of a PIN code',
     params: Type.Object({ pin: Short }),
     reply: Type.Object({ success: Type.Boolean(), district: Text, state: Text }),
     outside: true,

@@ -22,7 +22,7 @@ export const preflightOf = ({ path, service, may, body, summary }: Call): Call =
   path: `/preflight${path}`,
   service,
   may,
-  summary: `Whether this would be refused now: ${summary}`,
+  summary: `Check whether this call would be refused: ${summary}`,
   ...(body && { body }),
   reply: Done,
 });

@@ -37,7 +37,7 @@ export const productCalls = {
     path: '/product',
     service: 'PRODUCT',
     may: 'product:READ',
-    summary: 'Products; with `product_id` one of them, with `map_sku_offer` also their SKUs and offers',
+    summary: 'List products; with `product_id`, get one; with `map_sku_offer`, include SKUs and offers',
     query: Type.Object({
       product_id: Type.Optional(Id),
       keyword: Type.Optional(Short),
@@ -57,7 +57,7 @@ export const productCalls = {
     service: 'PRODUCT',
     may: 'product:READ',
     summary:
-      'Products in whose name and brand, with the name of one of their SKUs, every word of the keyword occurs; with `map_sku` also those SKUs. `is_active` means product and SKU alike',
+      'Search products by every word of `keyword` in product name, brand and SKU name; with `map_sku`, include the SKUs found; `is_active` applies to both',
     query: Type.Object({
       keyword: Type.Optional(Short),
       map_sku: Type.Optional(Type.Boolean()),
@@ -71,7 +71,7 @@ export const productCalls = {
     path: '/product',
     service: 'PRODUCT',
     may: 'product:WRITE',
-    summary: 'Take a product into the catalogue',
+    summary: 'Create a product',
     body: Type.Object({ product_name: ProductName, category_id: Id, hsn: Text, pan_india_gst: Percent, ...PRODUCT }),
     reply: written('product', Product),
     changes: ['product'],
@@ -83,7 +83,7 @@ export const productCalls = {
     service: 'PRODUCT',
     may: 'product:UPDATE',
     summary:
-      'Edit what the body names. With `is_active` false it is hidden: a search for what is active finds it no more, while whatever was made of it stays',
+      'Edit a product; with `is_active` false it is hidden from searches for active products, and records that use it keep it',
     body: Type.Object({
       product_id: Id,
       product_name: Type.Optional(ProductName),
@@ -100,7 +100,7 @@ export const productCalls = {
     path: '/deleteProduct',
     service: 'PRODUCT',
     may: 'product:DELETE',
-    summary: 'Take a product away, with its hidden SKUs; refused while it has an active SKU or an open quote request',
+    summary: 'Delete a product and its hidden SKUs; refused while it has an active SKU or an open quote request',
     body: Type.Object({ product_id: Id }),
     reply: Done,
     changes: ['product', 'sku', 'offer'],
@@ -112,7 +112,7 @@ export const productCalls = {
     service: 'PRODUCT',
     may: 'product:READ',
     summary:
-      'What is asked about products, of one category or of all, with at most 30 answers in use, and 30 units of SKUs; most used first',
+      'List the attributes of products, in one category or all, with up to 30 values in use and 30 SKU units, most used first',
     query: Type.Object({ category_id: Type.Optional(Id) }),
     reply: Type.Object({
       success: Type.Boolean(),

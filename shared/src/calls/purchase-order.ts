@@ -62,7 +62,7 @@ export const purchaseOrderCalls = {
     path: '/getPurchaseOrder',
     service: 'PURCHASE_ORDER',
     may: 'purchase_order:READ',
-    summary: 'Purchase orders; with `po_id` one of them; with `order_id` and `sellers` those of an order',
+    summary: 'List purchase orders; with `po_id`, get one; with `order_id` and `sellers`, get those of an order',
     query: Type.Object({
       po_id: Type.Optional(DocumentNumber),
       order_id: Type.Optional(DocumentNumber),
@@ -83,7 +83,7 @@ export const purchaseOrderCalls = {
     path: '/createPurchaseOrder',
     service: 'PURCHASE_ORDER',
     may: 'purchase_order:WRITE',
-    summary: 'Draft a purchase order, of an order or for stock',
+    summary: 'Create a draft purchase order, for an order or for stock',
     body: Type.Object({
       order_number: Type.Optional(nullable(DocumentNumber)),
       seller_id: Id,
@@ -101,7 +101,7 @@ export const purchaseOrderCalls = {
     path: '/generatePOFromOrder',
     service: 'PURCHASE_ORDER',
     may: 'purchase_order:WRITE',
-    summary: 'One draft for each chosen seller, of what is left of the order lines that are theirs',
+    summary: 'Create a draft purchase order for each chosen seller, from the remaining quantities of their order lines',
     body: Type.Object({
       order_number: DocumentNumber,
       sellers: Type.Array(Id, { minItems: 1, maxItems: 100 }),
@@ -120,7 +120,7 @@ export const purchaseOrderCalls = {
     path: '/updatePurchaseOrder',
     service: 'PURCHASE_ORDER',
     may: 'purchase_order:UPDATE',
-    summary: 'Edit a draft and its lines',
+    summary: 'Edit a draft purchase order and its lines',
     body: Type.Object({
       po_id: DocumentNumber,
       due_date: Type.Optional(nullable(Day)),
@@ -138,7 +138,7 @@ export const purchaseOrderCalls = {
     service: 'PURCHASE_ORDER',
     may: ['purchase_order:UPDATE', 'purchase_order:APPROVE'],
     summary:
-      'Cancel one line; with its last line the purchase order is cancelled, which mails the seller of an issued one',
+      'Cancel a line of a purchase order; cancelling the last line cancels the order and emails the seller if it was issued',
     body: Type.Object({
       po_id: DocumentNumber,
       po_line_id: Id,
@@ -155,7 +155,7 @@ export const purchaseOrderCalls = {
     service: 'PURCHASE_ORDER',
     may: ['purchase_order:APPROVE', 'purchase_order:UPDATE', 'payment:UPDATE'],
     summary:
-      'Issue, cancel or pay a purchase order; any status but DRAFT mails the seller, with the `message` of a cancellation',
+      'Issue, cancel or mark as paid a purchase order; any status but DRAFT emails the seller, with `message` on cancellation',
     body: Type.Object({
       po_id: DocumentNumber,
       status: oneOf(purchaseOrderChart.statuses),
@@ -172,7 +172,7 @@ export const purchaseOrderCalls = {
     path: '/download_purchase_order',
     service: 'PURCHASE_ORDER',
     may: 'purchase_order:READ',
-    summary: 'The purchase order as a document to print',
+    summary: 'Download a purchase order as a printable document',
     query: Type.Object({ po_id: Type.Optional(DocumentNumber), ...DownloadQuery }),
     reply: Download,
   }),
@@ -181,7 +181,7 @@ export const purchaseOrderCalls = {
     path: '/purchaseOrder/payment',
     service: 'PURCHASE_ORDER',
     may: 'payment:READ',
-    summary: 'Payments to sellers; of one seller, or for one purchase order',
+    summary: 'List payments to sellers, to one seller, or for one purchase order',
     query: Type.Object({ seller_id: Type.Optional(Id), po_id: Type.Optional(DocumentNumber), ...Paging }),
     reply: listOf('payments', Payment),
   }),

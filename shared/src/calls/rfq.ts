@@ -26,7 +26,7 @@ export const rfqCalls = {
     path: '/rfq',
     service: 'RFQ',
     may: 'quotation_request:READ',
-    summary: 'Quote requests; with `request_id` one of them',
+    summary: 'List quote requests; with `request_id`, get one',
     query: Type.Object({
       request_id: Type.Optional(Id),
       status: Type.Optional(Statuses(quotationRequestChart.statuses)),
@@ -55,7 +55,7 @@ export const rfqCalls = {
     path: '/rfq',
     service: 'RFQ',
     may: 'quotation_request:WRITE',
-    summary: 'Raise a quote request for a customer',
+    summary: 'Create a quote request for a customer',
     body: Type.Object({
       tenant_id: Id,
       user_id: Id,

@@ -57,7 +57,7 @@ export const securityCalls = {
     path: '/audit/security',
     service: 'AUDIT',
     may: 'admin',
-    summary: 'Sign-ins, refusals, exports and the like of the last year, newest first',
+    summary: 'List security events of the last year, such as sign-ins, refusals and exports, newest first',
     query: Type.Object({
       kind: Type.Optional(oneOf(SECURITY_KINDS)),
       /** The actor or the affected person. */

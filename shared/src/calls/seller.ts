@@ -35,7 +35,7 @@ export const sellerCalls = {
     path: '/getSeller',
     service: 'SELLER',
     may: 'seller:READ',
-    summary: 'Sellers; with `seller_id` one of them',
+    summary: 'List sellers; with `seller_id`, get one',
     query: Type.Object({
       seller_id: Type.Optional(Id),
       keyword: Type.Optional(Short),
@@ -59,7 +59,7 @@ export const sellerCalls = {
     path: '/createSeller',
     service: 'SELLER',
     may: 'seller:WRITE',
-    summary: 'Take a seller on; with `lead_id` the contacted lead that it was, which is verified with it',
+    summary: 'Create a seller; with `lead_id`, verify the contacted lead it comes from',
     body: Type.Object({
       seller_name: Short,
       district: Short,
@@ -77,7 +77,7 @@ export const sellerCalls = {
     path: '/updateSeller',
     service: 'SELLER',
     may: 'seller:UPDATE',
-    summary: 'Edit a seller; its offers show it at once, documents keep what they were made out to',
+    summary: 'Edit a seller; its offers change at once, documents keep the seller details they were created with',
     body: Type.Object({
       seller_id: Id,
       seller_name: Type.Optional(Short),
@@ -93,7 +93,7 @@ export const sellerCalls = {
     path: '/deleteSeller',
     service: 'SELLER',
     may: 'seller:DELETE',
-    summary: 'Delete a seller that has no active offers; its hidden ones go with it',
+    summary: 'Delete a seller without active offers, and its hidden offers',
     body: Type.Object({ seller_id: Id }),
     reply: written('seller', Seller),
     changes: ['seller', 'offer'],

@@ -15,7 +15,7 @@ export const skuCalls = {
     path: '/sku',
     service: 'PRODUCT',
     may: 'sku:READ',
-    summary: 'SKUs, of one product; with `product_sku_id` one of them, with `map_sku_offer` also what is offered',
+    summary: 'List the SKUs of a product; with `product_sku_id`, get one; with `map_sku_offer`, include offers',
     query: Type.Object({
       product_sku_id: Type.Optional(Id),
       product_id: Type.Optional(Id),
@@ -33,7 +33,7 @@ export const skuCalls = {
     path: '/sku',
     service: 'PRODUCT',
     may: 'sku:WRITE',
-    summary: 'A variant of a product',
+    summary: 'Create a SKU of a product',
     body: Type.Object({ product_id: Id, product_sku_name: Short, unit: Unit, ...SKU }),
     reply: written('sku', Sku),
     changes: ['sku', 'product'],
@@ -45,7 +45,7 @@ export const skuCalls = {
     service: 'PRODUCT',
     may: 'sku:UPDATE',
     summary:
-      'Edit what the body names. With `is_active` false it is hidden: a search for what is active finds it no more, while whatever was made of it stays',
+      'Edit a SKU; with `is_active` false it is hidden from searches for active SKUs, and records that use it keep it',
     body: Type.Object({
       product_sku_id: Id,
       product_sku_name: Type.Optional(Short),
@@ -61,7 +61,7 @@ export const skuCalls = {
     service: 'PRODUCT',
     may: 'sku:DELETE',
     summary:
-      'Take a variant away, with its hidden offers; refused while it has an active offer, an open quote request, quotation, order or purchase order',
+      'Delete a SKU and its hidden offers; refused while it has an active offer or an open quote request, quotation, order or purchase order',
     body: Type.Object({ product_sku_id: Id }),
     reply: Done,
     changes: ['sku', 'offer', 'product'],

@@ -28,7 +28,7 @@ export const supportCalls = {
     path: '/clickUp/tasks',
     service: 'SUPPORT',
     may: 'staff',
-    summary: 'Support tickets, of one list; with `task_id` one of them',
+    summary: 'List the support tickets of one list; with `task_id`, get one',
     query: Type.Object({
       task_id: Type.Optional(Id),
       list: Type.Optional(oneOf(TICKET_LISTS)),
@@ -50,7 +50,7 @@ export const supportCalls = {
     path: '/clickUp/proxy',
     service: 'SUPPORT',
     may: 'writing_staff',
-    summary: 'Raise a support ticket in one of three lists; with `task_id` and `status` move one',
+    summary: 'Create a support ticket in one of three lists; with `task_id` and `status`, change the status of one',
     body: Type.Object({
       task_id: Type.Optional(Id),
       status: Type.Optional(oneOf(supportTicketChart.statuses)),
@@ -75,7 +75,7 @@ export const supportCalls = {
     path: '/clickUp/task/attachment',
     service: 'SUPPORT',
     may: 'writing_staff',
-    summary: 'Put a file to a support ticket, as multipart with the fields `task_id` and `attachment`',
+    summary: 'Attach a file to a support ticket, as multipart with the fields `task_id` and `attachment`',
     reply: Ticketed,
     changes: ['support_ticket'],
     creates: true,

@@ -22,7 +22,7 @@ export const tenantCalls = {
     path: '/tenant/getTenant',
     service: 'TENANT',
     may: 'tenant:READ',
-    summary: 'Customers; with `tenant_id` one of them',
+    summary: 'List customers; with `tenant_id`, get one',
     query: Type.Object({
       tenant_id: Type.Optional(Id),
       keyword: Type.Optional(Short),
@@ -42,7 +42,7 @@ export const tenantCalls = {
     path: '/tenant/createTenant',
     service: 'TENANT',
     may: 'tenant:WRITE',
-    summary: 'Take a customer on, who is welcomed by mail',
+    summary: 'Create a customer and send a welcome email',
     body: Type.Object({
       tenant_name: Short,
       district: Short,
@@ -58,7 +58,8 @@ export const tenantCalls = {
     path: '/tenant/updateTenant',
     service: 'TENANT',
     may: 'tenant:UPDATE',
-    summary: 'Edit or verify a customer; its quote requests show it at once, documents keep whom they were made out to',
+    summary:
+      'Edit or verify a customer; its quote requests change at once, documents keep the customer details they were created with',
     body: Type.Object({
       tenant_id: Id,
       tenant_name: Type.Optional(Short),
@@ -74,7 +75,7 @@ export const tenantCalls = {
     path: '/tenant/deleteTenant',
     service: 'TENANT',
     may: 'tenant:DELETE',
-    summary: 'Delete a customer of whom nothing is open; its users go with it',
+    summary: 'Delete a customer without open records, and its users',
     body: Type.Object({ tenant_id: Id }),
     reply: written('tenant', Tenant),
     changes: ['tenant', 'organisation', 'tenant_user'],

@@ -11,7 +11,7 @@ export const userCalls = {
     path: '/admin/user',
     service: 'USER',
     may: 'signed_in',
-    summary: 'Staff, or the users of one customer; without a customer the staff roles',
+    summary: 'List the users of a customer; without `tenant_id`, list staff',
     cost: 2,
     query: Type.Object({
       role_id: Type.Optional(Type.Array(Id, { maxItems: 20 })),
@@ -33,8 +33,7 @@ export const userCalls = {
     path: '/admin/createUser',
     service: 'USER',
     may: ['admin_user:WRITE', 'tenant_user:WRITE'],
-    summary:
-      'Create one of the staff, or the user of a customer (role 10001), who signs in by e-mail or phone: at least one is needed',
+    summary: 'Create a staff user, or a user of a customer (role 10001); email or mobile number is required to sign in',
     body: Type.Object({
       first_name: Short,
       last_name: Short,
@@ -56,7 +55,7 @@ export const userCalls = {
     path: '/admin/markUserDeleted',
     service: 'USER',
     may: ['admin_user:DELETE', 'tenant_user:DELETE'],
-    summary: 'Delete a user, whose sessions end and whose address is free again',
+    summary: 'Delete a user, end their sessions and free their email address and mobile number',
     body: UserTarget,
     reply: Done,
     changes: ['admin_user', 'tenant_user', 'tenant'],

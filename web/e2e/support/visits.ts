@@ -169,7 +169,7 @@ export const VISITS: readonly Visit[] = [
     open: GOODS_READERS,
     acts: { 'Add offers': BUYERS, Edit: BUYERS, Hide: BUYERS, 'Delete…': ADMIN, 'Edit offer :offerId': BUYERS },
   },
-  { path: '/seller-manager', heading: 'Vendors', open: BUYERS, acts: { 'New seller': BUYERS } },
+  { path: '/seller-manager', heading: 'Sellers', open: BUYERS, acts: { 'New seller': BUYERS } },
   { path: '/createSeller', heading: 'New seller', open: BUYERS, acts: { 'Create seller': BUYERS } },
   { path: '/editSeller/:sellerId', heading: 'Edit :sellerName', open: BUYERS, acts: { Save: BUYERS } },
   {

@@ -12,12 +12,12 @@ const withLine = (id: number, patch: Partial<QuotationLineDraft>, draft = start)
   ...draft,
   lines: { ...draft.lines, [id]: { ...(draft.lines[id] as QuotationLineDraft), ...patch } },
 });
-const atMost = (rupees: string) => ({ 'terms.discount': `At most ${rupees}, what the lines and charges come to.` });
+const atMost = (rupees: string) => ({ 'terms.discount': `At most ${rupees}, the total of lines and charges.` });
 
 test('a line of a quotation takes no more discount than it comes to', () => {
   expect(errors(withLine(41, { discount: 1_298 }))).toEqual({});
   expect(errors(withLine(41, { discount: 1_298.01 }))).toEqual({
-    'line.41.discount': 'At most ₹1,298.00, what the line comes to.',
+    'line.41.discount': 'At most ₹1,298.00, the total of the line.',
   });
 });
 

@@ -89,17 +89,17 @@ describe('a discount', () => {
   test('is at most what its line comes to, or all lines come to', () => {
     expect(errors(terms({ discount: 6_490 }, start))).toEqual({});
     expect(errors(terms({ discount: 6_490.01 }, start))).toEqual({
-      'terms.discount': 'At most ₹6,490.00, what the lines and charges come to.',
+      'terms.discount': 'At most ₹6,490.00, the total of lines and charges.',
     });
     expect(errors(line(41, { discount: 5_192 }))).toEqual({});
     expect(errors(line(41, { discount: 5_192.01 }))).toEqual({
-      'line.41.discount': 'At most ₹5,192.00, what the line comes to.',
+      'line.41.discount': 'At most ₹5,192.00, the total of the line.',
     });
   });
 
   test('follows the lines: with a smaller quantity the same one is too much', () => {
     const draft = terms({ discount: 6_000 }, line(41, { quantity: 30 }));
-    expect(errors(draft)).toEqual({ 'terms.discount': 'At most ₹5,192.00, what the lines and charges come to.' });
+    expect(errors(draft)).toEqual({ 'terms.discount': 'At most ₹5,192.00, the total of lines and charges.' });
   });
 });
 

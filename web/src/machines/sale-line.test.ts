@@ -85,7 +85,7 @@ test('says what a line lacks', () => {
 
 test.each([
   [1298, undefined],
-  [1298.01, 'At most ₹1,298.00, what the line comes to.'],
+  [1298.01, 'At most ₹1,298.00, the total of the line.'],
 ])('holds a discount of %s back where it is more than the line comes to', (discount, words) => {
   expect(lineErrors({ ...chosen, discount }, 18).discount).toBe(words);
   expect(lineErrors({ ...chosen, quantity: null, discount }, 18).discount).toBeUndefined();

@@ -57,7 +57,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
     { title: 'Total', value: ({ dc_grand_total }) => dc_grand_total },
     ...(seesTenants ? [{ title: 'Received by', value: ({ received_by }: DeliveryChallan) => received_by }] : []),
     { title: 'Received', value: ({ received_at }) => received_at && formatDateTime(received_at) },
-    { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
+    { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   people: ['manager'],

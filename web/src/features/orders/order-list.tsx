@@ -60,7 +60,7 @@ export const ORDER_LIST: ListKind<Order> = {
     salesExport,
     { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
     { title: 'Invoice', value: (row) => (isWaiting(row) ? '' : row.invoice_number) },
-    { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
+    { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   org_id: OWN_ORG_ID,

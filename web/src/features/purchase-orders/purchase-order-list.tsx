@@ -70,7 +70,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     { title: 'Status', value: ({ status }) => purchaseOrderChart.label(status) },
     { title: 'Due', value: ({ due_date }) => due_date },
     { title: 'Grand total', value: ({ po_grand_total }) => po_grand_total },
-    { title: 'Cancelled because', value: ({ cancel_message }) => cancel_message },
+    { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
   org_id: OWN_ORG_ID,

@@ -13,7 +13,7 @@ import { SellerFields } from '../../records/sellers/seller-fields.tsx';
 import { useFollowedRow } from '../../records/use-followed-row.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
-const PARENT = { to: '/seller-manager', label: 'Vendors' };
+const PARENT = { to: '/seller-manager', label: 'Sellers' };
 const LEADS = { path: '/seller-manager?tab=leads', title: 'Seller leads' };
 
 /** /createSeller, with `?lead=` for the lead that this verifies. */

@@ -12,7 +12,7 @@ import { SellerFields } from '../../records/sellers/seller-fields.tsx';
 import { useLastWriter } from '../../records/use-last-writer.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 
-const LIST = { path: '/seller-manager', title: 'All vendors' };
+const LIST = { path: '/seller-manager', title: 'All sellers' };
 
 /** /editSeller/{sellerId} */
 export function EditSellerScreen() {

@@ -98,7 +98,7 @@ const COLUMNS: readonly Column<Seller>[] = [
 /** The marketplace's sellers. */
 export const SELLER_LIST: ListKind<Seller> = {
   entity: 'seller',
-  title: 'Vendors',
+  title: 'Sellers',
   one: 'seller',
   many: 'sellers',
   failed: WORDING.seller.listFailed,

@@ -175,7 +175,7 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
           { label: 'District', value: tenant.district },
           { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
           ...receiptFacts(row),
-          ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
+          ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
         ]}
       />
       <LineTable

@@ -44,7 +44,7 @@ test('what somebody credited meanwhile leaves less, in words', () => {
   expect([before, after, spent].map(({ lines: [first] }) => first?.over)).toEqual([
     undefined,
     'Of 10 invoiced, 7 are left to credit.',
-    'All 10 that were invoiced have been credited.',
+    'All 10 invoiced have been credited.',
   ]);
   expect([after.total, spent.lines[0]?.left]).toEqual([0, 0]);
 });
@@ -59,6 +59,6 @@ test('a cancelled line is not offered; one that was cancelled under a draft says
   const cancelled = order([line(1, { status: 'CANCELLED' })]);
   expect(creditSums(cancelled, [], NOTHING).lines).toEqual([]);
   expect(creditSums(cancelled, [], { quantities: { 1: 1 } }).lines[0]?.over).toBe(
-    'This line was cancelled; it cannot be credited.',
+    "This line was cancelled and can't be credited.",
   );
 });

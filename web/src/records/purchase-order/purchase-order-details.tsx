@@ -20,7 +20,7 @@ export function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
           { label: 'Due', value: <DueDay row={row} /> },
           { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
           ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
-          ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
+          ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}
       />

@@ -23,7 +23,7 @@ export function OrderDetails({ row }: { row: Order }) {
           { label: 'Expected delivery', value: row.edd },
           ...(isWaiting(row) ? [] : [{ label: 'Invoice', value: row.invoice_number }]),
           { label: 'Created on', value: formatDateTime(row.created_date) },
-          ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
+          ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}
       />

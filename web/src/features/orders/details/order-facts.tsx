@@ -35,7 +35,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
             ]),
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         ...authorFacts(row, role_id),
-        ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
+        ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
       ]}
     />
   );

@@ -41,7 +41,7 @@ export function PurchaseOrderFacts({ row, isWritten }: PurchaseOrderFactsProps) 
         ...(isTouched
           ? [{ label: 'Last changed by', value: <ByWhom who={row.modified_by_info} at={row.modified_date} /> }]
           : []),
-        ...(row.cancel_message ? [{ label: 'Cancelled because', value: row.cancel_message, wide: true }] : []),
+        ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
         ...(!isWritten && row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
       ]}
     />

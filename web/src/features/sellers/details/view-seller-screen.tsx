@@ -33,7 +33,7 @@ const DocumentsPanel = lazyPart(async () => ({
   default: (await import('../../../records/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 
-const LIST = { path: '/seller-manager', title: 'All vendors' };
+const LIST = { path: '/seller-manager', title: 'All sellers' };
 
 /** /view-seller/{sellerId} */
 export function ViewSellerScreen() {
@@ -100,7 +100,7 @@ function Header({ row, removing }: { row: Seller; removing: MoveView<Seller> }) 
       <PageHeader
         above={
           <nav aria-label="Breadcrumb" className="text-sm">
-            <RouteLink to={LIST.path}>Vendors</RouteLink>
+            <RouteLink to={LIST.path}>Sellers</RouteLink>
           </nav>
         }
         title={row.seller_name}
