@@ -1,4 +1,4 @@
-/** What the console says, as the product's specification words it (sections 4, 5 and 8). */
+/** What the console says. */
 export const WORDING = {
   client: {
     badRequest: 'Bad Request',

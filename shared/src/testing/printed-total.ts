@@ -1,4 +1,4 @@
-/** What a document must show, reckoned anew from the specification (section 9) in whole paise, without our pricing. */
+/** What a document must show, reckoned anew in whole paise, without our pricing. */
 export interface Expected {
   grand_total: string;
   round_off: string;

@@ -14,11 +14,15 @@ test.each([
   ['open orders', KINDS.openOrders],
   ['pending quotations', KINDS.quotations],
   ['open quotations', KINDS.openQuotations],
-])('%s are asked for of the marketplace itself', (_what, kind) => {
+])('%s are asked for of the marketplace itself', { tags: ['FRM-17', 'ROL-52'] }, (_what, kind) => {
   expect(kind.org_id).toBe(1002);
 });
 
-test('quote requests are asked for of every organisation, a hundred at a time, and first those that wait', () => {
-  expect(REQUEST_LIST).toMatchObject({ window: 100, usual: ['PENDING', 'PRICE_UPDATED'] });
-  expect([REQUEST_LIST.org_id, KINDS.requests.org_id]).toEqual([undefined, undefined]);
-});
+test(
+  'quote requests are asked for of every organisation, a hundred at a time, and first those that wait',
+  { tags: ['LST-46', 'REQ-13'] },
+  () => {
+    expect(REQUEST_LIST).toMatchObject({ window: 100, usual: ['PENDING', 'PRICE_UPDATED'] });
+    expect([REQUEST_LIST.org_id, KINDS.requests.org_id]).toEqual([undefined, undefined]);
+  },
+);

@@ -21,7 +21,7 @@ export const RANGES = [
   { days: 7, label: 'Last 7 days' },
 ] as const;
 
-/** @param year what the last 365 days are called; dashboards have a name of their own for them (spec section 2). */
+/** @param year what the last 365 days are called; dashboards have a name of their own for them. */
 export const rangesWith = (year: string = RANGES[0].label) =>
   RANGES.map(({ days, label }) => ({ value: days as number, label: days === LOOKBACK_DAYS ? year : label }));
 
