@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { newName } from './support/goods.ts';
 import { openRequest, recordOf } from './support/home.ts';
 import type { MadeRequest } from './support/records.ts';
 
@@ -198,22 +199,44 @@ test('a colleague writes into the offer that is being edited: both versions are 
   expect(kept.moq).toBe(8);
 });
 
+/** Somebody new in this place offers it; resolves to their name. */
+async function offerOf(colleague: Caller, product_sku_id: number, place: object): Promise<string> {
+  const seller_name = newName('Seller');
+  const { seller } = await colleague.send<{ seller: { seller_id: number } }>('POST', '/createSeller', {
+    seller_name,
+    ...place,
+  });
+  const body = { product_sku_id, seller_id: seller.seller_id, offer_price: 90, moq: 3 };
+  await colleague.send('POST', '/createOffer', body);
+  return seller_name;
+}
+
 test(
   'the toggle leaves the sellers of Karnataka, and is off when the modal opens again',
   { tag: ['@OFF-4', '@OFF-5', '@OFF-29'] },
-  async ({ open, records }) => {
+  async ({ open, as, records }) => {
     const request = await records.request();
+    const colleague = await as('cm3');
+    const [near, far] = [
+      await offerOf(colleague, request.sku, { district: 'Mysuru', state: 'Karnataka' }),
+      await offerOf(colleague, request.sku, { district: 'Kochi', state: 'Kerala' }),
+    ];
     const page = await open(openRequest(request.id), 'cm1');
     const modal = await openOffers(page, request);
+    await expect(modal.getByText(near)).toBeVisible();
+    await expect(modal.getByText(far)).toBeVisible();
     const share = await modal
       .locator('[id^="headlessui-dialog-panel"]')
       .evaluate((panel: HTMLElement) => panel.offsetWidth / document.documentElement.clientWidth);
     expect(share).toBeCloseTo(0.6, 2);
     await modal.getByRole('switch', { name: 'Regional Seller' }).click();
     await expect(modal.getByRole('heading', { name: /^Regional Seller \(\d+\)$/ })).toBeVisible();
+    await expect(modal.getByText(near)).toBeVisible();
+    await expect(modal.getByText(far)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
     await openOffers(page, request);
     await expect(modal.getByRole('switch', { name: 'Regional Seller' })).not.toBeChecked();
+    await expect(modal.getByText(far)).toBeVisible();
   },
 );
