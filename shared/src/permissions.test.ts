@@ -56,13 +56,13 @@ describe('the roles', () => {
   const among = (roles: readonly number[]) =>
     [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1012, 1013, 10001].filter((role) => roles.includes(role));
 
-  test('of the house are eight', { tags: ['ROL-16'] }, () => {
+  test('of the house are eight', () => {
     expect([...Array.from({ length: 20 }, (_, nth) => 1000 + nth), 10_001].filter(isStaff)).toEqual([
       1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013,
     ]);
   });
 
-  test('source or sell, and some begin with what is their own', { tags: ['ROL-24'] }, () => {
+  test('source or sell, and some begin with what is their own', () => {
     expect(among(SOURCING_ROLES)).toEqual([1001, 1009, 1010, 1012, 1013]);
     expect(among(OWN_CATEGORY_ROLES)).toEqual([1009, 1010]);
     expect(among(SALES_ROLES)).toEqual([1001, 1007, 1008]);

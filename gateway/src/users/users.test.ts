@@ -114,6 +114,26 @@ describe('users', () => {
       expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
     });
 
+    it.each([
+      [1001, 200],
+      [1002, 200],
+      [1007, 200],
+      [1008, 200],
+      [1009, 200],
+      [1010, 200],
+      [1012, 200],
+      [1013, 200],
+      [10_001, 403],
+    ])(
+      'counts role %i among the staff, or refuses it as a customer (%i)',
+      { tags: ['ROL-16'] },
+      async (role_id, status) => {
+        const who = await addUser(test, { role_id, ...(status === 403 && { tenant_id, org_id }) });
+        expect((await list(who)).statusCode).toBe(status);
+        expect((await ids(admin)).includes(who)).toBe(status === 200);
+      },
+    );
+
     it('is for staff', { tags: ['PAR-19', 'ROL-26'] }, async () => {
       expect((await list(customer)).statusCode).toBe(403);
       expect((await list(customer, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
