@@ -23,9 +23,10 @@ async function ask(call: Call, query: Record<string, string>) {
 }
 
 const TOO_LONG = 'x'.repeat(501);
+const propertiesOf = (schema: unknown) => (schema as { properties?: object }).properties ?? {};
 
 describe.each(CALLS.filter(({ query }) => query))('the query of $path', (call) => {
-  const names = Object.keys((call.query as { properties?: object }).properties ?? {});
+  const names = Object.keys(propertiesOf(call.query));
 
   test.each([
     ['snake_case', (name: string) => name],
@@ -34,6 +35,19 @@ describe.each(CALLS.filter(({ query }) => query))('the query of $path', (call) =
     const query = Object.fromEntries(names.map((name) => [written(name), TOO_LONG]));
     const { status, body } = await ask(call, query);
     expect([status, Object.keys(body.fields).toSorted()]).toEqual([422, names.toSorted()]);
+  });
+});
+
+const paged = CALLS.filter(({ query }) => query && 'page' in propertiesOf(query));
+
+describe.each(paged)('$path', (call) => {
+  test.each([
+    ['page', '0'],
+    ['limit', '0'],
+    ['limit', '501'],
+  ])('has no %s %s', { tags: ['LST-23'] }, async (name, value) => {
+    const { status, body } = await ask(call, { [name]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([422, expect.arrayContaining([name])]);
   });
 });
 

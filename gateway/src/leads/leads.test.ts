@@ -69,7 +69,7 @@ const badFields = {
   state: ['Atlantis', 7],
 };
 refusals(() => gateway, leadCalls.list, {
-  tags: ['LST-23', 'PAR-9'],
+  tags: ['PAR-9'],
   permitted: USER.manager,
   refused: USER.sales,
   good: {},
