@@ -3,16 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { readRequirements } from './.ci/requirements.ts';
 import { EMBEDDED } from './gateway/src/testing/embedded.ts';
 
 /** Where the tests of a project stand that has no `src`. */
-const TESTS: Readonly<Record<string, string>> = { docs: 'traceability/*.test.ts', proof: '**/*.test.ts' };
+const TESTS: Readonly<Record<string, string>> = { docs: 'requirements/*.test.ts', proof: '**/*.test.ts' };
 
 /** Those of the gateway's tests that are about a data folder, and so about the embedded database alone. */
 const OF_A_FOLDER = ['src/main.test.ts', 'src/**/*-folder.test.ts'];
 
 /** What else of them could come out otherwise on the embedded database, whose SQL is that of PostgreSQL. */
 const OF_THE_DATABASE = ['src/{database,changes,backup}/**/*.test.ts', 'src/**/*at-once*.test.ts'];
+
+/** What a test may say that it shows: any other tag is refused. */
+const TAGS = [...readRequirements().keys()].map((name) => ({ name }));
 
 const HAS_POSTGRES = Boolean(process.env['TEST_DATABASE_URL']);
 
@@ -67,7 +71,7 @@ export default defineConfig({
 function project(name: string, root: string, include: string[]) {
   return {
     test: {
-      ...{ name, root, include, testTimeout: HANGS_MS, hookTimeout: HANGS_MS },
+      ...{ name, root, include, tags: TAGS, testTimeout: HANGS_MS, hookTimeout: HANGS_MS },
       ...(HAS_POSTGRES && name === 'gateway' && { exclude: OF_A_FOLDER }),
       ...(root === 'gateway' && {
         globalSetup: fileURLToPath(new URL('gateway/src/testing/global-setup.ts', import.meta.url)),

@@ -3,8 +3,10 @@ import { ROOT } from './shell.ts';
 
 /** The results of a test runner. */
 export interface Outcome {
-  /** The tests that passed, named as in docs/traceability. */
+  /** The tests that passed: `gateway/src/users/ban.test.ts › a banned user > is signed out everywhere`. */
   passed: readonly string[];
+  /** The ids of the requirements that these tests name. */
+  shown: readonly string[];
   skipped: number;
   /** One entry per failed test: file, title and error. */
   failures: readonly string[];
@@ -23,6 +25,7 @@ interface UnitFile {
     status: string;
     ancestorTitles: readonly string[];
     title: string;
+    tags: readonly string[];
     failureMessages: readonly string[];
   }[];
 }
@@ -42,18 +45,19 @@ interface Spec {
   title: string;
   file: string;
   line: number;
+  tags: readonly string[];
   tests: readonly { status: string; results: readonly { error?: { message?: string } }[] }[];
 }
 
 /** Reads the report of vitest's JSON reporter. */
 export function unitOutcome(text: string): Outcome {
   const { numPendingTests, testResults } = JSON.parse(text) as UnitReport;
+  const passed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'passed').map((test) => ({ name, ...test })),
+  );
   return {
-    passed: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed')
-        .map(({ ancestorTitles, title }) => testName(name, [...ancestorTitles, title])),
-    ),
+    passed: passed.map(({ name, ancestorTitles, title }) => testName(name, [...ancestorTitles, title])),
+    shown: passed.flatMap(({ tags }) => tags),
     skipped: numPendingTests,
     failures: testResults.flatMap(failuresOfFile),
   };
@@ -72,8 +76,10 @@ function failuresOfFile({ name, status, message, assertionResults }: UnitFile): 
 export function browserOutcome(text: string): Outcome {
   const { stats, suites } = JSON.parse(text) as BrowserReport;
   const specs = suites.flatMap((file) => storiesOf(file, []));
+  const passed = specs.filter(({ spec }) => spec.tests.every(({ status }) => status === 'expected'));
   return {
-    passed: specs.filter(({ spec }) => spec.tests.every(({ status }) => status === 'expected')).map(({ name }) => name),
+    passed: passed.map(({ name }) => name),
+    shown: passed.flatMap(({ spec }) => spec.tags),
     skipped: stats.skipped,
     failures: specs.flatMap(failureOfStory),
   };
@@ -99,12 +105,4 @@ function failureOfStory({ name, spec }: Story): string[] {
   return [`${name} (line ${spec.line})\n${messages.join('\n')}`];
 }
 
-/** Every story known to the runner, passed or not. */
-export const storyNames = (text: string): string[] =>
-  (JSON.parse(text) as BrowserReport).suites.flatMap((file) => storiesOf(file, [])).map(({ name }) => name);
-
 const testName = (file: string, titles: readonly string[]): string => `${relative(ROOT, file)} › ${titles.join(' > ')}`;
-
-/** Every test known to vitest, from the output of `list --json`. */
-export const unitNames = (text: string): string[] =>
-  (JSON.parse(text) as { name: string; file: string }[]).map(({ name, file }) => testName(file, [name]));

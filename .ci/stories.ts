@@ -35,7 +35,7 @@ export async function outcomeOf(
   read: (report: string) => Outcome,
 ): Promise<Outcome> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const outcome = text === undefined ? { passed: [], failures: [], skipped: 0 } : read(text);
+  const outcome = text === undefined ? { passed: [], shown: [], failures: [], skipped: 0 } : read(text);
   if (code === 0 || outcome.failures.length > 0) return outcome;
   return { ...outcome, failures: [`${title}: the runner ended with code ${code}, though no test failed; see above`] };
 }

@@ -11,7 +11,7 @@ function place(): string {
 }
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('a new data folder is its owner’s alone', () => {
+test('a new data folder is its owner’s alone', { tags: ['SEC-47'] }, () => {
   const folder = join(place(), 'console', 'data');
   expect([keepPrivate(folder), modeOf(folder)]).toEqual([[], '700']);
 });

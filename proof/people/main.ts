@@ -24,7 +24,7 @@ try {
 } finally {
   await dropTemplates();
 }
-const outcome: Outcome = { passed, skipped: 0, failures };
+const outcome: Outcome = { passed, shown: [], skipped: 0, failures };
 if (report) await writeFile(report, JSON.stringify(outcome));
 say(`${inWords(sum)}, ${sum.findings} findings`);
 say(`${passed.length} passed, ${failures.length} failed`);

@@ -3,10 +3,9 @@ import type { TestEnvironment } from './test-environment.ts';
 /** One property that must hold, tested from outside against a running console. */
 export interface Check {
   name: string;
+  /** The requirements that it shows: `SEC-12`. */
+  tags?: readonly string[];
   run: (environment: TestEnvironment) => Promise<void>;
   /** Only about the embedded database and its start: not repeated on PostgreSQL. */
   isOfStart?: boolean;
 }
-
-/** The title in reports and pages. */
-export const titleOf = ({ name }: Check): string => `proof/security › ${name}`;

@@ -5,7 +5,6 @@ import { say } from '../../.ci/shell.ts';
 import makeTemplates from '../../web/e2e/support/global-setup.ts';
 import { KINDS } from '../../web/e2e/support/store.ts';
 import type { StoreKind } from '../../web/e2e/support/store.ts';
-import { titleOf } from './check.ts';
 import { CHECKS } from './checks.ts';
 import { startTestEnvironment } from './test-environment.ts';
 
@@ -23,6 +22,7 @@ const seed = Number(values.seed);
 const kinds = values.brief ? KINDS.slice(-1) : KINDS;
 const chosen = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const passed: string[] = [];
+const shown: string[] = [];
 const failures: string[] = [];
 const dropTemplates = await makeTemplates();
 try {
@@ -30,7 +30,7 @@ try {
 } finally {
   await dropTemplates();
 }
-const outcome: Outcome = { passed, skipped: 0, failures };
+const outcome: Outcome = { passed, shown, skipped: 0, failures };
 if (values.report) await writeFile(values.report, JSON.stringify(outcome));
 say(`${passed.length} passed, ${failures.length} failed (seed ${seed})`);
 process.exit(failures.length === 0 ? 0 : 1);
@@ -47,9 +47,13 @@ async function tryOn(kind: StoreKind): Promise<void> {
         (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
       );
       say(`${error === undefined ? '✓' : '✗'} ${check.name} (${Math.round(performance.now() - from)} ms)`);
-      if (error === undefined) passed.push(titleOf(check));
-      else failures.push(`${titleOf(check)} (${kind})\n${error}`);
-      if (error !== undefined) say(error);
+      if (error === undefined) {
+        passed.push(check.name);
+        shown.push(...(check.tags ?? []));
+      } else {
+        failures.push(`${check.name} (${kind})\n${error}`);
+        say(error);
+      }
     }
   } finally {
     await environment.close();

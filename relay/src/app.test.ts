@@ -60,27 +60,31 @@ test('a local inbox is for this machine alone: by a name of its own, and not thr
   expect(await open('/api/dev/messages', { host: 'console.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
 });
 
-test('where there is no development inbox, its page and its calls are nowhere, whatever the gateway has', async () => {
-  const { gateway, url } = await startTestServers({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
-    app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
-  );
-  gateway.seen.length = 0;
-  for (const path of [
-    '/dev/inbox',
-    '/dev/inbox/',
-    '/dev',
-    '/DEV/inbox',
-    '/dev/messages?to=a',
-    '/dev/%6dessages',
-    '/api/dev/messages',
-    '/api/d%65v/messages',
-    '/api/dev/messages/1/attachments/0',
-  ]) {
-    const reply = await fetch(url + path, { headers: page });
-    expect([path, reply.status, await reply.json()]).toEqual([path, 404, NOTHING]);
-  }
-  expect(gateway.seen).toEqual([]);
-});
+test(
+  'where there is no development inbox, its page and its calls are nowhere, whatever the gateway has',
+  { tags: ['APP-12', 'SEC-48'] },
+  async () => {
+    const { gateway, url } = await startTestServers({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
+      app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
+    );
+    gateway.seen.length = 0;
+    for (const path of [
+      '/dev/inbox',
+      '/dev/inbox/',
+      '/dev',
+      '/DEV/inbox',
+      '/dev/messages?to=a',
+      '/dev/%6dessages',
+      '/api/dev/messages',
+      '/api/d%65v/messages',
+      '/api/dev/messages/1/attachments/0',
+    ]) {
+      const reply = await fetch(url + path, { headers: page });
+      expect([path, reply.status, await reply.json()]).toEqual([path, 404, NOTHING]);
+    }
+    expect(gateway.seen).toEqual([]);
+  },
+);
 
 test('where everybody can read every code, each page says so, and no other does', async () => {
   const META = '<head><meta name="dev-inbox" content="open" />';
@@ -141,7 +145,7 @@ test('without a built console it says so', async () => {
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('not built')]);
 });
 
-test('a page stays within its own origin', async () => {
+test('a page stays within its own origin', { tags: ['SEC-11'] }, async () => {
   const { relay, url } = await startTestServers({ webRoot: builtConsole() });
   const { headers } = await relay.inject({ url: '/', headers: page });
   const policy = String(headers['content-security-policy']);
@@ -158,7 +162,7 @@ test('a page stays within its own origin', async () => {
   expect(strict).toHaveProperty('strict-transport-security');
 });
 
-test('ready means: the gateway answers, the log is followed, the counts are known', async () => {
+test('ready means: the gateway answers, the log is followed, the counts are known', { tags: ['CLI-44'] }, async () => {
   const gateway = await fakeGateway();
   await gateway.start();
   const upstreams = createUpstreams();
@@ -182,7 +186,7 @@ test('ready means: the gateway answers, the log is followed, the counts are know
   expect((await relay.inject('/healthz')).statusCode).toBe(200);
 });
 
-test('a program reads counts and claims as its own reader', async () => {
+test('a program reads counts and claims as its own reader', { tags: ['CLI-44'] }, async () => {
   const { gateway, relay, join: come } = await startTestServers();
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   gateway.commit('quotation_request', rowOf('quotation_request', 2, { org_id: 8, tenant_info: { org_id: 8 } }));
@@ -211,21 +215,25 @@ test('a program reads counts and claims as its own reader', async () => {
   }
 });
 
-test('the metrics are for this machine and for who holds the service token, whatever address is forwarded', async () => {
-  const { gateway, relay } = await startTestServers({ trustedProxies: ['203.0.113.7'] });
-  const ask = async (remoteAddress: string, headers = {}) =>
-    (await relay.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
-  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-  expect(await ask('203.0.113.7')).toBe(401);
-  expect(await ask('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
-  expect(await ask('203.0.113.7', bearer(gateway.signIn(1, ROLES.admin)))).toBe(401);
-  expect(await ask('203.0.113.7', bearer(SERVICE_TOKEN))).toBe(200);
-  expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
-  expect(await ask('127.0.0.1', { host: 'evil.example' })).toBe(401);
-  expect([await ask('127.0.0.1'), await ask('::1')]).toEqual([200, 200]);
-});
+test(
+  'the metrics are for this machine and for who holds the service token, whatever address is forwarded',
+  { tags: ['SEC-48'] },
+  async () => {
+    const { gateway, relay } = await startTestServers({ trustedProxies: ['203.0.113.7'] });
+    const ask = async (remoteAddress: string, headers = {}) =>
+      (await relay.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+    const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+    expect(await ask('203.0.113.7')).toBe(401);
+    expect(await ask('203.0.113.7', { 'x-forwarded-for': '127.0.0.1' })).toBe(401);
+    expect(await ask('203.0.113.7', bearer(gateway.signIn(1, ROLES.admin)))).toBe(401);
+    expect(await ask('203.0.113.7', bearer(SERVICE_TOKEN))).toBe(200);
+    expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.8' })).toBe(401);
+    expect(await ask('127.0.0.1', { host: 'evil.example' })).toBe(401);
+    expect([await ask('127.0.0.1'), await ask('::1')]).toEqual([200, 200]);
+  },
+);
 
-test('the metrics tell how it goes', async () => {
+test('the metrics tell how it goes', { tags: ['CLI-44'] }, async () => {
   const { gateway, relay, url, join: come } = await startTestServers();
   const [one, two] = await Promise.all([come(1, ROLES.admin), come(2, ROLES.admin)]);
   gateway.commit('quotation_request', rowOf('quotation_request', 1));

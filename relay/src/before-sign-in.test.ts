@@ -177,22 +177,26 @@ describe('the body of a caller who has signed in', () => {
     await slower.closed;
   });
 
-  test('takes so many bytes of memory with all others of theirs that are on their way', async () => {
-    const length = 1_000_000;
-    const fit = Math.floor(BODY_MAX.reading / length);
-    const lines = (authorization: string) => [
-      ...['POST /api/rfq HTTP/1.1', 'Host: relay', 'Content-Type: application/json', `Content-Length: ${length}`],
-      ...[authorization, '', '{'],
-    ];
-    const { url, gateway, sent } = await signedIn(lines, fit + 1);
-    const [reply] = (await Promise.race(sent.map(({ socket }) => once(socket, 'data')))) as [Buffer];
-    expect(String(reply)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1[^]*"code":"rate_limited"/);
-    const headers = { ...json, authorization: `Bearer ${gateway.signIn(2, ROLES.admin)}` };
-    expect((await fetch(`${url}/api/rfq`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
-  });
+  test(
+    'takes so many bytes of memory with all others of theirs that are on their way',
+    { tags: ['SEC-15'] },
+    async () => {
+      const length = 1_000_000;
+      const fit = Math.floor(BODY_MAX.reading / length);
+      const lines = (authorization: string) => [
+        ...['POST /api/rfq HTTP/1.1', 'Host: relay', 'Content-Type: application/json', `Content-Length: ${length}`],
+        ...[authorization, '', '{'],
+      ];
+      const { url, gateway, sent } = await signedIn(lines, fit + 1);
+      const [reply] = (await Promise.race(sent.map(({ socket }) => once(socket, 'data')))) as [Buffer];
+      expect(String(reply)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1[^]*"code":"rate_limited"/);
+      const headers = { ...json, authorization: `Bearer ${gateway.signIn(2, ROLES.admin)}` };
+      expect((await fetch(`${url}/api/rfq`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+    },
+  );
 });
 
-test('all 2^64 IPv6 addresses of one network count as one caller', async () => {
+test('all 2^64 IPv6 addresses of one network count as one caller', { tags: ['SEC-10'] }, async () => {
   const now = Date.now();
   const clock = { ...manualClock(), now: () => now };
   const { url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
@@ -256,20 +260,24 @@ test('a request to the socket path that is no upgrade is refused before its body
   await Promise.all([...drips, ...headers].map(({ closed }) => closed));
 });
 
-test('who asks to upgrade anywhere but where sockets are opened is served as if they had not, within the same limits', async () => {
-  const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
-  const { url } = await startTestServers({ timeouts }, routes);
-  const upgrade = ['Host: relay', 'Connection: Upgrade', 'Upgrade: h2c'];
-  const { socket } = await dripping(url, 'GET /healthz HTTP/1.1', ...upgrade, '');
-  expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200');
-  const slow = await Promise.all(
-    Array.from({ length: 20 }, () => dripping(url, 'POST /api/rfq HTTP/1.1', ...upgrade, 'Content-Length: 9000', '')),
-  );
-  for (const one of slow) one.socket.allowHalfOpen = true;
-  const drips = setInterval(() => slow.forEach((one) => one.socket.write('x')), 10);
-  onTestFinished(() => clearInterval(drips));
-  await Promise.all(slow.map(({ closed }) => closed));
-});
+test(
+  'who asks to upgrade anywhere but where sockets are opened is served as if they had not, within the same limits',
+  { tags: ['SEC-15'] },
+  async () => {
+    const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
+    const { url } = await startTestServers({ timeouts }, routes);
+    const upgrade = ['Host: relay', 'Connection: Upgrade', 'Upgrade: h2c'];
+    const { socket } = await dripping(url, 'GET /healthz HTTP/1.1', ...upgrade, '');
+    expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 200');
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, () => dripping(url, 'POST /api/rfq HTTP/1.1', ...upgrade, 'Content-Length: 9000', '')),
+    );
+    for (const one of slow) one.socket.allowHalfOpen = true;
+    const drips = setInterval(() => slow.forEach((one) => one.socket.write('x')), 10);
+    onTestFinished(() => clearInterval(drips));
+    await Promise.all(slow.map(({ closed }) => closed));
+  },
+);
 
 test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
   // Longer than any test: only the reply can end it.

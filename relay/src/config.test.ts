@@ -22,7 +22,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('everything can be', () => {
+test('everything can be', { tags: ['CLI-30'] }, () => {
   expect(
     readConfig({
       HOST: '0.0.0.0',
@@ -59,7 +59,7 @@ test.each([
   ['http://localhost:8080', 'http://dev:1'],
   ['https://console.example', 'http://live:1'],
   ['', 'http://live:1'],
-])('at %s the gateway is %s', (PUBLIC_URL, expected) => {
+])('at %s the gateway is %s', { tags: ['CLI-29'] }, (PUBLIC_URL, expected) => {
   const env = {
     PUBLIC_URL,
     GATEWAY_URL: 'http://live:1',

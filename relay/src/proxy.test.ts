@@ -79,34 +79,38 @@ test('the position on a reply is the one read before the call; a list brings its
   expect(await position(fetch(`${url}/api/rfq`))).toBe('e1:2');
 });
 
-test('what only a proxy may say never comes from a client; hop-by-hop headers stay on their hop', async () => {
-  const { gateway, url } = await startTestServers({}, routes);
-  const { head } = await rawHttp(url, [
-    'GET /api/odd HTTP/1.1',
-    'Host: relay',
-    'X-Forwarded-For: 6.6.6.6',
-    'X-Forwarded-Host: evil',
-    'Forwarded: for=6.6.6.6',
-    'X-Real-IP: 6.6.6.6',
-    'X-User-Id: 1',
-    'X-Role-Id: 1001',
-    'X-Request-Id: mine',
-    'Proxy-Authorization: Basic eA==',
-    'Keep-Alive: timeout=9',
-    'TE: trailers',
-    'Upgrade: h2c',
-    'X-Kept: yes',
-  ]);
-  const headers = gateway.seen[0]?.headers ?? {};
-  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-kept': 'yes' });
-  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-  const names = Object.keys(headers).join(' ');
-  expect(names).not.toMatch(
-    /x-user-id|x-role-id|proxy-|x-real-ip|x-forwarded-host|(^| )forwarded|keep-alive|( |^)te( |$)|upgrade/,
-  );
-  expect(head).toContain('etag: "7"');
-  expect(head).not.toMatch(/x-inner|keep-alive: timeout=5|proxy-authenticate|x-powered-by/);
-});
+test(
+  'what only a proxy may say never comes from a client; hop-by-hop headers stay on their hop',
+  { tags: ['SEC-14'] },
+  async () => {
+    const { gateway, url } = await startTestServers({}, routes);
+    const { head } = await rawHttp(url, [
+      'GET /api/odd HTTP/1.1',
+      'Host: relay',
+      'X-Forwarded-For: 6.6.6.6',
+      'X-Forwarded-Host: evil',
+      'Forwarded: for=6.6.6.6',
+      'X-Real-IP: 6.6.6.6',
+      'X-User-Id: 1',
+      'X-Role-Id: 1001',
+      'X-Request-Id: mine',
+      'Proxy-Authorization: Basic eA==',
+      'Keep-Alive: timeout=9',
+      'TE: trailers',
+      'Upgrade: h2c',
+      'X-Kept: yes',
+    ]);
+    const headers = gateway.seen[0]?.headers ?? {};
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-kept': 'yes' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    const names = Object.keys(headers).join(' ');
+    expect(names).not.toMatch(
+      /x-user-id|x-role-id|proxy-|x-real-ip|x-forwarded-host|(^| )forwarded|keep-alive|( |^)te( |$)|upgrade/,
+    );
+    expect(head).toContain('etag: "7"');
+    expect(head).not.toMatch(/x-inner|keep-alive: timeout=5|proxy-authenticate|x-powered-by/);
+  },
+);
 
 test.each([
   '/api/..%2fchanges',
@@ -144,13 +148,13 @@ test('the change log is nobody else’s, however it is spelled', async () => {
   }
 });
 
-test('two hosts are refused', async () => {
+test('two hosts are refused', { tags: ['SEC-15'] }, async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, ['GET /api/odd HTTP/1.1', 'Host: relay', 'Host: evil']);
   expect([status, gateway.seen.some((one) => one.url === '/odd')]).toEqual([400, false]);
 });
 
-test('too many headers are refused', async () => {
+test('too many headers are refused', { tags: ['SEC-15'] }, async () => {
   const { url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, ['GET /api/odd HTTP/1.1', 'Host: relay', `X-Long: ${'x'.repeat(20_000)}`]);
   expect(status).toBe(431);
@@ -217,7 +221,7 @@ test('an embedded gateway that is being started again is 502, and its new addres
   await gateway.stop();
 });
 
-test('the calls of one service may live elsewhere, also under a path', async () => {
+test('the calls of one service may live elsewhere, also under a path', { tags: ['CLI-30'] }, async () => {
   const elsewhere = await fakeGateway((app) => app.get('/base/quotation', async () => ({ from: 'elsewhere' })));
   await elsewhere.start();
   const gateway = await fakeGateway(routes);
@@ -293,7 +297,7 @@ test('bytes are not touched on the way', async () => {
   expect(hash(Buffer.from(await reply.arrayBuffer()))).toBe(hash(bytes));
 });
 
-test('/dev/messages is passed on for reading, and nothing else beside /api is', async () => {
+test('/dev/messages is passed on for reading, and nothing else beside /api is', { tags: ['CLI-43'] }, async () => {
   const { gateway, url } = await startTestServers({}, (app) =>
     app.get('/dev/messages', async ({ query }) => ({ messages: [], query })),
   );

@@ -37,23 +37,31 @@ async function startLoggedServers() {
   return { ...opened, text: () => text, lines, requests };
 }
 
-test('one id stands on the reply, in the log, and before the gateway, whatever a client says', async () => {
-  const { url, gateway, requests, connect } = await startLoggedServers();
-  const token = gateway.signIn(7, ROLES.admin);
-  await connect(token).next('hello');
-  const reply = await fetch(`${url}/api/rfq?keyword=Asha`, {
-    method: 'PUT',
-    headers: { 'x-request-id': 'mine-of-eight', authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: 1, status: 'ARCHIVED', message: 'Twice' }),
-  });
-  const id = reply.headers.get('x-request-id');
-  expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(gateway.seen.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
-  const [line, ...others] = await requests(1);
-  expect(line).toMatchObject({ level: INFO, reqId: id, method: 'PUT', route: '/api/rfq', status: 200, user_id: 7 });
-  expect(line?.['ms']).toEqual(expect.any(Number));
-  expect(others).toEqual([]);
-});
+test(
+  'one id stands on the reply, in the log, and before the gateway, whatever a client says',
+  { tags: ['SEC-58'] },
+  async () => {
+    const { url, gateway, requests, connect } = await startLoggedServers();
+    const token = gateway.signIn(7, ROLES.admin);
+    await connect(token).next('hello');
+    const reply = await fetch(`${url}/api/rfq?keyword=Asha`, {
+      method: 'PUT',
+      headers: {
+        'x-request-id': 'mine-of-eight',
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ request_id: 1, status: 'ARCHIVED', message: 'Twice' }),
+    });
+    const id = reply.headers.get('x-request-id');
+    expect(id).toMatch(/^[\da-f-]{36}$/);
+    expect(gateway.seen.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
+    const [line, ...others] = await requests(1);
+    expect(line).toMatchObject({ level: INFO, reqId: id, method: 'PUT', route: '/api/rfq', status: 200, user_id: 7 });
+    expect(line?.['ms']).toEqual(expect.any(Number));
+    expect(others).toEqual([]);
+  },
+);
 
 test('a gateway that does not answer is told of under the id that its caller reads', async () => {
   const { url, lines, requests } = await startLoggedServers();
@@ -74,7 +82,7 @@ test('what machines ask, and what a page loads, is told of only to who wants eve
   expect((await requests(1)).map(({ route, status }) => [route, status])).toEqual([['/api/*', 404]]);
 });
 
-test('no line holds a token, a query or what was sent', async () => {
+test('no line holds a token, a query or what was sent', { tags: ['SEC-51'] }, async () => {
   const { url, gateway, text, join } = await startLoggedServers();
   const ears = await join(3, ROLES.manager);
   gateway.commit('quotation_request', rowOf('quotation_request', 1, { remarks: 'In confidence' }));

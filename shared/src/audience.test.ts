@@ -61,7 +61,7 @@ describe('what a class of readers reads', () => {
     expect(new Set([admin, ...others].map(({ signature }) => signature)).size).toBe(6);
   });
 
-  test('of a customer without an organisation is no row at all', () => {
+  test('of a customer without an organisation is no row at all', { tags: ['ROL-47'] }, () => {
     const lost = audienceOf({ role_id: 10001, permissions: reading('quotation_request'), org_id: null });
     expect([lost.boundOrg, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([0, false]);
   });
@@ -126,7 +126,7 @@ describe('whether a row may be seen', () => {
     ['staff, a comment on what nobody knows', admin, 'comment', { entity_type: 'SPACESHIP' }, false],
     ['staff, a comment on nothing', admin, 'comment', {}, false],
     ['a customer, a comment on an order', customer, 'comment', { entity_type: 'ORDER' }, false],
-  ])('by %s', (_case, audience, entity, seen, expected) => {
+  ])('by %s', { tags: ['ROL-47', 'ROL-49'] }, (_case, audience, entity, seen, expected) => {
     expect(maySee(audience, entity, seen)).toBe(expected);
   });
 

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('days in +05:30', () => {
-  it('turns over at 18:30 UTC', () => {
+  it('turns over at 18:30 UTC', { tags: ['FRM-16'] }, () => {
     expect(isoDay('2026-11-20T18:29:59.999Z')).toBe('2026-11-20');
     expect(isoDay('2026-11-20T18:30:00Z')).toBe('2026-11-21');
     expect(isoDay(new Date('2026-12-31T19:00:00Z'))).toBe('2027-01-01');
@@ -38,7 +38,7 @@ describe('days in +05:30', () => {
     },
   );
 
-  it('knows which days exist', () => {
+  it('knows which days exist', { tags: ['FRM-16'] }, () => {
     expect(['2024-02-29', '2026-11-21'].map(isIsoDay)).toEqual([true, true]);
     expect(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '21-11-2026', ''].map(isIsoDay)).toEqual(
       Array<boolean>(6).fill(false),
@@ -75,6 +75,7 @@ describe('days in +05:30', () => {
 describe('what a person reads', () => {
   it.each(['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     'is in +05:30 on a machine in %s',
+    { tags: ['FRM-16', 'SCR-10'] },
     (machine) => {
       process.env.TZ = machine;
       expect(formatDateTime(now)).toBe('21 Nov 2026 02:05 PM');
@@ -85,7 +86,7 @@ describe('what a person reads', () => {
     },
   );
 
-  it('tells noon from midnight', () => {
+  it('tells noon from midnight', { tags: ['SCR-10'] }, () => {
     expect(formatDateTime('2026-08-31T18:30:00Z')).toBe('01 Sep 2026 12:00 AM');
     expect(formatDateTime('2026-09-01T06:30:00Z')).toBe('01 Sep 2026 12:00 PM');
     expect(formatDateTime('2026-09-01T06:29:00Z')).toBe('01 Sep 2026 11:59 AM');

@@ -38,7 +38,7 @@ describe('who may decide is named', () => {
     ['where one may', [2, 3, 12], 'Meera Nair'],
     ['where three may', [1, 2, 3, 4, 12], 'Asha Rao, Meera Nair or Tara Menon'],
     ['where more may', [1, 3, 4, 5, 12], 'Asha Rao, Meera Nair, Tara Menon or another colleague'],
-  ])('%s, without those who wrote it', (_case, approvers, words) => {
+  ])('%s, without those who wrote it', { tags: ['ORD-24'] }, (_case, approvers, words) => {
     expect(decidersInWords(written, people(...approvers))).toBe(words);
   });
 });

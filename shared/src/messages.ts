@@ -1,4 +1,4 @@
-/** Messages as the product's specification words them (sections 4, 5 and 8). */
+/** The messages of the console. */
 export const WORDING = {
   client: {
     badRequest: 'Bad Request',

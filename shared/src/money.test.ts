@@ -57,7 +57,7 @@ describe('rounding', () => {
     [-1.005, -101n],
     [-0.004, 0n],
     [8.345, 835n],
-  ])('%d rupees are %s paise', (rupees, expected) => {
+  ])('%d rupees are %s paise', { tags: ['PRI-15'] }, (rupees, expected) => {
     expect(toPaise(rupees)).toBe(expected);
   });
 
@@ -102,7 +102,7 @@ describe('rounding', () => {
 });
 
 describe('sum', () => {
-  it('is exact where floats are not', () => {
+  it('is exact where floats are not', { tags: ['PRI-15'] }, () => {
     expect(sum([0.1, 0.2])).toBe(0.3);
     expect(sum(Array<number>(1000).fill(0.01))).toBe(10);
     expect(sum([])).toBe(0);
@@ -149,11 +149,11 @@ describe('formatInr', () => {
     [1.005, '₹1.01'],
     [-1234.5, '-₹1,234.50'],
     [123456789012.34, '₹1,23,45,67,89,012.34'],
-  ])('writes %d as %s', (value, expected) => {
+  ])('writes %d as %s', { tags: ['FRM-15'] }, (value, expected) => {
     expect(formatInr(value)).toBe(expected);
   });
 
-  it('rounds half up without decimals', () => {
+  it('rounds half up without decimals', { tags: ['FRM-15'] }, () => {
     expect(formatInr(100000.5, { decimals: false })).toBe('₹1,00,001');
     expect(formatInr(0.49, { decimals: false })).toBe('₹0');
     expect(formatInr(-0.49, { decimals: false })).toBe('₹0');

@@ -18,7 +18,7 @@ import {
 import type { PermissionMap, Requirement } from './permissions.ts';
 
 describe('a permission', () => {
-  test('is of one of five types, on one of sixteen entities', () => {
+  test('is of one of five types, on one of sixteen entities', { tags: ['ROL-1'] }, () => {
     expect(PERMISSION_TYPES).toEqual(['READ', 'WRITE', 'UPDATE', 'DELETE', 'APPROVE']);
     expect(PERMISSION_ENTITIES.toSorted()).toEqual([
       'admin_user',
@@ -47,7 +47,7 @@ describe('a permission', () => {
     [{ order: {} }, false],
     [{ quotation: { READ: true } }, false],
     [{}, false],
-  ])('that is missing is denied: to read orders with %j: %s', (permissions, isPermitted) => {
+  ])('that is missing is denied: to read orders with %j: %s', { tags: ['ROL-2'] }, (permissions, isPermitted) => {
     expect(can(permissions, 'order', 'READ')).toBe(isPermitted);
   });
 });
@@ -87,9 +87,13 @@ test.each<[Requirement, number, boolean]>([
   ['order:WRITE', 1012, false],
   [['order:WRITE', 'order:READ'], 1012, true],
   [['order:WRITE', 'quotation:READ'], 1012, false],
-])('what asks for %j is open to role %i, who may read orders: %s', (requirement, role_id, isOpen) => {
-  expect(meets({ role_id, permissions: { order: { READ: true } } }, requirement)).toBe(isOpen);
-});
+])(
+  'what asks for %j is open to role %i, who may read orders: %s',
+  { tags: ['ROL-3'] },
+  (requirement, role_id, isOpen) => {
+    expect(meets({ role_id, permissions: { order: { READ: true } } }, requirement)).toBe(isOpen);
+  },
+);
 
 test('the wallboard’s role writes nothing, whatever it is granted', () => {
   const everything = Object.fromEntries(

@@ -31,7 +31,7 @@ const line = fc.record({
 });
 
 describe('selling price and margin', () => {
-  it('sets the selling price from cost and margin', () => {
+  it('sets the selling price from cost and margin', { tags: ['PRI-1'] }, () => {
     expect(sellingPrice(100, 10)).toBe(110);
     expect(sellingPrice(0.05, 10)).toBe(0.06);
     expect(sellingPrice(33.33, 12.5)).toBe(37.5);
@@ -40,7 +40,7 @@ describe('selling price and margin', () => {
     expect(sellingPrice(0, 10)).toBe(0);
   });
 
-  it('sets the margin from cost and selling price', () => {
+  it('sets the margin from cost and selling price', { tags: ['PRI-2'] }, () => {
     expect(marginOf(100, 110)).toBe(10);
     expect(marginOf(3, 4)).toBe(33.33);
     expect(marginOf(3, 5)).toBe(66.67);
@@ -49,7 +49,7 @@ describe('selling price and margin', () => {
     expect(marginOf(100, 100)).toBe(0);
   });
 
-  it('has no margin over a cost of zero', () => {
+  it('has no margin over a cost of zero', { tags: ['PRI-3'] }, () => {
     expect(marginOf(0, 50)).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe('selling price and margin', () => {
     );
   });
 
-  it('prices a chosen offer at 1.1 times its price', () => {
+  it('prices a chosen offer at 1.1 times its price', { tags: ['FRM-24', 'PRI-4'] }, () => {
     expect(chooseOffer(250.55)).toEqual({ cost: 250.55, margin: 10, selling: 275.61 });
     fc.assert(
       fc.property(price, (offer) => {
@@ -83,7 +83,7 @@ describe('selling price and margin', () => {
 });
 
 describe('taxable amount', () => {
-  it('is NA unless quantity and selling price are above zero', () => {
+  it('is NA unless quantity and selling price are above zero', { tags: ['PRI-8'] }, () => {
     expect(taxableAmount(3, 1.335)).toBe(4.01);
     expect(taxableAmount(0, 10)).toBeNull();
     expect(taxableAmount(10, 0)).toBeNull();
@@ -94,7 +94,7 @@ describe('taxable amount', () => {
 });
 
 describe('lines', () => {
-  it('adds GST to the taxable value and takes the discount', () => {
+  it('adds GST to the taxable value and takes the discount', { tags: ['FRM-33', 'PRI-9'] }, () => {
     const base = { quantity: 2.5, selling_price: 99.99, pan_india_gst: 18 };
     const amounts = { taxable: 249.98, gst: 45, discount: 10, total: 284.98 };
     expect(quotationLine({ ...base, quotation_line_discount: 10 })).toEqual(amounts);
@@ -108,7 +108,7 @@ describe('lines', () => {
     expect(orderLine({ ...base, order_line_discount: discount })).toEqual(amounts);
   });
 
-  it('prices a purchase order by offer price and the gstin percent', () => {
+  it('prices a purchase order by offer price and the gstin percent', { tags: ['FRM-34', 'PRI-10'] }, () => {
     expect(purchaseOrderLine({ quantity: 3, offer_price: 10.15, gstin: 12 })).toEqual({
       taxable: 30.45,
       gst: 3.65,
@@ -117,7 +117,7 @@ describe('lines', () => {
     });
   });
 
-  it('prices a challan by the delivered quantity', () => {
+  it('prices a challan by the delivered quantity', { tags: ['FRM-34', 'PRI-11'] }, () => {
     const details = { quantity: 100, selling_price: 50, pan_india_gst: 18 };
     expect(challanLine({ delivered_qty: 4, order_line_details: details })).toEqual({
       taxable: 200,
@@ -127,7 +127,7 @@ describe('lines', () => {
     });
   });
 
-  it('rounds each part like an independent reference', () => {
+  it('rounds each part like an independent reference', { tags: ['FRM-33', 'PRI-9'] }, () => {
     fc.assert(
       fc.property(quantity, price, rate, (count, each, percent) => {
         const thousandths = BigInt(Math.round(count * 1000));
@@ -155,18 +155,18 @@ describe('totals', () => {
     { quantity: 7, selling_price: 1000, pan_india_gst: 28, included_in_quotation: false },
   ];
 
-  it('sums the included lines, adds both charges untaxed and takes the discount', () => {
+  it('sums the included lines, adds both charges untaxed and takes the discount', { tags: ['PRI-12'] }, () => {
     const charges = { charge_1_value: 500, charge_2_value: 0.5, quotation_discount: 100 };
     expect(quotationTotals(items, charges)).toEqual({ total_price: 1397.99, grand_total: 1798.49 });
   });
 
-  it.each(['', null, undefined] as const)('counts %o as 0 in charges and discount', (empty) => {
+  it.each(['', null, undefined] as const)('counts %o as 0 in charges and discount', { tags: ['PRI-6'] }, (empty) => {
     const charges = { charge_1_value: empty, charge_2_value: empty, quotation_discount: empty };
     expect(quotationTotals(items, charges)).toEqual({ total_price: 1397.99, grand_total: 1397.99 });
     expect(quotationTotals(items)).toEqual({ total_price: 1397.99, grand_total: 1397.99 });
   });
 
-  it('takes a negative charge as the adjustment it is', () => {
+  it('takes a negative charge as the adjustment it is', { tags: ['PRI-7'] }, () => {
     expect(quotationTotals(items, { charge_2_value: -7.99 }).grand_total).toBe(1390);
   });
 
@@ -185,7 +185,7 @@ describe('totals', () => {
     );
   });
 
-  it('gives an order the totals of the quotation it was made from', () => {
+  it('gives an order the totals of the quotation it was made from', { tags: ['PRI-14'] }, () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), money(1_000_000), (lines, charge) => {
         const included = lines.filter((each) => each.included_in_quotation !== false);
@@ -212,7 +212,7 @@ describe('totals', () => {
     });
   });
 
-  it('leaves cancelled lines out of orders, purchase orders and challans', () => {
+  it('leaves cancelled lines out of orders, purchase orders and challans', { tags: ['FRM-34', 'PRI-11'] }, () => {
     const details = { selling_price: 10, pan_india_gst: 0 };
     const sold = { quantity: 2, selling_price: 10, pan_india_gst: 0 };
     const bought = { quantity: 2, offer_price: 10, gstin: 0 };
@@ -241,7 +241,7 @@ describe('round-off line', () => {
 });
 
 describe('payment terms', () => {
-  it('compares without case', () => {
+  it('compares without case', { tags: ['FRM-27'] }, () => {
     expect(normalisePaymentTerms('100% Upfront')).toBe('100% upfront');
     expect(normalisePaymentTerms(' cash on delivery ')).toBe('Cash on Delivery');
     expect(normalisePaymentTerms('Net 30')).toBeUndefined();

@@ -20,7 +20,7 @@ test.each<[Entity, string, Queue[]]>([
   ['order', 'CONFIRMED', ['open_orders']],
   ['order', 'IN_TRANSIT', ['open_orders']],
   ['order', 'DELIVERED', []],
-])('a %s that is %s waits in %j', (entity, status, queues) => {
+])('a %s that is %s waits in %j', { tags: ['QUO-3', 'REQ-14', 'SUP-21', 'SUP-36'] }, (entity, status, queues) => {
   expect(queuesOf(entity, status)).toEqual(queues);
 });
 

@@ -7,7 +7,7 @@ import { admin, chitra, customer, everythingButTenants, nobody, row, sarita, wal
 const COMMERCIAL = ['quotation_request', 'quotation', 'order', 'delivery_challan', 'credit_note'] as const;
 
 describe('a row without TENANT READ', () => {
-  test.each(COMMERCIAL)('of %s keeps of its customer the district alone', (entity) => {
+  test.each(COMMERCIAL)('of %s keeps of its customer the district alone', { tags: ['ROL-39'] }, (entity) => {
     const copy = structuredClone(row);
     expect(redact(everythingButTenants, entity, row)).toEqual({
       request_id: 5,
@@ -33,7 +33,7 @@ describe('a row without TENANT READ', () => {
     expect(redact(admin, 'delivery_challan', receipt)).toBe(receipt);
   });
 
-  test('of a payment names no customer', () => {
+  test('of a payment names no customer', { tags: ['ROL-39'] }, () => {
     const payment = { payment_id: 1, tenant_id: 2, seller_id: null, revision: 1 };
     expect(redact(everythingButTenants, 'payment', payment)).toEqual({ payment_id: 1, seller_id: null, revision: 1 });
   });
@@ -170,15 +170,19 @@ describe('a change', () => {
     expect(viewOf(admin, change)).toEqual(whole);
   });
 
-  test('without TENANT READ names no customer: not in the row, not before, not as its author, not as a field', () => {
-    expect(viewOf(wallboard, change)).toEqual({
-      ...whole,
-      by: null,
-      row: redact(wallboard, 'quotation_request', row),
-      before: { status: 'ARCHIVED' },
-      changed: ['status', 'created_by'],
-    });
-  });
+  test(
+    'without TENANT READ names no customer: not in the row, not before, not as its author, not as a field',
+    { tags: ['ROL-40'] },
+    () => {
+      expect(viewOf(wallboard, change)).toEqual({
+        ...whole,
+        by: null,
+        row: redact(wallboard, 'quotation_request', row),
+        before: { status: 'ARCHIVED' },
+        changed: ['status', 'created_by'],
+      });
+    },
+  );
 
   test('by a colleague keeps its author', () => {
     expect(viewOf(wallboard, { ...change, by: { user_id: 8, name: 'Sarita Rao' }, by_role_id: 1008 })?.by).toEqual({

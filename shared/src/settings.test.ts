@@ -113,7 +113,7 @@ test.each<[Record<string, string | undefined>, string | RegExp]>([
   expect(() => readSignIn(env)).toThrow(words);
 });
 
-test('a service token has 32 characters or more', () => {
+test('a service token has 32 characters or more', { tags: ['SEC-46'] }, () => {
   expect([undefined, '', 't'.repeat(32)].map(readServiceToken)).toEqual([undefined, undefined, 't'.repeat(32)]);
   expect(() => readServiceToken('t'.repeat(31))).toThrow('GATEWAY_SERVICE_TOKEN has 31 characters');
 });

@@ -14,7 +14,7 @@ test.each([
   expect(uploadFault({ name, size })).toBe(words);
 });
 
-test('pictures have a thumbnail beside them, papers have none', () => {
+test('pictures have a thumbnail beside them, papers have none', { tags: ['CLI-20', 'CLI-39'] }, () => {
   expect(['a1.jpg', 'a1.png', 'a1.pdf', 'png'].map(isPicture)).toEqual([true, true, false, false]);
   expect(['a1.jpg', 'a1.png'].map(thumbnailOf)).toEqual(['a1-sm.jpg', 'a1-sm.jpg']);
 });
@@ -23,6 +23,6 @@ test.each([
   ['SITE.JPEG', 1, undefined],
   ['site.png', 0, UPLOAD_MESSAGES.empty],
   ['po.pdf', 1, UPLOAD_MESSAGES.picture],
-])('for a field of pictures, of %s with %d bytes it is said: %s', (name, size, words) => {
+])('for a field of pictures, of %s with %d bytes it is said: %s', { tags: ['CLI-18'] }, (name, size, words) => {
   expect(pictureFault({ name, size })).toBe(words);
 });

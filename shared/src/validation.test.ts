@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { identifierType, isEmail, isPhone, isPincode, isWebsite } from './validation.ts';
 
 describe('phone', () => {
-  it('has exactly ten digits', () => {
+  it('has exactly ten digits', { tags: ['FRM-1', 'FRM-18'] }, () => {
     expect(isPhone('9876543210')).toBe(true);
     expect(
       ['', '987654321', '98765432100', '98765 4321', '+919876543', '98765४३२१0', '987654321\n'].filter(isPhone),
@@ -12,9 +12,13 @@ describe('phone', () => {
 });
 
 describe('e-mail', () => {
-  it.each(['admin@demo.in', 'asha.rao@demo.in', 'a-b_c.d1@mail.some-firm.co.in', 'X@Y.COM'])('takes %s', (value) => {
-    expect(isEmail(value)).toBe(true);
-  });
+  it.each(['admin@demo.in', 'asha.rao@demo.in', 'a-b_c.d1@mail.some-firm.co.in', 'X@Y.COM'])(
+    'takes %s',
+    { tags: ['FRM-2'] },
+    (value) => {
+      expect(isEmail(value)).toBe(true);
+    },
+  );
 
   it.each([
     '',
@@ -33,11 +37,11 @@ describe('e-mail', () => {
     'a@demo.in ',
     'a@demo.in\n',
     'a@-demo.in',
-  ])('refuses %o', (value) => {
+  ])('refuses %o', { tags: ['FRM-2'] }, (value) => {
     expect(isEmail(value)).toBe(false);
   });
 
-  it('takes every address it describes', () => {
+  it('takes every address it describes', { tags: ['FRM-2'] }, () => {
     const word = fc.stringMatching(/^\w{1,8}$/);
     const words = fc.array(fc.tuple(word, fc.constantFrom('.', '-')), {
       minLength: 1,
@@ -71,7 +75,7 @@ describe('e-mail', () => {
 });
 
 describe('login identifier', () => {
-  it('is an e-mail address, a phone number or nothing', () => {
+  it('is an e-mail address, a phone number or nothing', { tags: ['FRM-4'] }, () => {
     expect(identifierType('admin@demo.in')).toBe('EMAIL');
     expect(identifierType('9876543210')).toBe('MOBILE');
     expect(['', '12345', 'admin', 'admin@demo'].map(identifierType)).toEqual(Array(4).fill(undefined));
@@ -88,7 +92,7 @@ describe('website', () => {
     'DEMO.IN',
     'demo.in?x=1',
     'xn--p1b6ci4b4b3a.xn--11b5bs3a9aj6g',
-  ])('takes %s', (value) => {
+  ])('takes %s', { tags: ['FRM-3'] }, (value) => {
     expect(isWebsite(value)).toBe(true);
   });
 
@@ -108,7 +112,7 @@ describe('website', () => {
     'https://user@demo.in',
     'demo.in/<script>',
     `${'a'.repeat(64)}.in`,
-  ])('refuses %o', (value) => {
+  ])('refuses %o', { tags: ['FRM-3'] }, (value) => {
     expect(isWebsite(value)).toBe(false);
   });
 
@@ -121,7 +125,7 @@ describe('website', () => {
 });
 
 describe('postal code', () => {
-  it('has six digits and does not start with 0', () => {
+  it('has six digits and does not start with 0', { tags: ['FRM-13'] }, () => {
     expect(['560001', 110001].map(isPincode)).toEqual([true, true]);
     expect(['056001', '56000', '5600011', '56000a', '', 56000.1, -560001].map(isPincode)).toEqual(Array(7).fill(false));
   });

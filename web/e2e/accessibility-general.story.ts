@@ -138,40 +138,44 @@ test('organisations, their customers, one of them, and the forms about them', as
   await expectAccessible(page);
 });
 
-test('the catalogue, what is in it, its categories and an offer', async ({ open, as }) => {
-  const page = await open('/catalogue', 'lead');
-  await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
-  await expectAccessibleAtEveryWidth(page);
-  await page
-    .getByRole('link', { name: /^See More/ })
-    .first()
-    .click();
-  const cards = page.getByRole('region', { name: 'Listings' }).getByRole('link');
-  await expect(cards).toHaveCount(12);
-  await expectAccessibleAtEveryWidth(page, (width) =>
-    expect.poll(() => perRow(cards), `cards in a row at ${width}`).toBe(width <= 425 ? 1 : width <= 780 ? 2 : 4),
-  );
-  const cm = await as('cm3');
-  const { product_id } = await makeProduct(cm);
-  await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
-  await goTo(page, `/product/${product_id}`);
-  await expect(page.getByRole('table').first()).toBeVisible();
-  await expectAccessibleAtEveryWidth(page);
-  await goTo(page, '/categoryManager');
-  await page.getByRole('treeitem').first().press('ArrowRight');
-  await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible();
-  await expectAccessibleAtEveryWidth(page, () =>
-    expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeInViewport({ ratio: 1 }),
-  );
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await expectAccessible(page);
-  const [{ sku_offer_id }] = await offeredGoods(as, 1);
-  await goTo(page, `/editOffer/${sku_offer_id}`);
-  await page.getByRole('textbox', { name: 'Offer Price (INR)' }).fill('');
-  await expect(page.getByText('*Please enter offer price.')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the catalogue, what is in it, its categories and an offer',
+  { tag: ['@CAT-13', '@CAT-14', '@LST-48'] },
+  async ({ open, as }) => {
+    const page = await open('/catalogue', 'lead');
+    await expect(page.getByRole('link', { name: /^See More/ }).first()).toBeVisible();
+    await expectAccessibleAtEveryWidth(page);
+    await page
+      .getByRole('link', { name: /^See More/ })
+      .first()
+      .click();
+    const cards = page.getByRole('region', { name: 'Listings' }).getByRole('link');
+    await expect(cards).toHaveCount(12);
+    await expectAccessibleAtEveryWidth(page, (width) =>
+      expect.poll(() => perRow(cards), `cards in a row at ${width}`).toBe(width <= 425 ? 1 : width <= 780 ? 2 : 4),
+    );
+    const cm = await as('cm3');
+    const { product_id } = await makeProduct(cm);
+    await makeOffer(cm, (await makeSku(cm, product_id)).product_sku_id);
+    await goTo(page, `/product/${product_id}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await expectAccessibleAtEveryWidth(page);
+    await goTo(page, '/categoryManager');
+    await page.getByRole('treeitem').first().press('ArrowRight');
+    await expect(page.getByRole('treeitem', { level: 2 }).first()).toBeVisible();
+    await expectAccessibleAtEveryWidth(page, () =>
+      expect(page.getByRole('button', { name: /^Delete/ }).first()).toBeInViewport({ ratio: 1 }),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+    await expectAccessible(page);
+    const [{ sku_offer_id }] = await offeredGoods(as, 1);
+    await goTo(page, `/editOffer/${sku_offer_id}`);
+    await page.getByRole('textbox', { name: 'Offer Price (INR)' }).fill('');
+    await expect(page.getByText('*Please enter offer price.')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('the support centre, a new ticket in it, and the palette over it', async ({ open }) => {
   const page = await open('/ops-support', 'lead');

@@ -25,7 +25,7 @@ test('login', async ({ open }) => {
   await expectAccessible(page);
 });
 
-test('home, and its menu is at hand at every width', async ({ open }) => {
+test('home, and its menu is at hand at every width', { tag: ['@APP-91', '@FRM-30'] }, async ({ open }) => {
   const page = await open('/', 'lead');
   for (const panel of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
     await expect(panelOf(page, panel).getByRole('row').nth(1)).toBeVisible();

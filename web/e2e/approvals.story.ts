@@ -26,46 +26,50 @@ async function issueByKey(page: Page, po_id: string) {
 const statusOf = async (colleague: Caller, po_id: string) =>
   (await colleague.get<{ purchaseOrder: MadePurchaseOrder }>('/getPurchaseOrder', { po_id })).purchaseOrder.status;
 
-test('a queue is decided by keys alone: issued, passed over, cancelled', async ({ open, records, as }) => {
-  const [first, second] = [await records.draftOrder(), await records.draftOrder()];
-  const admin = await as('admin');
-  const page = await open(QUEUE, 'cm1');
-  const modal = await openByKey(page, first.po_id);
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: /keys|keyboard/i });
-  for (const words of ['Issue to the seller', 'Cancel the purchase order', 'Take the next purchase order'])
-    await expect(help).toContainText(words);
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
+test(
+  'a queue is decided by keys alone: issued, passed over, cancelled',
+  { tag: ['@SUP-2', '@SUP-21'] },
+  async ({ open, records, as }) => {
+    const [first, second] = [await records.draftOrder(), await records.draftOrder()];
+    const admin = await as('admin');
+    const page = await open(QUEUE, 'cm1');
+    const modal = await openByKey(page, first.po_id);
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: /keys|keyboard/i });
+    for (const words of ['Issue to the seller', 'Cancel the purchase order', 'Take the next purchase order'])
+      await expect(help).toContainText(words);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
 
-  await issueByKey(page, first.po_id);
-  await expect(updated(page)).toBeVisible();
-  await expect(modal).toBeHidden();
-  expect(await statusOf(admin, first.po_id)).toBe('ISSUED');
+    await issueByKey(page, first.po_id);
+    await expect(updated(page)).toBeVisible();
+    await expect(modal).toBeHidden();
+    expect(await statusOf(admin, first.po_id)).toBe('ISSUED');
 
-  // Right after a decision, then from one that is only looked at: each time another one.
-  const seen = new Set<string>();
-  for (const step of [1, 2, 3]) {
-    await page.keyboard.press('n');
-    await expect.poll(() => opened(page), { message: `step ${step}` }).toMatch(/^purchase_order:/);
-    await expect.poll(() => seen.has(opened(page))).toBe(false);
-    seen.add(opened(page));
-    await expect(page.getByRole('dialog').getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+    // Right after a decision, then from one that is only looked at: each time another one.
+    const seen = new Set<string>();
+    for (const step of [1, 2, 3]) {
+      await page.keyboard.press('n');
+      await expect.poll(() => opened(page), { message: `step ${step}` }).toMatch(/^purchase_order:/);
+      await expect.poll(() => seen.has(opened(page))).toBe(false);
+      seen.add(opened(page));
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  await openByKey(page, second.po_id);
-  await page.keyboard.press('x');
-  const question = page.getByRole('alertdialog', { name: `Cancel ${second.po_id}?` });
-  await expect(question.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('The seller is out of stock');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => statusOf(admin, second.po_id)).toBe('CANCELLED');
-  // Under the question the record is out of reach, as if it were gone.
-  await expect(question).toBeHidden();
-  await expect(recordOf(page, second.po_id)).toBeHidden();
-});
+    await openByKey(page, second.po_id);
+    await page.keyboard.press('x');
+    const question = page.getByRole('alertdialog', { name: `Cancel ${second.po_id}?` });
+    await expect(question.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('The seller is out of stock');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(admin, second.po_id)).toBe('CANCELLED');
+    // Under the question the record is out of reach, as if it were gone.
+    await expect(question).toBeHidden();
+    await expect(recordOf(page, second.po_id)).toBeHidden();
+  },
+);
 
 test('what a colleague changed is looked at before it is approved', async ({ open, records, as }) => {
   const { po_id, purchase_order_lines: lines } = await records.draftOrder();
@@ -258,34 +262,34 @@ test('of two who look at one quotation, the second sees who approved it', async 
   await expect(approveOf(theirs)).toBeDisabled();
 });
 
-test('a list shows a purchase order over itself; of one that is closed the button is dimmed, and its row opens the page', async ({
-  open,
-  records,
-  as,
-}) => {
-  const [draft, closed] = [await records.draftOrder(), await records.draftOrder()];
-  const admin = await as('admin');
-  await admin.send('PATCH', '/updatePurchaseOrderStatus', {
-    po_id: closed.po_id,
-    status: 'CANCELLED',
-    send_email: false,
-  });
-  const page = await open('/purchaseOrders?status=DRAFT,CANCELLED', 'cm1');
-  const view = (po_id: string) => page.getByRole('button', { name: `View ${po_id}` });
-  await expect(view(closed.po_id)).toBeDisabled();
-  await view(draft.po_id).focus();
-  await page.keyboard.press('Enter');
-  const modal = recordOf(page, draft.po_id);
-  await expect(modal.getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
-  await modal.getByRole('tab', { name: 'Reference Order' }).click();
-  await expect(page).toHaveURL(new RegExp(`view=${draft.po_id}&key=2$`));
-  await page.keyboard.press('Escape');
-  await expect(modal).toBeHidden();
-  await expect(page).toHaveURL(/status=DRAFT(%2C|,)CANCELLED$/);
+test(
+  'a list shows a purchase order over itself; of one that is closed the button is dimmed, and its row opens the page',
+  { tag: ['@SUP-5', '@SUP-30'] },
+  async ({ open, records, as }) => {
+    const [draft, closed] = [await records.draftOrder(), await records.draftOrder()];
+    const admin = await as('admin');
+    await admin.send('PATCH', '/updatePurchaseOrderStatus', {
+      po_id: closed.po_id,
+      status: 'CANCELLED',
+      send_email: false,
+    });
+    const page = await open('/purchaseOrders?status=DRAFT,CANCELLED', 'cm1');
+    const view = (po_id: string) => page.getByRole('button', { name: `View ${po_id}` });
+    await expect(view(closed.po_id)).toBeDisabled();
+    await view(draft.po_id).focus();
+    await page.keyboard.press('Enter');
+    const modal = recordOf(page, draft.po_id);
+    await expect(modal.getByRole('button', { name: /^Issue( A)?$/ })).toBeEnabled();
+    await modal.getByRole('tab', { name: 'Reference Order' }).click();
+    await expect(page).toHaveURL(new RegExp(`view=${draft.po_id}&key=2$`));
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await expect(page).toHaveURL(/status=DRAFT(%2C|,)CANCELLED$/);
 
-  await page.getByRole('row').filter({ hasText: closed.po_id }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/purchase-orders-details/${closed.po_id}`);
-});
+    await page.getByRole('row').filter({ hasText: closed.po_id }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/purchase-orders-details/${closed.po_id}`);
+  },
+);
 
 const opened = (page: Page) => new URL(page.url()).searchParams.get('open') ?? '';

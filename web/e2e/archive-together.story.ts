@@ -9,68 +9,68 @@ const rowOf = (page: Page, id: number): Locator => page.locator(`[data-row-id="$
 const boxOf = (page: Page, id: number): Locator => page.getByRole('checkbox', { name: `Select request ${id}` });
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 
-test('what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free', async ({
-  open,
-  records,
-  as,
-}) => {
-  const [one, held, three] = [await records.request(), await records.request(), await records.request()];
-  const colleague = await open(`/quoteRequests?open=${held.id}`, 'cm1');
-  await takeOpened(colleague);
-  await expectHeld(colleague, held.id);
+test(
+  'what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free',
+  { tag: ['@QUO-23', '@QUO-35', '@REQ-8'] },
+  async ({ open, records, as }) => {
+    const [one, held, three] = [await records.request(), await records.request(), await records.request()];
+    const colleague = await open(`/quoteRequests?open=${held.id}`, 'cm1');
+    await takeOpened(colleague);
+    await expectHeld(colleague, held.id);
 
-  const page = await open('/quoteRequests', 'cm3');
-  for (const { id } of [one, held, three]) await boxOf(page, id).click();
-  await page.keyboard.press('a');
-  const dialog = page.getByRole('dialog', { name: 'Archive quote requests' });
-  const verdict = (id: number) => dialog.getByRole('listitem').filter({ hasText: `Request ${id}` });
-  const archive = (count: number) => dialog.getByRole('button', { name: `Archive ${count}`, exact: true });
-  await expect(dialog).toContainText('Are you sure you want to archive this product?');
-  await expect(dialog).toContainText(`1 of 3 left out: held by ${SURESH}`);
-  await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
-  await expect(archive(2)).toBeEnabled();
-  await expect(dialog).toContainText('3 selected · 1 held by others · 2 will be archived');
+    const page = await open('/quoteRequests', 'cm3');
+    for (const { id } of [one, held, three]) await boxOf(page, id).click();
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'Archive quote requests' });
+    const verdict = (id: number) => dialog.getByRole('listitem').filter({ hasText: `Request ${id}` });
+    const archive = (count: number) => dialog.getByRole('button', { name: `Archive ${count}`, exact: true });
+    await expect(dialog).toContainText('Are you sure you want to archive this product?');
+    await expect(dialog).toContainText(`1 of 3 left out: held by ${SURESH}`);
+    await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
+    await expect(archive(2)).toBeEnabled();
+    await expect(dialog).toContainText('3 selected · 1 held by others · 2 will be archived');
 
-  await colleague.keyboard.press('Escape');
-  await expect(colleague.getByRole('dialog')).toBeHidden();
-  await expect(archive(3)).toBeEnabled();
-  await expect(dialog).toContainText('3 selected · 3 will be archived');
-  await expect(verdict(held.id)).toContainText('Released: included again');
-  await expect(dialog).not.toContainText('left out');
-  await colleague.goto(`/quoteRequests?open=${held.id}`);
-  await takeOpened(colleague);
-  await expect(archive(2)).toBeEnabled();
-  await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
+    await colleague.keyboard.press('Escape');
+    await expect(colleague.getByRole('dialog')).toBeHidden();
+    await expect(archive(3)).toBeEnabled();
+    await expect(dialog).toContainText('3 selected · 3 will be archived');
+    await expect(verdict(held.id)).toContainText('Released: included again');
+    await expect(dialog).not.toContainText('left out');
+    await colleague.goto(`/quoteRequests?open=${held.id}`);
+    await takeOpened(colleague);
+    await expect(archive(2)).toBeEnabled();
+    await expect(verdict(held.id)).toContainText(`${SURESH} is working on it: left out`);
 
-  await archive(2).click();
-  await expect(dialog.getByText('*Please enter reason.')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Asked for twice');
-  await page.keyboard.press('Enter');
-  await expect(verdict(one.id)).toContainText('Archived');
-  await expect(verdict(three.id)).toContainText('Archived');
-  await expect(dialog).toContainText('2 of 3 archived · 1 left out');
-  const admin = await as('admin');
-  const { rfq } = await admin.get<{ rfq: Row & { status: string; message: string } }>('/rfq', { request_id: one.id });
-  expect([rfq.status, rfq.message]).toEqual(['ARCHIVED', 'Asked for twice']);
+    await archive(2).click();
+    await expect(dialog.getByText('*Please enter reason.')).toBeVisible();
+    await dialog.getByLabel('Reason').fill('Asked for twice');
+    await page.keyboard.press('Enter');
+    await expect(verdict(one.id)).toContainText('Archived');
+    await expect(verdict(three.id)).toContainText('Archived');
+    await expect(dialog).toContainText('2 of 3 archived · 1 left out');
+    const admin = await as('admin');
+    const { rfq } = await admin.get<{ rfq: Row & { status: string; message: string } }>('/rfq', { request_id: one.id });
+    expect([rfq.status, rfq.message]).toEqual(['ARCHIVED', 'Asked for twice']);
 
-  await colleague.keyboard.press('Escape');
-  await expect(colleague.getByRole('dialog')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(dialog).toBeHidden();
-  await expect(bar(page)).toContainText(/^1 selected(?!.*archived)/);
-  await expect(boxOf(page, held.id)).toBeChecked();
+    await colleague.keyboard.press('Escape');
+    await expect(colleague.getByRole('dialog')).toBeHidden();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(bar(page)).toContainText(/^1 selected(?!.*archived)/);
+    await expect(boxOf(page, held.id)).toBeChecked();
 
-  await bar(page).getByRole('button', { name: 'Archive' }).click();
-  const again = page.getByRole('dialog', { name: 'Archive quote request' });
-  await again.getByLabel('Reason').fill('Asked for twice');
-  await page.keyboard.press('Enter');
-  await expect(again).toContainText('1 of 1 archived');
-  await again.getByRole('button', { name: 'Close' }).last().click();
-  await expect(bar(page)).toBeHidden();
-  // As long as the hand is on the list, where the dialog was, the row stands there struck through.
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(rowOf(page, held.id)).toBeHidden();
-});
+    await bar(page).getByRole('button', { name: 'Archive' }).click();
+    const again = page.getByRole('dialog', { name: 'Archive quote request' });
+    await again.getByLabel('Reason').fill('Asked for twice');
+    await page.keyboard.press('Enter');
+    await expect(again).toContainText('1 of 1 archived');
+    await again.getByRole('button', { name: 'Close' }).last().click();
+    await expect(bar(page)).toBeHidden();
+    // As long as the hand is on the list, where the dialog was, the row stands there struck through.
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(rowOf(page, held.id)).toBeHidden();
+  },
+);
 
 test('an admin is told the same, and cannot archive what is all held until it is released', async ({
   open,

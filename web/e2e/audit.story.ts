@@ -5,39 +5,39 @@ import { expect, test } from './support/fixtures.ts';
 const entries = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('[data-row]');
 const drawer = (page: Page) => page.getByRole('dialog');
 
-test('an admin finds who edited a request, what was before and after, and the whole history of it', async ({
-  open,
-  as,
-  records,
-}) => {
-  const { id } = await records.request();
-  const manager = await as('cm1');
-  await manager.send('PUT', '/rfq', { request_id: id, quantity: 777, remarks: 'As agreed by phone' });
+test(
+  'an admin finds who edited a request, what was before and after, and the whole history of it',
+  { tag: '@APP-9' },
+  async ({ open, as, records }) => {
+    const { id } = await records.request();
+    const manager = await as('cm1');
+    await manager.send('PUT', '/rfq', { request_id: id, quantity: 777, remarks: 'As agreed by phone' });
 
-  const page = await open('/quoteRequests', 'admin');
-  await page.getByRole('link', { name: 'Audit Log' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Record id' }).fill(String(id));
-  await page.getByRole('combobox', { name: 'Kind of record' }).fill('quote req');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/audit\\?(?=.*entity=quotation_request)(?=.*id=${id})`));
-  await expect(entries(page)).toHaveCount(2);
-  await expect(entries(page).nth(0)).toContainText(/Suresh Gowda.*Edited.*quantity/s);
-  await expect(entries(page).nth(1)).toContainText('Made');
+    const page = await open('/quoteRequests', 'admin');
+    await page.getByRole('link', { name: 'Audit Log' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Record id' }).fill(String(id));
+    await page.getByRole('combobox', { name: 'Kind of record' }).fill('quote req');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/audit\\?(?=.*entity=quotation_request)(?=.*id=${id})`));
+    await expect(entries(page)).toHaveCount(2);
+    await expect(entries(page).nth(0)).toContainText(/Suresh Gowda.*Edited.*quantity/s);
+    await expect(entries(page).nth(1)).toContainText('Made');
 
-  await entries(page).nth(0).click();
-  await expect(drawer(page).getByRole('heading', { name: `Quote request ${id}` })).toBeVisible();
-  const changed = drawer(page).getByRole('table', { name: 'Changed values' });
-  await expect(changed.getByRole('row', { name: /^quantity/i })).toContainText('777');
-  await expect(changed.getByRole('row', { name: /^remark/i })).toContainText('As agreed by phone');
-  await expect(changed).not.toContainText('Product');
-  await expect(drawer(page).getByText('Request', { exact: true })).toBeVisible();
-  // What somebody else is sent is the same entry.
-  const elsewhere = await open(new URL(page.url()).search.replace(/^/, '/audit'), 'admin');
-  await expect(drawer(elsewhere).getByRole('row', { name: /^quantity/i })).toContainText('777');
-  await page.keyboard.press('Escape');
-  await expect(drawer(page)).toHaveCount(0);
-});
+    await entries(page).nth(0).click();
+    await expect(drawer(page).getByRole('heading', { name: `Quote request ${id}` })).toBeVisible();
+    const changed = drawer(page).getByRole('table', { name: 'Changed values' });
+    await expect(changed.getByRole('row', { name: /^quantity/i })).toContainText('777');
+    await expect(changed.getByRole('row', { name: /^remark/i })).toContainText('As agreed by phone');
+    await expect(changed).not.toContainText('Product');
+    await expect(drawer(page).getByText('Request', { exact: true })).toBeVisible();
+    // What somebody else is sent is the same entry.
+    const elsewhere = await open(new URL(page.url()).search.replace(/^/, '/audit'), 'admin');
+    await expect(drawer(elsewhere).getByRole('row', { name: /^quantity/i })).toContainText('777');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toHaveCount(0);
+  },
+);
 
 test('what is written meanwhile is announced, and stands first when it is asked for', async ({ open, as, records }) => {
   const { id } = await records.request();
@@ -49,41 +49,41 @@ test('what is written meanwhile is announced, and stands first when it is asked 
   await expect(entries(page).nth(0)).toContainText('Edited');
 });
 
-test('values are searched for, the address holds the view, and a record leads to its history', async ({
-  open,
-  as,
-  records,
-}) => {
-  const { id } = await records.request();
-  const word = `Needle ${id}`;
-  await (await as('cm1')).send('PUT', '/rfq', { request_id: id, remarks: word });
-  const page = await open('/audit', 'admin');
-  await expect(entries(page)).not.toHaveCount(0);
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search the audit log' })).toBeFocused();
-  await page.keyboard.type(word);
-  await expect(entries(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/q=Needle/);
-  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Made');
-  await expect(page.getByText('No entry matches')).toBeVisible();
-  await page.goBack();
-  await expect(entries(page)).toHaveCount(1);
-  await page.getByRole('searchbox', { name: 'Search the audit log' }).blur();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(drawer(page)).toContainText(word);
-  await drawer(page).getByRole('link', { name: 'History' }).click();
-  await expect(entries(page)).toHaveCount(2);
-  await entries(page)
-    .nth(0)
-    .getByRole('link', { name: `Quote request ${id}` })
-    .click();
-  await expect(page).toHaveURL(`/quoteRequests?open=${id}`);
-  await drawer(page).getByRole('link', { name: 'History' }).click();
-  await expect(page).toHaveURL(`/audit?entity=quotation_request&id=${id}`);
-});
+test(
+  'values are searched for, the address holds the view, and a record leads to its history',
+  { tag: '@APP-9' },
+  async ({ open, as, records }) => {
+    const { id } = await records.request();
+    const word = `Needle ${id}`;
+    await (await as('cm1')).send('PUT', '/rfq', { request_id: id, remarks: word });
+    const page = await open('/audit', 'admin');
+    await expect(entries(page)).not.toHaveCount(0);
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search the audit log' })).toBeFocused();
+    await page.keyboard.type(word);
+    await expect(entries(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=Needle/);
+    await page.getByRole('combobox', { name: 'What was done' }).selectOption('Made');
+    await expect(page.getByText('No entry matches')).toBeVisible();
+    await page.goBack();
+    await expect(entries(page)).toHaveCount(1);
+    await page.getByRole('searchbox', { name: 'Search the audit log' }).blur();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toContainText(word);
+    await drawer(page).getByRole('link', { name: 'History' }).click();
+    await expect(entries(page)).toHaveCount(2);
+    await entries(page)
+      .nth(0)
+      .getByRole('link', { name: `Quote request ${id}` })
+      .click();
+    await expect(page).toHaveURL(`/quoteRequests?open=${id}`);
+    await drawer(page).getByRole('link', { name: 'History' }).click();
+    await expect(page).toHaveURL(`/audit?entity=quotation_request&id=${id}`);
+  },
+);
 
-test('what matches is exported with its values', async ({ open, as, records }) => {
+test('what matches is exported with its values', { tag: '@APP-9' }, async ({ open, as, records }) => {
   const { id } = await records.request();
   await (await as('cm1')).send('PUT', '/rfq', { request_id: id, quantity: 4321 });
   const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');

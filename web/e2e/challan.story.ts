@@ -6,30 +6,34 @@ import { openChallan, panelOf, recordOf, rowOf, takeOpened } from './support/hom
 const openedIn = (order_number: string, id: string) => `/order-details/${order_number}?tab=supply&challan=${id}`;
 const DOWNLOADS = ['Without prices', 'With prices', 'By GST', 'In three copies'];
 
-test('a challan is delivered once: the list loses it, and whoever has it open reads on', async ({ open, records }) => {
-  const { challanId } = await records.challan();
-  const [page, other] = await Promise.all([
-    open('/?category_manager=all&delivery_challans=1x20', 'cm1'),
-    open(openChallan(challanId), 'lead'),
-  ]);
-  await takeOpened(other);
-  const [mine, theirs] = [recordOf(page, challanId), recordOf(other, challanId)];
-  await expect(rowOf(page, 'challans', challanId)).toContainText('Lakshmi Venkatesh is working on this');
-  await rowOf(page, 'challans', challanId).click();
-  await expect(mine.getByRole('tab', { name: 'Delivery Challan' })).toHaveAttribute('aria-selected', 'true');
-  await expect(mine).toContainText('In Transit');
+test(
+  'a challan is delivered once: the list loses it, and whoever has it open reads on',
+  { tag: ['@SUP-11', '@SUP-12', '@SUP-14', '@SUP-35', '@SUP-87'] },
+  async ({ open, records }) => {
+    const { challanId } = await records.challan();
+    const [page, other] = await Promise.all([
+      open('/?category_manager=all&delivery_challans=1x20', 'cm1'),
+      open(openChallan(challanId), 'lead'),
+    ]);
+    await takeOpened(other);
+    const [mine, theirs] = [recordOf(page, challanId), recordOf(other, challanId)];
+    await expect(rowOf(page, 'challans', challanId)).toContainText('Lakshmi Venkatesh is working on this');
+    await rowOf(page, 'challans', challanId).click();
+    await expect(mine.getByRole('tab', { name: 'Delivery Challan' })).toHaveAttribute('aria-selected', 'true');
+    await expect(mine).toContainText('In Transit');
 
-  await expect(mine.getByRole('button', { name: /^Delivered/ })).toBeDisabled();
-  await expect(mine).toContainText('Lakshmi Venkatesh is working on this challan');
-  await deliver(other, theirs);
-  await expect(other.getByText('Delivery challan updated')).toBeVisible();
+    await expect(mine.getByRole('button', { name: /^Delivered/ })).toBeDisabled();
+    await expect(mine).toContainText('Lakshmi Venkatesh is working on this challan');
+    await deliver(other, theirs);
+    await expect(other.getByText('Delivery challan updated')).toBeVisible();
 
-  await expect(mine).toContainText('Lakshmi Venkatesh moved it to Delivered');
-  await expect(rowOf(page, 'challans', challanId)).toBeHidden();
-  for (const name of [/^Delivered/, /^Cancelled/]) {
-    await expect(mine.getByRole('button', { name })).toBeDisabled();
-  }
-});
+    await expect(mine).toContainText('Lakshmi Venkatesh moved it to Delivered');
+    await expect(rowOf(page, 'challans', challanId)).toBeHidden();
+    for (const name of [/^Delivered/, /^Cancelled/]) {
+      await expect(mine.getByRole('button', { name })).toBeDisabled();
+    }
+  },
+);
 
 test('the key asks who received the goods, and Enter answers it', async ({ open, as, records }) => {
   const { challanId } = await records.challan();
@@ -124,65 +128,73 @@ test('a time that is none is marked as such, and a day that is none', async ({ o
   await expect(time).not.toHaveAttribute('aria-invalid');
 });
 
-test('a cancelled challan asks first, and stays closed', async ({ open, records }) => {
-  const { challanId } = await records.challan();
-  const page = await open(openChallan(challanId), 'cm1');
-  const modal = recordOf(page, challanId);
-  await modal.getByRole('button', { name: 'Cancelled' }).click();
-  const question = page.getByRole('alertdialog', { name: `Cancel ${challanId}?` });
-  await question.getByRole('button', { name: 'Cancel challan' }).click();
-  await expect(question).toContainText('*Please enter reason.');
-  await cancelFor(question, 'Cancel challan', 'The truck broke down.');
-  await expect(page.getByText('Delivery challan updated')).toBeVisible();
-  await page.goto(openChallan(challanId));
-  await expect(modal).toContainText('Cancelled');
-  await expect(modal).toContainText('The truck broke down.');
-  for (const name of [/^Delivered/, /^Cancelled/]) {
-    await expect(modal.getByRole('button', { name })).toBeDisabled();
-  }
-});
+test(
+  'a cancelled challan asks first, and stays closed',
+  { tag: ['@SUP-13', '@SUP-15', '@SUP-34'] },
+  async ({ open, records }) => {
+    const { challanId } = await records.challan();
+    const page = await open(openChallan(challanId), 'cm1');
+    const modal = recordOf(page, challanId);
+    await modal.getByRole('button', { name: 'Cancelled' }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel ${challanId}?` });
+    await question.getByRole('button', { name: 'Cancel challan' }).click();
+    await expect(question).toContainText('*Please enter reason.');
+    await cancelFor(question, 'Cancel challan', 'The truck broke down.');
+    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await page.goto(openChallan(challanId));
+    await expect(modal).toContainText('Cancelled');
+    await expect(modal).toContainText('The truck broke down.');
+    for (const name of [/^Delivered/, /^Cancelled/]) {
+      await expect(modal.getByRole('button', { name })).toBeDisabled();
+    }
+  },
+);
 
-test('a draft is sent off, and only then downloaded in its four forms', async ({ open, as, records }) => {
-  const { order_number, order_lines } = await records.order();
-  const manager = await as('cm1');
-  const { dc } = await manager.send<{ dc: { challanId: string } }>('POST', '/dc', {
-    order_number,
-    dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 2 })),
-  });
-  const page = await open(`/deliveryChallans?order_number=${order_number}`, 'cm1');
-  await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
-  await page.getByRole('row').filter({ hasText: dc.challanId }).click();
-  const modal = recordOf(page, dc.challanId);
-  await expect(page).toHaveURL(new RegExp(`[?&]open=${dc.challanId}`));
-  const download = modal.getByRole('button', { name: 'Download challan' });
-  await expect(download).toBeDisabled();
-  await modal.getByRole('button', { name: 'Dispatch' }).click();
-  await expect(page.getByText('Delivery challan updated')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
+test(
+  'a draft is sent off, and only then downloaded in its four forms',
+  { tag: ['@SUP-16', '@SUP-17'] },
+  async ({ open, as, records }) => {
+    const { order_number, order_lines } = await records.order();
+    const manager = await as('cm1');
+    const { dc } = await manager.send<{ dc: { challanId: string } }>('POST', '/dc', {
+      order_number,
+      dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 2 })),
+    });
+    const page = await open(`/deliveryChallans?order_number=${order_number}`, 'cm1');
+    await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
+    await page.getByRole('row').filter({ hasText: dc.challanId }).click();
+    const modal = recordOf(page, dc.challanId);
+    await expect(page).toHaveURL(new RegExp(`[?&]open=${dc.challanId}`));
+    const download = modal.getByRole('button', { name: 'Download challan' });
+    await expect(download).toBeDisabled();
+    await modal.getByRole('button', { name: 'Dispatch' }).click();
+    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');
 
-  const reader = await open(openedIn(order_number, dc.challanId), 'sales1');
-  const read = recordOf(reader, dc.challanId);
-  await expect(read).toContainText('In Transit');
-  for (const name of [/^Dispatch/, /^Delivered/, /^Cancelled/]) {
-    await expect(read.getByRole('button', { name })).toHaveCount(0);
-  }
-  const names = new Set<string>();
-  for (const form of DOWNLOADS) {
-    await read.getByRole('button', { name: 'Download challan' }).click();
-    const [file] = await Promise.all([
-      reader.waitForEvent('download'),
-      reader.getByRole('menuitem', { name: form }).click(),
-    ]);
-    names.add(file.suggestedFilename());
-    await expect(read.getByRole('button', { name: 'Download challan' })).toBeEnabled();
-  }
-  expect(names.size).toBe(DOWNLOADS.length);
-  for (const name of names) expect(name).toMatch(/\.pdf$/);
+    const reader = await open(openedIn(order_number, dc.challanId), 'sales1');
+    const read = recordOf(reader, dc.challanId);
+    await expect(read).toContainText('In Transit');
+    for (const name of [/^Dispatch/, /^Delivered/, /^Cancelled/]) {
+      await expect(read.getByRole('button', { name })).toHaveCount(0);
+    }
+    const names = new Set<string>();
+    for (const form of DOWNLOADS) {
+      await read.getByRole('button', { name: 'Download challan' }).click();
+      const [file] = await Promise.all([
+        reader.waitForEvent('download'),
+        reader.getByRole('menuitem', { name: form }).click(),
+      ]);
+      names.add(file.suggestedFilename());
+      await expect(read.getByRole('button', { name: 'Download challan' })).toBeEnabled();
+    }
+    expect(names.size).toBe(DOWNLOADS.length);
+    for (const name of names) expect(name).toMatch(/\.pdf$/);
 
-  await manager.send('PUT', '/dc', { challanId: dc.challanId, newStatus: 'CANCELLED' });
-  await expect(read).toContainText('Cancelled');
-  await expect(read.getByRole('button', { name: 'Download challan' })).toHaveCount(0);
-});
+    await manager.send('PUT', '/dc', { challanId: dc.challanId, newStatus: 'CANCELLED' });
+    await expect(read).toContainText('Cancelled');
+    await expect(read.getByRole('button', { name: 'Download challan' })).toHaveCount(0);
+  },
+);
 
 test('a challan above ₹50,000 says that it needs an e-way bill', async ({ open, as }) => {
   const lead = await as('lead');
@@ -199,38 +211,46 @@ test('a challan above ₹50,000 says that it needs an e-way bill', async ({ open
   await expect(page.getByRole('dialog')).not.toContainText(hint);
 });
 
-test('after one is closed the pending list begins again at page 1, and leads to all of them', async ({ open }) => {
-  const page = await open('/?category_manager=all&delivery_challans=2x5', 'lead');
-  const pending = panelOf(page, 'challans');
-  await expect(pending).toContainText(/6.10 of/);
-  const sizes = pending.getByRole('combobox', { name: 'Rows per page' });
-  await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
-  await expect(sizes).toHaveValue('5');
-  await pending.getByRole('row').last().click();
-  await deliver(page, page.getByRole('dialog'));
-  await expect(page.getByText('Delivery challan updated')).toBeVisible();
-  await expect(page).not.toHaveURL(/delivery_challans=2x5/);
-  await expect(pending).toContainText(/1.5 of/);
-  await pending.getByRole('link', { name: 'Pending Delivery Challans' }).click();
-  await expect(page).toHaveURL('/deliveryChallans');
-  await expect(page.getByRole('heading', { name: 'Delivery Challans', level: 1 })).toBeVisible();
-});
+test(
+  'after one is closed the pending list begins again at page 1, and leads to all of them',
+  { tag: ['@HOM-16', '@SUP-37'] },
+  async ({ open }) => {
+    const page = await open('/?category_manager=all&delivery_challans=2x5', 'lead');
+    const pending = panelOf(page, 'challans');
+    await expect(pending).toContainText(/6.10 of/);
+    const sizes = pending.getByRole('combobox', { name: 'Rows per page' });
+    await expect(sizes.getByRole('option')).toHaveText(['5', '10', '15', '20']);
+    await expect(sizes).toHaveValue('5');
+    await pending.getByRole('row').last().click();
+    await deliver(page, page.getByRole('dialog'));
+    await expect(page.getByText('Delivery challan updated')).toBeVisible();
+    await expect(page).not.toHaveURL(/delivery_challans=2x5/);
+    await expect(pending).toContainText(/1.5 of/);
+    await pending.getByRole('link', { name: 'Pending Delivery Challans' }).click();
+    await expect(page).toHaveURL('/deliveryChallans');
+    await expect(page.getByRole('heading', { name: 'Delivery Challans', level: 1 })).toBeVisible();
+  },
+);
 
-test('the list of challans is narrowed down to an order, and to what is there', async ({ open, as, records }) => {
-  const { order_number, order_lines } = await records.order();
-  const manager = await as('cm1');
-  const page = await open('/deliveryChallans', 'lead');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page.getByLabel('Order number')).toBeFocused();
-  await page.getByLabel('Order number').fill(order_number.toLowerCase());
-  await expect(page.getByText('No matching delivery challans')).toBeVisible();
-  await manager.send('POST', '/dc', {
-    order_number,
-    dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 })),
-  });
-  await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: order_number })).toBeVisible();
-  await page.getByLabel('Order number').fill('no such order');
-  await expect(page.getByText('No matching delivery challans')).toBeVisible();
-});
+test(
+  'the list of challans is narrowed down to an order, and to what is there',
+  { tag: '@APP-26' },
+  async ({ open, as, records }) => {
+    const { order_number, order_lines } = await records.order();
+    const manager = await as('cm1');
+    const page = await open('/deliveryChallans', 'lead');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByLabel('Order number')).toBeFocused();
+    await page.getByLabel('Order number').fill(order_number.toLowerCase());
+    await expect(page.getByText('No matching delivery challans')).toBeVisible();
+    await manager.send('POST', '/dc', {
+      order_number,
+      dc_lines: order_lines.map(({ order_line_id }) => ({ order_line_id, delivered_qty: 1 })),
+    });
+    await expect(page.getByText('1 delivery challan', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: order_number })).toBeVisible();
+    await page.getByLabel('Order number').fill('no such order');
+    await expect(page.getByText('No matching delivery challans')).toBeVisible();
+  },
+);

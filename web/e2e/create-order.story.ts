@@ -45,38 +45,42 @@ const orderOf = async (caller: Caller, page: Page): Promise<MadeOrder> => {
   return (await caller.get<{ order: MadeOrder }>('/getOrderRequest', { order_number })).order;
 };
 
-test('an order from nothing outlives a reload, and is made with its lines', async ({ open, as }) => {
-  const sales = await as('sales1');
-  const customer = await aCustomer(sales);
-  const [first, second] = await offeredGoods(as, 2);
-  const page = await open('/create-order', 'sales1');
-  await pickCustomer(page.locator('body'), customer);
-  await addLine(page, first, 12);
+test(
+  'an order from nothing outlives a reload, and is made with its lines',
+  { tag: ['@APP-18', '@ORD-29'] },
+  async ({ open, as }) => {
+    const sales = await as('sales1');
+    const customer = await aCustomer(sales);
+    const [first, second] = await offeredGoods(as, 2);
+    const page = await open('/create-order', 'sales1');
+    await pickCustomer(page.locator('body'), customer);
+    await addLine(page, first, 12);
 
-  const reads: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/product?') && reads.push(request.url()));
-  await page.reload();
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
-  await expect(quantityOf(lineOf(page, first))).toHaveValue('12');
-  await expect(lineOf(page, first)).toContainText(first.seller);
-  await addLine(page, second, 2.5);
-  await expect.poll(() => [reads.length, new Set(reads).size], 'each product is read once').toEqual([2, 2]);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Order created')).toBeVisible();
-  await expect(page).toHaveURL(/\/order-details\/OR/);
+    const reads: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/product?') && reads.push(request.url()));
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
+    await expect(quantityOf(lineOf(page, first))).toHaveValue('12');
+    await expect(lineOf(page, first)).toContainText(first.seller);
+    await addLine(page, second, 2.5);
+    await expect.poll(() => [reads.length, new Set(reads).size], 'each product is read once').toEqual([2, 2]);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Order created')).toBeVisible();
+    await expect(page).toHaveURL(/\/order-details\/OR/);
 
-  const { tenant_info, order_lines } = await orderOf(sales, page);
-  expect([tenant_info.tenant_name, order_lines]).toMatchObject([
-    customer,
-    [
-      { product_sku_id: first.product_sku_id, quantity: 12, sku_offer_id: first.sku_offer_id, selling_price: 110 },
-      { product_sku_id: second.product_sku_id, quantity: 2.5, sku_offer_id: second.sku_offer_id, selling_price: 110 },
-    ],
-  ]);
-  await page.goto('/create-order');
-  await expect(page.getByText('No product yet')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('');
-});
+    const { tenant_info, order_lines } = await orderOf(sales, page);
+    expect([tenant_info.tenant_name, order_lines]).toMatchObject([
+      customer,
+      [
+        { product_sku_id: first.product_sku_id, quantity: 12, sku_offer_id: first.sku_offer_id, selling_price: 110 },
+        { product_sku_id: second.product_sku_id, quantity: 2.5, sku_offer_id: second.sku_offer_id, selling_price: 110 },
+      ],
+    ]);
+    await page.goto('/create-order');
+    await expect(page.getByText('No product yet')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('');
+  },
+);
 
 test('the customer can be changed to one of another organisation; lines and terms stay', async ({ open, as }) => {
   const sales = await as('sales1');
@@ -102,50 +106,58 @@ test('the customer can be changed to one of another organisation; lines and term
   expect([made.tenant_info.tenant_name, made.order_lines.length, made.remark]).toEqual([other, 1, 'Call first']);
 });
 
-test('an order says what is missing, and where', async ({ open, as }) => {
-  const [goods] = await offeredGoods(as, 1);
-  const page = await open('/create-order', 'sales1');
-  await create(page);
-  await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAccessibleDescription(
-    '*Please select a account',
-  );
-  await expect(page.getByText('*Please select a user')).toBeVisible();
-  await expect(page.getByText('Add a product.')).toBeVisible();
-  await pickGoods(page, 'Add a product', goods);
-  await create(page);
-  await expect(page.getByText('Please select a seller for every product')).toBeVisible();
-  await expect(lineOf(page, goods)).toContainText('*Please enter quantity.');
-  await expect(lineOf(page, goods)).toContainText('*Please select a seller');
-  await lineOf(page, goods)
-    .getByRole('button', { name: /^Select offer/ })
-    .focus();
-  await chooseOffer(page, goods);
-  await expect(lineOf(page, goods)).not.toContainText('*Please select a seller');
-  await expect(lineOf(page, goods).getByRole('textbox', { name: 'Selling price' })).toHaveValue('110');
-});
+test(
+  'an order says what is missing, and where',
+  { tag: ['@CLI-80', '@CLI-81', '@CLI-86', '@CLI-89', '@QUO-58'] },
+  async ({ open, as }) => {
+    const [goods] = await offeredGoods(as, 1);
+    const page = await open('/create-order', 'sales1');
+    await create(page);
+    await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveAccessibleDescription(
+      '*Please select a account',
+    );
+    await expect(page.getByText('*Please select a user')).toBeVisible();
+    await expect(page.getByText('Add a product.')).toBeVisible();
+    await pickGoods(page, 'Add a product', goods);
+    await create(page);
+    await expect(page.getByText('Please select a seller for every product')).toBeVisible();
+    await expect(lineOf(page, goods)).toContainText('*Please enter quantity.');
+    await expect(lineOf(page, goods)).toContainText('*Please select a seller');
+    await lineOf(page, goods)
+      .getByRole('button', { name: /^Select offer/ })
+      .focus();
+    await chooseOffer(page, goods);
+    await expect(lineOf(page, goods)).not.toContainText('*Please select a seller');
+    await expect(lineOf(page, goods).getByRole('textbox', { name: 'Selling price' })).toHaveValue('110');
+  },
+);
 
 test.describe('when the server says no', () => {
-  test('an offer that a colleague hides is marked at once, and refused at its line', async ({ open, as, watcher }) => {
-    watcher.expectFailure(/Error occurred while creating order/);
-    const customer = await aCustomer(await as('sales1'));
-    const [goods] = await offeredGoods(as, 1);
-    const page = await open('/create-order', 'sales2');
-    await pickCustomer(page.locator('body'), customer);
-    await addLine(page, goods, 3);
-    const manager = await as('cm3');
-    await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, offer_price: 120 });
-    await lineOf(page, goods).getByRole('button', { name: 'Use this price' }).click();
-    await expect(lineOf(page, goods).getByRole('textbox', { name: 'Cost price' })).toHaveValue('120');
-    await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, is_active: false });
-    await expect(lineOf(page, goods)).toContainText('This offer is hidden now.');
-    await create(page);
-    await expect(page.getByText('Error occurred while creating order')).toBeVisible();
-    await expect(lineOf(page, goods)).toContainText('This offer is no longer active. Choose another one.');
-    await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, is_active: true });
-    await expect(lineOf(page, goods)).not.toContainText('This offer is hidden now.');
-    await create(page);
-    await expect(page).toHaveURL(/\/order-details\/OR/);
-  });
+  test(
+    'an offer that a colleague hides is marked at once, and refused at its line',
+    { tag: '@ORD-30' },
+    async ({ open, as, watcher }) => {
+      watcher.expectFailure(/Error occurred while creating order/);
+      const customer = await aCustomer(await as('sales1'));
+      const [goods] = await offeredGoods(as, 1);
+      const page = await open('/create-order', 'sales2');
+      await pickCustomer(page.locator('body'), customer);
+      await addLine(page, goods, 3);
+      const manager = await as('cm3');
+      await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, offer_price: 120 });
+      await lineOf(page, goods).getByRole('button', { name: 'Use this price' }).click();
+      await expect(lineOf(page, goods).getByRole('textbox', { name: 'Cost price' })).toHaveValue('120');
+      await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, is_active: false });
+      await expect(lineOf(page, goods)).toContainText('This offer is hidden now.');
+      await create(page);
+      await expect(page.getByText('Error occurred while creating order')).toBeVisible();
+      await expect(lineOf(page, goods)).toContainText('This offer is no longer active. Choose another one.');
+      await manager.send('PATCH', '/updateOffer', { sku_offer_id: goods.sku_offer_id, is_active: true });
+      await expect(lineOf(page, goods)).not.toContainText('This offer is hidden now.');
+      await create(page);
+      await expect(page).toHaveURL(/\/order-details\/OR/);
+    },
+  );
 });
 
 test.describe('when the network fails', () => {
@@ -200,25 +212,29 @@ test('a line that is removed can come back, and discarding asks first', async ({
   await expect(page.getByText('No product yet')).toBeVisible();
 });
 
-test('who may not make orders finds no such screen', async ({ open }) => {
+test('who may not make orders finds no such screen', { tag: '@APP-18' }, async ({ open }) => {
   const page = await open('/create-order', 'cm3');
   await expect(page.getByText("You don't have access to this page")).toBeVisible();
 });
 
-test('a new order priced below its cost says so before it is created, and waits', async ({ open, as }) => {
-  const sales = await as('sales1');
-  const customer = await aCustomer(sales);
-  const [goods] = await offeredGoods(as, 1);
-  const page = await open('/create-order', 'sales1');
-  await pickCustomer(page.locator('body'), customer);
-  await addLine(page, goods, 12);
-  const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
-  await expect(warning).toBeHidden();
-  await lineOf(page, goods).getByLabel('Selling price').fill('0.01');
-  await expect(warning).toContainText(`${goods.product} ${goods.sku}: ₹0.01 per unit incl. GST`);
-  await expect(warning).toContainText(/% below its cost \(₹[\d,.]+\)/);
-  await create(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText('Waiting for approval');
-  await expect(page.getByRole('main')).not.toContainText('Confirmed');
-});
+test(
+  'a new order priced below its cost says so before it is created, and waits',
+  { tag: '@APP-18' },
+  async ({ open, as }) => {
+    const sales = await as('sales1');
+    const customer = await aCustomer(sales);
+    const [goods] = await offeredGoods(as, 1);
+    const page = await open('/create-order', 'sales1');
+    await pickCustomer(page.locator('body'), customer);
+    await addLine(page, goods, 12);
+    const warning = page.getByRole('status').filter({ hasText: 'This order will wait for approval' });
+    await expect(warning).toBeHidden();
+    await lineOf(page, goods).getByLabel('Selling price').fill('0.01');
+    await expect(warning).toContainText(`${goods.product} ${goods.sku}: ₹0.01 per unit incl. GST`);
+    await expect(warning).toContainText(/% below its cost \(₹[\d,.]+\)/);
+    await create(page);
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText('Waiting for approval');
+    await expect(page.getByRole('main')).not.toContainText('Confirmed');
+  },
+);

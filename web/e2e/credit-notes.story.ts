@@ -22,71 +22,71 @@ async function credit(caller: Caller, { order_number }: { order_number: string }
   return (await caller.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', body)).creditNote.cnId;
 }
 
-test('a credit note is written with its amount in sight, never above what is left, issued after a question', async ({
-  open,
-  as,
-  records,
-}) => {
-  const order = await records.order();
-  const admin = await as('admin');
-  const line = lineOf(order, 0);
-  const { order: whole } = await admin.get<{ order: { order_lines: (typeof line & { pan_india_gst: number })[] } }>(
-    '/getOrderRequest',
-    { order_number: order.order_number },
-  );
-  const invoiced = whole.order_lines[0];
-  if (!invoiced) throw new Error('The order has no line.');
-  const due = creditLine(invoiced, 4, []).total;
-  const page = await open(pathOf(order), 'lead');
-  const elsewhere = panelOf(await open(pathOf(order), 'sales1'));
-  const panel = panelOf(page);
-  await expect(panel).toContainText('No credit notes yet');
+test(
+  'a credit note is written with its amount in sight, never above what is left, issued after a question',
+  { tag: ['@MON-34', '@MON-35'] },
+  async ({ open, as, records }) => {
+    const order = await records.order();
+    const admin = await as('admin');
+    const line = lineOf(order, 0);
+    const { order: whole } = await admin.get<{ order: { order_lines: (typeof line & { pan_india_gst: number })[] } }>(
+      '/getOrderRequest',
+      { order_number: order.order_number },
+    );
+    const invoiced = whole.order_lines[0];
+    if (!invoiced) throw new Error('The order has no line.');
+    const due = creditLine(invoiced, 4, []).total;
+    const page = await open(pathOf(order), 'lead');
+    const elsewhere = panelOf(await open(pathOf(order), 'sales1'));
+    const panel = panelOf(page);
+    await expect(panel).toContainText('No credit notes yet');
 
-  await panel.getByRole('button', { name: 'New credit note' }).click();
-  const form = page.getByRole('dialog', { name: 'New credit note' });
-  await expect(form).toContainText(/Invoice \S+ of \d{2} \w{3} \d{4}, order/);
-  await expect(quantityOf(form, 0)).toBeFocused();
-  await form.getByRole('button', { name: 'Create draft' }).click();
-  await expect(form).toContainText('*Please enter the quantity to credit.');
-  await quantityOf(form, 0).fill('21');
-  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 20 are left to credit.');
-  await page.keyboard.press('Enter');
-  await expect(quantityOf(form, 0)).toBeFocused();
+    await panel.getByRole('button', { name: 'New credit note' }).click();
+    const form = page.getByRole('dialog', { name: 'New credit note' });
+    await expect(form).toContainText(/Invoice \S+ of \d{2} \w{3} \d{4}, order/);
+    await expect(quantityOf(form, 0)).toBeFocused();
+    await form.getByRole('button', { name: 'Create draft' }).click();
+    await expect(form).toContainText('*Please enter the quantity to credit.');
+    await quantityOf(form, 0).fill('21');
+    await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 20 are left to credit.');
+    await page.keyboard.press('Enter');
+    await expect(quantityOf(form, 0)).toBeFocused();
 
-  // A colleague credits some of it meanwhile: less is left under the open form.
-  await credit(admin, order, [{ order_line_id: line.order_line_id, quantity: 15 }]);
-  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 5 are left to credit.');
-  await quantityOf(form, 0).fill('4');
-  await expect(quantityOf(form, 0)).toHaveAccessibleDescription('');
-  await expect(form).toContainText(`Grand total${formatInr(due)}`);
-  await form.getByLabel('Remark').fill('Short delivered');
-  await form.getByRole('button', { name: 'Create draft' }).click();
-  await expect(form).toBeHidden();
-  await expect(page.getByText('Credit note created')).toBeVisible();
-  const row = (within: Locator) => within.getByRole('row').filter({ hasText: 'Short delivered' });
-  for (const seen of [panel, elsewhere]) {
-    await expect(row(seen)).toContainText(formatInr(due));
-    await expect(row(seen)).toContainText('Draft');
-  }
+    // A colleague credits some of it meanwhile: less is left under the open form.
+    await credit(admin, order, [{ order_line_id: line.order_line_id, quantity: 15 }]);
+    await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 5 are left to credit.');
+    await quantityOf(form, 0).fill('4');
+    await expect(quantityOf(form, 0)).toHaveAccessibleDescription('');
+    await expect(form).toContainText(`Grand total${formatInr(due)}`);
+    await form.getByLabel('Remark').fill('Short delivered');
+    await form.getByRole('button', { name: 'Create draft' }).click();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('Credit note created')).toBeVisible();
+    const row = (within: Locator) => within.getByRole('row').filter({ hasText: 'Short delivered' });
+    for (const seen of [panel, elsewhere]) {
+      await expect(row(seen)).toContainText(formatInr(due));
+      await expect(row(seen)).toContainText('Draft');
+    }
 
-  await row(panel)
-    .getByRole('button', { name: /^Actions of credit note/ })
-    .click();
-  await page.getByRole('menuitem', { name: 'Issue…' }).click();
-  const question = page.getByRole('alertdialog', { name: /^Issue CN/ });
-  await expect(question).toContainText(formatInr(Math.round(due)));
-  await question.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(page.getByText('Credit note updated')).toBeVisible();
-  await expect(row(elsewhere)).toContainText('Issued');
+    await row(panel)
+      .getByRole('button', { name: /^Actions of credit note/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Issue…' }).click();
+    const question = page.getByRole('alertdialog', { name: /^Issue CN/ });
+    await expect(question).toContainText(formatInr(Math.round(due)));
+    await question.getByRole('button', { name: 'Issue credit note' }).click();
+    await expect(page.getByText('Credit note updated')).toBeVisible();
+    await expect(row(elsewhere)).toContainText('Issued');
 
-  const download = page.waitForEvent('download');
-  await row(panel)
-    .getByRole('button', { name: /^Actions of credit note/ })
-    .click();
-  await expect(page.getByRole('menuitem', { name: 'Edit…' })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Web page (HTML)' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.html$/);
-});
+    const download = page.waitForEvent('download');
+    await row(panel)
+      .getByRole('button', { name: /^Actions of credit note/ })
+      .click();
+    await expect(page.getByRole('menuitem', { name: 'Edit…' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Web page (HTML)' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.html$/);
+  },
+);
 
 test('an issued credit note lowers what is left to pay, under an open form too, and what is paid beyond is shown', async ({
   open,

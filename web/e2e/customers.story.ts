@@ -28,74 +28,82 @@ const field = (within: Page | Locator, name: string) => within.getByRole('textbo
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: picture() };
 
-test('an organisation is founded with its logo, and a colleague sees it come', async ({ open }) => {
-  const name = `Story Group ${newcomer().mobile}`;
-  const other = await open(`/organisations?q=${encodeURIComponent(name)}`, 'lead');
-  await expect(other.getByText('No matching organisations')).toBeVisible();
-  await expect(other.getByRole('button', { name: 'New organisation' })).toBeHidden();
-  const page = await open('/organisations', 'sales2');
-  await page.getByRole('button', { name: 'New organisation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New organisation' });
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(dialog.getByText('*Please enter organisation name.')).toBeVisible();
-  await field(dialog, 'Organisation name').fill(name);
-  await dialog.getByLabel('Logo: files to upload').setInputFiles(logo);
-  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('Organisation created')).toBeVisible();
-  await expect(rowOf(other, name)).toContainText('0 customers');
-  await expect(rowOf(other, name).locator('img')).toHaveAttribute('src', /-sm\.jpg$/);
-  await rowOf(other, name).getByRole('link', { name: '0 customers' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Customers of ${name}`);
-});
+test(
+  'an organisation is founded with its logo, and a colleague sees it come',
+  { tag: ['@APP-42', '@APP-43', '@CLI-37', '@PAR-49'] },
+  async ({ open }) => {
+    const name = `Story Group ${newcomer().mobile}`;
+    const other = await open(`/organisations?q=${encodeURIComponent(name)}`, 'lead');
+    await expect(other.getByText('No matching organisations')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'New organisation' })).toBeHidden();
+    const page = await open('/organisations', 'sales2');
+    await page.getByRole('button', { name: 'New organisation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New organisation' });
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('*Please enter organisation name.')).toBeVisible();
+    await field(dialog, 'Organisation name').fill(name);
+    await dialog.getByLabel('Logo: files to upload').setInputFiles(logo);
+    await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Organisation created')).toBeVisible();
+    await expect(rowOf(other, name)).toContainText('0 customers');
+    await expect(rowOf(other, name).locator('img')).toHaveAttribute('src', /-sm\.jpg$/);
+    await rowOf(other, name).getByRole('link', { name: '0 customers' }).click();
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(`Customers of ${name}`);
+  },
+);
 
-test('a new customer is welcomed by mail, verified by a colleague before our eyes', async ({ open, as, server }) => {
-  const { tenant_name, mobile, email } = newcomer();
-  const page = await open(`/tenantManager/${HOUSE}`, 'sales2');
-  await page.getByRole('link', { name: 'New customer' }).click();
-  await expect(page.getByRole('combobox', { name: 'Salesperson' })).toHaveValue('Rohit Kulkarni');
-  await field(page, 'Customer name').fill(tenant_name);
-  await field(page, 'GST number').fill('29AAB');
-  await field(page, 'Mobile').fill('98765');
-  await page.getByRole('button', { name: 'Create customer' }).click();
-  await expect(page.getByText('GST Number you have provided is not valid.')).toBeVisible();
-  await expect(page.getByText('*Please enter district.')).toBeVisible();
-  await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'GST number').fill('29AAFCA7488L1Z0');
-  await field(page, 'Mobile').fill(mobile);
-  await field(page, 'Email').fill(email);
-  await field(page, 'Address').fill('4 Ring Road');
-  await field(page, 'PIN code').fill('570001');
-  await expect(field(page, 'District')).toHaveValue('Mysuru');
-  await page.getByLabel('Logo: files to upload').setInputFiles(logo);
-  await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create customer' }).click();
-  await expect(page.getByText('Tenant created successfully')).toBeVisible();
-  await expect(page).toHaveURL(/\/tenantUsers\/\d+$/);
-  const id = page.url().split('/').at(-1) ?? '';
-  const [mail] = await messagesTo(server.url, email);
-  expect(mail?.text).toContain(`Dear ${tenant_name},`);
+test(
+  'a new customer is welcomed by mail, verified by a colleague before our eyes',
+  { tag: ['@APP-44', '@APP-45', '@APP-68', '@CLI-37', '@CLI-93', '@PAR-43', '@PAR-44'] },
+  async ({ open, as, server }) => {
+    const { tenant_name, mobile, email } = newcomer();
+    const page = await open(`/tenantManager/${HOUSE}`, 'sales2');
+    await page.getByRole('link', { name: 'New customer' }).click();
+    await expect(page.getByRole('combobox', { name: 'Salesperson' })).toHaveValue('Rohit Kulkarni');
+    await field(page, 'Customer name').fill(tenant_name);
+    await field(page, 'GST number').fill('29AAB');
+    await field(page, 'Mobile').fill('98765');
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByText('GST Number you have provided is not valid.')).toBeVisible();
+    await expect(page.getByText('*Please enter district.')).toBeVisible();
+    await expect(field(page, 'Mobile')).toHaveAttribute('aria-invalid', 'true');
+    await field(page, 'GST number').fill('29AAFCA7488L1Z0');
+    await field(page, 'Mobile').fill(mobile);
+    await field(page, 'Email').fill(email);
+    await field(page, 'Address').fill('4 Ring Road');
+    await field(page, 'PIN code').fill('570001');
+    await expect(field(page, 'District')).toHaveValue('Mysuru');
+    await page.getByLabel('Logo: files to upload').setInputFiles(logo);
+    await expect(page.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Create customer' }).click();
+    await expect(page.getByText('Tenant created successfully')).toBeVisible();
+    await expect(page).toHaveURL(/\/tenantUsers\/\d+$/);
+    const id = page.url().split('/').at(-1) ?? '';
+    const [mail] = await messagesTo(server.url, email);
+    expect(mail?.text).toContain(`Dear ${tenant_name},`);
 
-  await page.goto(`/view-tenant/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(tenant_name);
-  await expect(page.getByText('Not verified')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
-  const colleague = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant_name)}`, 'sales1');
-  await rowOf(colleague, tenant_name)
-    .getByRole('button', { name: `Verify ${tenant_name}` })
-    .click();
-  const question = colleague.getByRole('alertdialog');
-  await expect(question).toContainText('29AAFCA7488L1Z0');
-  await question.getByRole('button', { name: 'Verify' }).click();
-  await expect(colleague.getByText('Tenant updated successfully')).toBeVisible();
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  const { tenant } = await (await as('admin')).get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: id });
-  expect(tenant).toMatchObject({ verified_tenant: true, postal_code: '570001', logo: expect.any(String) });
-});
+    await page.goto(`/view-tenant/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(tenant_name);
+    await expect(page.getByText('Not verified')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeHidden();
+    const colleague = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant_name)}`, 'sales1');
+    await rowOf(colleague, tenant_name)
+      .getByRole('button', { name: `Verify ${tenant_name}` })
+      .click();
+    const question = colleague.getByRole('alertdialog');
+    await expect(question).toContainText('29AAFCA7488L1Z0');
+    await question.getByRole('button', { name: 'Verify' }).click();
+    await expect(colleague.getByText('Tenant updated successfully')).toBeVisible();
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    const { tenant } = await (await as('admin')).get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: id });
+    expect(tenant).toMatchObject({ verified_tenant: true, postal_code: '570001', logo: expect.any(String) });
+  },
+);
 
 test.describe('what the server refuses', () => {
-  test('stands beside its field, and nothing is lost', async ({ open, as, watcher }) => {
+  test('stands beside its field, and nothing is lost', { tag: '@CLI-94' }, async ({ open, as, watcher }) => {
     watcher.expectFailure(/email ID you have entered is already in use/);
     const known = newcomer();
     await madeTenant(await as('sales1'), known);
@@ -117,61 +125,65 @@ test.describe('what the server refuses', () => {
     await expect(field(page, 'Customer name')).toHaveValue('');
   });
 
-  test('a customer of whom an order is open is not deleted; without any it goes everywhere', async ({
-    open,
-    as,
-    records,
-  }) => {
-    const { tenant_info } = await records.order();
+  test(
+    'a customer of whom an order is open is not deleted; without any it goes everywhere',
+    { tag: ['@CLI-27', '@PAR-45', '@PAR-46'] },
+    async ({ open, as, records }) => {
+      const { tenant_info } = await records.order();
+      const admin = await as('admin');
+      const { tenants } = await admin.get<{ tenants: MadeTenant[] }>('/tenant/getTenant', {
+        keyword: tenant_info.tenant_name,
+      });
+      const page = await open(`/view-tenant/${tenants[0]?.tenant_id}`, 'admin');
+      const question = page.getByRole('alertdialog');
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await expect(
+        question.getByText('Customer cannot be deleted due to active quote requests, quotations or orders'),
+      ).toBeVisible();
+      await expect(question.getByRole('link').first()).toBeVisible();
+      await question.getByRole('button', { name: 'Close' }).last().click();
+
+      const tenant = await madeTenant(admin);
+      const other = await open(`/view-tenant/${tenant.tenant_id}`, 'sales1');
+      await expect(other.getByRole('heading', { level: 1 })).toContainText(tenant.tenant_name);
+      await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
+      await page.goto(`/view-tenant/${tenant.tenant_id}`);
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await question.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Customer deleted')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/tenantManager/${tenant.org_id}$`));
+      await expect(other.getByText(`${tenant.tenant_name} was deleted`)).toBeVisible();
+    },
+  );
+});
+
+test(
+  'two edit one customer: other fields come along, the same one is decided, by keys alone',
+  { tag: '@PAR-44' },
+  async ({ open, as }) => {
+    const sales = await as('sales1');
+    const [mine, theirs] = [newcomer().tenant_name, newcomer().tenant_name];
+    const tenant = await madeTenant(sales);
+    const page = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant.tenant_name)}`, 'sales1');
+    await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: `Edit ${tenant.tenant_name}` });
+    await field(dialog, 'Address').fill('1 Mill Road');
+    await field(dialog, 'Customer name').fill(mine);
     const admin = await as('admin');
-    const { tenants } = await admin.get<{ tenants: MadeTenant[] }>('/tenant/getTenant', {
-      keyword: tenant_info.tenant_name,
+    await admin.send('PATCH', '/tenant/updateTenant', {
+      ...{ tenant_id: tenant.tenant_id, tenant_name: theirs, gst_no: '29AABCF8078M2ZW' },
     });
-    const page = await open(`/view-tenant/${tenants[0]?.tenant_id}`, 'admin');
-    const question = page.getByRole('alertdialog');
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await expect(
-      question.getByText('Customer cannot be deleted due to active quote requests, quotations or orders'),
-    ).toBeVisible();
-    await expect(question.getByRole('link').first()).toBeVisible();
-    await question.getByRole('button', { name: 'Close' }).last().click();
-
-    const tenant = await madeTenant(admin);
-    const other = await open(`/view-tenant/${tenant.tenant_id}`, 'sales1');
-    await expect(other.getByRole('heading', { level: 1 })).toContainText(tenant.tenant_name);
-    await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
-    await page.goto(`/view-tenant/${tenant.tenant_id}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Customer deleted')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/tenantManager/${tenant.org_id}$`));
-    await expect(other.getByText(`${tenant.tenant_name} was deleted`)).toBeVisible();
-  });
-});
-
-test('two edit one customer: other fields come along, the same one is decided, by keys alone', async ({ open, as }) => {
-  const sales = await as('sales1');
-  const [mine, theirs] = [newcomer().tenant_name, newcomer().tenant_name];
-  const tenant = await madeTenant(sales);
-  const page = await open(`/tenantManager/${HOUSE}?q=${encodeURIComponent(tenant.tenant_name)}`, 'sales1');
-  await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('e');
-  const dialog = page.getByRole('dialog', { name: `Edit ${tenant.tenant_name}` });
-  await field(dialog, 'Address').fill('1 Mill Road');
-  await field(dialog, 'Customer name').fill(mine);
-  const admin = await as('admin');
-  await admin.send('PATCH', '/tenant/updateTenant', {
-    ...{ tenant_id: tenant.tenant_id, tenant_name: theirs, gst_no: '29AABCF8078M2ZW' },
-  });
-  await expect(dialog.getByText('changed this while you were editing')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep mine: Name' }).click();
-  await expect(field(dialog, 'GST number')).toHaveValue('29AABCF8078M2ZW');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Tenant updated successfully')).toBeVisible();
-  const { tenant: saved } = await admin.get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: tenant.tenant_id });
-  expect(saved).toMatchObject({ tenant_name: mine, address: '1 Mill Road', gst_no: '29AABCF8078M2ZW' });
-});
+    await expect(dialog.getByText('changed this while you were editing')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep mine: Name' }).click();
+    await expect(field(dialog, 'GST number')).toHaveValue('29AABCF8078M2ZW');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Tenant updated successfully')).toBeVisible();
+    const { tenant: saved } = await admin.get<{ tenant: Row }>('/tenant/getTenant', { tenant_id: tenant.tenant_id });
+    expect(saved).toMatchObject({ tenant_name: mine, address: '1 Mill Road', gst_no: '29AABCF8078M2ZW' });
+  },
+);
 
 test('an open select of customers offers a new one, and names it anew', async ({ open, as }) => {
   const admin = await as('admin');
@@ -189,24 +201,25 @@ test('an open select of customers offers a new one, and names it anew', async ({
   await expect(page.getByRole('option', { name: `${tenant_name} and Sons` })).toBeVisible();
 });
 
-test('customers are narrowed down in an address that can be passed on, and a change moves them out', async ({
-  open,
-  as,
-}) => {
-  const admin = await as('admin');
-  const tenant = await madeTenant(admin, { verified_tenant: true });
-  const query = `q=${encodeURIComponent(tenant.tenant_name)}`;
-  const page = await open(`/tenantManager/${HOUSE}?${query}`, 'lead');
-  await page.getByRole('combobox', { name: 'Verified' }).selectOption('Verified');
-  await expect(page).toHaveURL(/verified=yes/);
-  await page.reload();
-  await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^(Verify|Edit|Delete|Take back)/ })).toBeHidden();
-  await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, verified_tenant: false });
-  await expect(page.getByText('No matching customers')).toBeVisible();
-});
+test(
+  'customers are narrowed down in an address that can be passed on, and a change moves them out',
+  { tag: '@APP-43' },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const tenant = await madeTenant(admin, { verified_tenant: true });
+    const query = `q=${encodeURIComponent(tenant.tenant_name)}`;
+    const page = await open(`/tenantManager/${HOUSE}?${query}`, 'lead');
+    await page.getByRole('combobox', { name: 'Verified' }).selectOption('Verified');
+    await expect(page).toHaveURL(/verified=yes/);
+    await page.reload();
+    await expect(rowOf(page, tenant.tenant_name)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Verify|Edit|Delete|Take back)/ })).toBeHidden();
+    await admin.send('PATCH', '/tenant/updateTenant', { tenant_id: tenant.tenant_id, verified_tenant: false });
+    await expect(page.getByText('No matching customers')).toBeVisible();
+  },
+);
 
-test('who may not see customers finds none of their screens', async ({ open }) => {
+test('who may not see customers finds none of their screens', { tag: ['@APP-43', '@ROL-44'] }, async ({ open }) => {
   const page = await open('/', 'cm1');
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden();

@@ -2,7 +2,7 @@ import { createSocketGate, gateSocket } from './support/socket-gate.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectHeld, freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 
-test('an unknown address shows the fallback page, signed in or not', async ({ open }) => {
+test('an unknown address shows the fallback page, signed in or not', { tag: '@APP-52' }, async ({ open }) => {
   for (const who of [undefined, 'cm1'] as const) {
     const page = await open('/nowhere/at-all', who);
     await expect(page.getByRole('main')).toContainText('There is no such page');
@@ -17,7 +17,7 @@ test('a screen that is not open to a role says so', async ({ open }) => {
 });
 
 test.describe('a screen whose code does not come', () => {
-  test('says so, and the menu goes on working', async ({ open, watcher }) => {
+  test('says so, and the menu goes on working', { tag: '@CLI-62' }, async ({ open, watcher }) => {
     watcher.expectFailure(/ERR_FAILED.*home-screen/, /ScreenLoadError/);
     const page = await open('/dev/inbox', 'cm1', (window) =>
       window.route('**/assets/home-screen-*.js', (call) => call.abort()),
@@ -33,52 +33,54 @@ test.describe('a screen whose code does not come', () => {
 });
 
 test.describe('a screen that cannot be drawn', () => {
-  test('says so, and Reload draws it when it can be', async ({ open, watcher }) => {
-    watcher.expectFailure(/Cannot read properties/);
-    // An answer that no gateway of ours gives: rows without the product that every row names.
-    const broken = { rfqs: [{ request_id: 1, revision: 1, status: 'PENDING', category_managers: [] }], count: 1 };
-    const page = await open('/dev/inbox', 'cm1', (window) =>
-      window.route('**/api/rfq?*', (call) => call.fulfill({ json: broken })),
-    );
-    await page.goto('/');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('Something went wrong');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await page.unroute('**/api/rfq?*');
-    await main.getByRole('button', { name: 'Reload' }).click();
-    await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
-  });
+  test(
+    'says so, and Reload draws it when it can be',
+    { tag: ['@APP-60', '@CLI-63', '@CLI-79'] },
+    async ({ open, watcher }) => {
+      watcher.expectFailure(/Cannot read properties/);
+      // An answer that no gateway of ours gives: rows without the product that every row names.
+      const broken = { rfqs: [{ request_id: 1, revision: 1, status: 'PENDING', category_managers: [] }], count: 1 };
+      const page = await open('/dev/inbox', 'cm1', (window) =>
+        window.route('**/api/rfq?*', (call) => call.fulfill({ json: broken })),
+      );
+      await page.goto('/');
+      const main = page.getByRole('main');
+      await expect(main).toContainText('Something went wrong');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.unroute('**/api/rfq?*');
+      await main.getByRole('button', { name: 'Reload' }).click();
+      await expect(panelOf(page, 'requests').getByRole('row').nth(1)).toBeVisible();
+    },
+  );
 });
 
 test.describe('while the gateway is away', () => {
-  test('a write is refused in words and keeps the draft, the badge says stale, and all recovers by itself', async ({
-    open,
-    records,
-    server,
-    as,
-    watcher,
-  }) => {
-    watcher.expectFailure(/status of 50[0-9]/, /Quote request updated failed/);
-    const request = await records.request();
-    const page = await open(openRequest(request.id), 'cm1');
-    const drawer = recordOf(page, request.product);
-    await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
-    await drawer.getByLabel('Remarks').fill('Written before the storm');
-    await expect(freshness(page)).toHaveText('live');
+  test(
+    'a write is refused in words and keeps the draft, the badge says stale, and all recovers by itself',
+    { tag: ['@REQ-20', '@REQ-21'] },
+    async ({ open, records, server, as, watcher }) => {
+      watcher.expectFailure(/status of 50[0-9]/, /Quote request updated failed/);
+      const request = await records.request();
+      const page = await open(openRequest(request.id), 'cm1');
+      const drawer = recordOf(page, request.product);
+      await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+      await drawer.getByLabel('Remarks').fill('Written before the storm');
+      await expect(freshness(page)).toHaveText('live');
 
-    await server.withoutGateway(async () => {
-      await expect(freshness(page)).toHaveText(/^stale since \d\d:\d\d:\d\d, catching up$/);
+      await server.withoutGateway(async () => {
+        await expect(freshness(page)).toHaveText(/^stale since \d\d:\d\d:\d\d, catching up$/);
+        await drawer.getByRole('button', { name: 'Save price' }).click();
+        await expect(page.getByText('Quote request updated failed.')).toBeVisible();
+        await expect(drawer).toContainText(/reached right now/);
+        await expect(drawer.getByLabel('Remarks')).toHaveValue('Written before the storm');
+      });
+      await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
       await drawer.getByRole('button', { name: 'Save price' }).click();
-      await expect(page.getByText('Quote request updated failed.')).toBeVisible();
-      await expect(drawer).toContainText(/reached right now/);
-      await expect(drawer.getByLabel('Remarks')).toHaveValue('Written before the storm');
-    });
-    await expect(freshness(page)).toHaveText('live', { timeout: 30_000 });
-    await drawer.getByRole('button', { name: 'Save price' }).click();
-    await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
-    const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: request.id });
-    expect(rfq).toMatchObject({ remarks: 'Written before the storm' });
-  });
+      await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+      const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: request.id });
+      expect(rfq).toMatchObject({ remarks: 'Written before the storm' });
+    },
+  );
 });
 
 test.describe('a window that is loaded while the gateway is away', () => {

@@ -57,3 +57,28 @@ test.describe('when customers cannot be read', () => {
     await expect(page.getByText("Couldn't load the customers")).toBeVisible();
   });
 });
+
+test(
+  'salespeople are picked from roles 1001, 1007 and 1008, category managers from 1009, 1010, 1012 and 1013',
+  { tag: '@ROL-24' },
+  async ({ open, as }) => {
+    const admin = await as('admin');
+    const page = await open('/quoteRequests', 'cm1');
+    for (const [field, all, role_id] of [
+      ['Salesperson', 'All Sales Person', '1001,1007,1008'],
+      ['Category manager', /^All/, '1009,1010,1012,1013'],
+    ] as const) {
+      const { users } = await admin.get<{ users: { first_name: string; last_name: string }[] }>('/admin/user', {
+        role_id,
+      });
+      await page.getByRole('button', { name: `Show options of ${field}` }).click();
+      const options = page.getByRole('listbox').getByRole('option');
+      await expect(options.filter({ hasText: all })).toHaveCount(1);
+      const names = await options.allInnerTexts();
+      for (const { first_name, last_name } of users)
+        expect(names.join('\n'), field).toContain(`${first_name} ${last_name}`);
+      expect(names, field).toHaveLength(users.length + 1);
+      await page.keyboard.press('Escape');
+    }
+  },
+);

@@ -65,20 +65,24 @@ test('a lead whose colleagues leave approves what they wrote themselves, without
   await expect(page.getByText(/Ask .* to approve it\./)).toBeHidden();
 });
 
-test("a lead's home marks what they edited last as for a colleague, and only theirs", async ({ open, records, as }) => {
-  const quotation = await records.quotation();
-  const order = await records.order();
-  const by = await as('lead');
-  await by.send('PUT', '/quotation', { quotation_id: quotation.quotation_id, remark: 'By Friday' });
-  await cutPrices(by, order);
-  const home = await open('/', 'lead');
-  const other = await open('/', 'lead2');
-  for (const [panel, number] of [
-    ['quotations', quotation.quotation_number],
-    ['orderApprovals', order.order_number],
-  ] as const) {
-    await expect(rowOf(home, panel, number)).toContainText('Yours, for a colleague');
-    await expect(rowOf(other, panel, number)).toBeVisible();
-    await expect(rowOf(other, panel, number)).not.toContainText('Yours');
-  }
-});
+test(
+  "a lead's home marks what they edited last as for a colleague, and only theirs",
+  { tag: '@ORD-24' },
+  async ({ open, records, as }) => {
+    const quotation = await records.quotation();
+    const order = await records.order();
+    const by = await as('lead');
+    await by.send('PUT', '/quotation', { quotation_id: quotation.quotation_id, remark: 'By Friday' });
+    await cutPrices(by, order);
+    const home = await open('/', 'lead');
+    const other = await open('/', 'lead2');
+    for (const [panel, number] of [
+      ['quotations', quotation.quotation_number],
+      ['orderApprovals', order.order_number],
+    ] as const) {
+      await expect(rowOf(home, panel, number)).toContainText('Yours, for a colleague');
+      await expect(rowOf(other, panel, number)).toBeVisible();
+      await expect(rowOf(other, panel, number)).not.toContainText('Yours');
+    }
+  },
+);

@@ -76,82 +76,84 @@ async function logIn(page: Page, account: string): Promise<void> {
 const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
-test('beside codes: there and back to where one was going; cancelled, refused and away in words', async ({
-  company: { url, raiseProvider, visit },
-  watcher,
-}) => {
-  watcher.expectFailure(/status of 502/, /status of 403/);
-  const page = await visit('/?from=a-link');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Company login cannot be reached at the moment.')).toBeVisible();
-  await expect(button(page)).toHaveAccessibleDescription('Company login cannot be reached at the moment.');
-  await button(page).click();
-  await expect(alert(page)).toContainText('Company login cannot be reached at the moment.');
-  await identifier(page).fill('lead2@demo.in');
-  await identifier(page).press('Enter');
-  await expect(page.getByText('Not Lead2?')).toBeVisible();
-  await expect(button(page)).toBeHidden();
-  await page.getByRole('button', { name: 'Change the email address' }).click();
+test(
+  'beside codes: there and back to where one was going; cancelled, refused and away in words',
+  { tag: '@SES-15' },
+  async ({ company: { url, raiseProvider, visit }, watcher }) => {
+    watcher.expectFailure(/status of 502/, /status of 403/);
+    const page = await visit('/?from=a-link');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Company login cannot be reached at the moment.')).toBeVisible();
+    await expect(button(page)).toHaveAccessibleDescription('Company login cannot be reached at the moment.');
+    await button(page).click();
+    await expect(alert(page)).toContainText('Company login cannot be reached at the moment.');
+    await identifier(page).fill('lead2@demo.in');
+    await identifier(page).press('Enter');
+    await expect(page.getByText('Not Lead2?')).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    await page.getByRole('button', { name: 'Change the email address' }).click();
 
-  await raiseProvider();
-  await button(page).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText('Sign-in with Company login was cancelled.')).toBeVisible();
-  await expect(button(page)).toHaveAccessibleDescription('');
-  await expectAccessible(page);
+    await raiseProvider();
+    await button(page).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Sign-in with Company login was cancelled.')).toBeVisible();
+    await expect(button(page)).toHaveAccessibleDescription('');
+    await expectAccessible(page);
 
-  await button(page).click();
-  await logIn(page, 'stranger@demo.in');
-  await expect(page).toHaveURL('/login');
-  await expect(alert(page)).toHaveText(/^stranger@demo\.in can't sign in to this console/);
-  expect(await tokensOf(page)).toEqual([null, null]);
-  // It knows the stranger by now, and is to ask again.
-  await button(page).click();
-  const addresses: string[] = [];
-  page.on('framenavigated', (frame) => addresses.push(frame.url()));
-  await logIn(page, 'lead2@demo.in');
-  await expect(page).toHaveURL('/?from=a-link');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  const tokens = await tokensOf(page);
-  for (const token of tokens) expect(addresses.join(' ')).not.toContain(String(token));
-  expect(await page.context().cookies(`${url}/login`)).not.toContainEqual(
-    expect.objectContaining({ name: 'console-sign-in' }),
-  );
-  await page.goBack();
-  await expect(page).not.toHaveURL(/code=/);
+    await button(page).click();
+    await logIn(page, 'stranger@demo.in');
+    await expect(page).toHaveURL('/login');
+    await expect(alert(page)).toHaveText(/^stranger@demo\.in can't sign in to this console/);
+    expect(await tokensOf(page)).toEqual([null, null]);
+    // It knows the stranger by now, and is to ask again.
+    await button(page).click();
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
+    await logIn(page, 'lead2@demo.in');
+    await expect(page).toHaveURL('/?from=a-link');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const tokens = await tokensOf(page);
+    for (const token of tokens) expect(addresses.join(' ')).not.toContain(String(token));
+    expect(await page.context().cookies(`${url}/login`)).not.toContainEqual(
+      expect.objectContaining({ name: 'console-sign-in' }),
+    );
+    await page.goBack();
+    await expect(page).not.toHaveURL(/code=/);
 
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/login');
-  await identifier(page).fill('lead2@demo.in');
-  await identifier(page).press('Enter');
-  await expect(page.getByText('Not Lead2?')).toBeVisible();
-  await page.keyboard.type(await newestCode(url, 'lead2@demo.in'));
-  await expect(page).toHaveURL('/');
-});
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    await identifier(page).fill('lead2@demo.in');
+    await identifier(page).press('Enter');
+    await expect(page.getByText('Not Lead2?')).toBeVisible();
+    await page.keyboard.type(await newestCode(url, 'lead2@demo.in'));
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test.describe('instead of codes', () => {
   test.use({ settings: { OTP: 'off' } });
 
-  test('there is one button, and no answer from elsewhere is taken', async ({
-    company: { raiseProvider, visit },
-    watcher,
-  }) => {
-    watcher.expectFailure(/status of 400/);
-    await raiseProvider();
-    const page = await visit('/login');
-    await expect(button(page)).toBeVisible();
-    await expect(identifier(page)).toBeHidden();
-    await expect(page.getByText('development inbox')).toBeHidden();
-    await expectAccessibleAtEveryWidth(page, () => expect(button(page)).toBeInViewport({ ratio: 1 }));
-    await page.goto('/login/callback?code=of-somebody-else&state=theirs');
-    await expect(page).toHaveURL('/login');
-    await expect(alert(page)).toHaveText(/^This sign-in started in another browser, or took too long/);
-    await button(page).click();
-    await logIn(page, 'cm1@demo.in');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
+  test(
+    'there is one button, and no answer from elsewhere is taken',
+    { tag: '@SES-1' },
+    async ({ company: { raiseProvider, visit }, watcher }) => {
+      watcher.expectFailure(/status of 400/);
+      await raiseProvider();
+      const page = await visit('/login');
+      await expect(button(page)).toBeVisible();
+      await expect(identifier(page)).toBeHidden();
+      await expect(page.getByText('development inbox')).toBeHidden();
+      await expectAccessibleAtEveryWidth(page, () => expect(button(page)).toBeInViewport({ ratio: 1 }));
+      await page.goto('/login/callback?code=of-somebody-else&state=theirs');
+      await expect(page).toHaveURL('/login');
+      await expect(alert(page)).toHaveText(/^This sign-in started in another browser, or took too long/);
+      await button(page).click();
+      await logIn(page, 'cm1@demo.in');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    },
+  );
 });

@@ -3,63 +3,63 @@ import { countIn, openPurchaseOrder, panelOf, recordOf, rowOf, waitingRowOf } fr
 import { HOME_OF_ALL } from './support/take-next.ts';
 import { cutPrices } from './support/cut-prices.ts';
 
-test('a queue is worked through without the mouse: moved along, opened, priced, archived', async ({
-  open,
-  records,
-  as,
-}) => {
-  const below = await records.request();
-  const above = await records.request();
-  const page = await open('/', 'cm1');
-  const row = (id: number) => rowOf(page, 'requests', id);
-  await expect(row(above.id)).toBeVisible();
+test(
+  'a queue is worked through without the mouse: moved along, opened, priced, archived',
+  { tag: '@HOM-19' },
+  async ({ open, records, as }) => {
+    const below = await records.request();
+    const above = await records.request();
+    const page = await open('/', 'cm1');
+    const row = (id: number) => rowOf(page, 'requests', id);
+    await expect(row(above.id)).toBeVisible();
 
-  await page.keyboard.press('j');
-  await expect(row(above.id)).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(row(below.id)).toBeFocused();
-  await page.keyboard.press('k');
-  await expect(row(above.id)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(above.id)).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(row(below.id)).toBeFocused();
+    await page.keyboard.press('k');
+    await expect(row(above.id)).toBeFocused();
 
-  await page.keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const words of ['Next row', 'Previous row', 'Open the row', 'Take the next'])
-    await expect(help).toContainText(words);
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await expect(row(above.id)).toBeFocused();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const words of ['Next row', 'Previous row', 'Open the row', 'Take the next'])
+      await expect(help).toContainText(words);
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(row(above.id)).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  const drawer = recordOf(page, above.product);
-  await expect(drawer).toContainText(String(above.id));
-  const savePrice = drawer.getByRole('button', { name: 'Save price', exact: true });
-  await expect(savePrice).toBeEnabled();
-  await expect(savePrice).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
-  await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(help).toContainText('Save the price');
-  await page.keyboard.press('Escape');
-  await expect(help).toBeHidden();
-  await expect(drawer).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await expect(drawer.getByText('Chosen')).toBeVisible();
-  await expect(drawer.getByLabel('Margin')).toHaveValue('10');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
-  await expect(drawer).toBeHidden();
-  await expect(row(above.id)).toContainText('Price Updated');
-  await expect(row(below.id)).toBeFocused();
-  await page.keyboard.press('a');
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('Asked for twice');
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(waitingRowOf(page, 'requests', below.id)).toBeHidden();
-  const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: below.id });
-  expect(rfq).toMatchObject({ status: 'ARCHIVED', message: 'Asked for twice' });
-});
+    await page.keyboard.press('Enter');
+    const drawer = recordOf(page, above.product);
+    await expect(drawer).toContainText(String(above.id));
+    const savePrice = drawer.getByRole('button', { name: 'Save price', exact: true });
+    await expect(savePrice).toBeEnabled();
+    await expect(savePrice).toHaveAttribute('aria-keyshortcuts', 'Control+Enter');
+    await expect(drawer.getByRole('button', { name: 'Choose' }).first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(help).toContainText('Save the price');
+    await page.keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await expect(drawer).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByText('Chosen')).toBeVisible();
+    await expect(drawer.getByLabel('Margin')).toHaveValue('10');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Quote request updated successfully.')).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await expect(row(above.id)).toContainText('Price Updated');
+    await expect(row(below.id)).toBeFocused();
+    await page.keyboard.press('a');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('textbox')).toBeFocused();
+    await page.keyboard.type('Asked for twice');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(waitingRowOf(page, 'requests', below.id)).toBeHidden();
+    const { rfq } = await (await as('cm1')).get<{ rfq: object }>('/rfq', { request_id: below.id });
+    expect(rfq).toMatchObject({ status: 'ARCHIVED', message: 'Asked for twice' });
+  },
+);
 
 test('a key pressed the moment the first rows of Home are there goes to the first of them', async ({
   open,
@@ -81,46 +81,50 @@ test('a key pressed the moment the first rows of Home are there goes to the firs
   await expect(page.locator('html')).toHaveAttribute('data-moved-to', 'true');
 });
 
-test('a price is worked out both ways, and Esc asks before it discards a draft', async ({ open, records }) => {
-  const request = await records.request();
-  const page = await open('/', 'cm1');
-  await expect(rowOf(page, 'requests', request.id)).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const drawer = recordOf(page, request.product);
-  const field = (name: string) => drawer.getByRole('textbox', { name });
-  await expect(field('Cost price')).toBeEditable();
+test(
+  'a price is worked out both ways, and Esc asks before it discards a draft',
+  { tag: '@PRI-1' },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const page = await open('/', 'cm1');
+    await expect(rowOf(page, 'requests', request.id)).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const drawer = recordOf(page, request.product);
+    const field = (name: string) => drawer.getByRole('textbox', { name });
+    await expect(field('Cost price')).toBeEditable();
 
-  await field('Cost price').fill('200');
-  await expect(field('Selling price')).toHaveValue('220');
-  await field('Margin').fill('12.5');
-  await expect(field('Selling price')).toHaveValue('225');
-  await field('Selling price').fill('190');
-  await field('Selling price').blur();
-  await expect(field('Margin')).toHaveValue('-5');
-  await expect(field('Selling price')).toHaveAccessibleDescription(/Below the cost price/);
-  await expect(drawer).toContainText('₹7,600.00');
+    await field('Cost price').fill('200');
+    await expect(field('Selling price')).toHaveValue('220');
+    await field('Margin').fill('12.5');
+    await expect(field('Selling price')).toHaveValue('225');
+    await field('Selling price').fill('190');
+    await field('Selling price').blur();
+    await expect(field('Margin')).toHaveValue('-5');
+    await expect(field('Selling price')).toHaveAccessibleDescription(/Below the cost price/);
+    await expect(drawer).toContainText('₹7,600.00');
 
-  await drawer.getByRole('button', { name: 'Save price' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('*Please select a seller');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  await expect(field('Selling price')).toHaveValue('190');
-  await page.keyboard.press('Escape');
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(field('Selling price')).toHaveValue('190');
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(panelOf(page, 'requests')).toBeVisible();
-});
+    await drawer.getByRole('button', { name: 'Save price' }).click();
+    await expect(drawer.getByRole('alert')).toContainText('*Please select a seller');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(field('Selling price')).toHaveValue('190');
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(field('Selling price')).toHaveValue('190');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(panelOf(page, 'requests')).toBeVisible();
+  },
+);
 
-test('a row is opened for editing by e, and / goes to the filter', async ({ open, records }) => {
+test('a row is opened for editing by e, and / goes to the filter', { tag: '@HOM-21' }, async ({ open, records }) => {
   const request = await records.request();
   const page = await open('/', 'cm1');
   const row = rowOf(page, 'requests', request.id);

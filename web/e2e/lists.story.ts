@@ -34,33 +34,34 @@ async function quotations(caller: Caller, query: Record<string, string | number>
   }
 }
 
-test('the filters stand in the address: they outlive a reload, can be shared, and Back takes them away', async ({
-  open,
-  as,
-}) => {
-  const page = await open('/quotations', 'lead');
-  await expect(listOf(page, 'Quotations').getByRole('row').nth(1)).toBeVisible();
-  await chip(page, 'Rejected').click();
-  await expect(page).toHaveURL('/quotations?status=REJECTED');
-  const rejected = await quotations(await as('lead'), { status: 'REJECTED' });
-  await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
-  await expect(listOf(page, 'Quotations')).not.toContainText('Draft');
-  await page.reload();
-  await expect(chip(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
-  // A tick says that another press takes it back.
-  await expect(chip(page, 'Rejected').locator('svg')).toBeVisible();
-  await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
+test(
+  'the filters stand in the address: they outlive a reload, can be shared, and Back takes them away',
+  { tag: '@APP-14' },
+  async ({ open, as }) => {
+    const page = await open('/quotations', 'lead');
+    await expect(listOf(page, 'Quotations').getByRole('row').nth(1)).toBeVisible();
+    await chip(page, 'Rejected').click();
+    await expect(page).toHaveURL('/quotations?status=REJECTED');
+    const rejected = await quotations(await as('lead'), { status: 'REJECTED' });
+    await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
+    await expect(listOf(page, 'Quotations')).not.toContainText('Draft');
+    await page.reload();
+    await expect(chip(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
+    // A tick says that another press takes it back.
+    await expect(chip(page, 'Rejected').locator('svg')).toBeVisible();
+    await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
 
-  const other = await open(new URL(page.url()).pathname + new URL(page.url()).search, 'sales1');
-  await expect(chip(other, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
-  await expect(rowIn(other, rejected[0]?.quotation_number ?? '')).toBeVisible();
+    const other = await open(new URL(page.url()).pathname + new URL(page.url()).search, 'sales1');
+    await expect(chip(other, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
+    await expect(rowIn(other, rejected[0]?.quotation_number ?? '')).toBeVisible();
 
-  await page.goBack();
-  await expect(page).toHaveURL('/quotations');
-  await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-});
+    await page.goBack();
+    await expect(page).toHaveURL('/quotations');
+    await expect(chip(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
-test('an order that is delivered elsewhere changes where it stands', async ({ open, as }) => {
+test('an order that is delivered elsewhere changes where it stands', { tag: '@APP-17' }, async ({ open, as }) => {
   const admin = await as('admin');
   const delivery = await nextDelivery(admin);
   const page = await open('/orders', 'sales1');
@@ -238,7 +239,7 @@ test('the export holds every row of the filter, and who may not read customers g
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
 });
 
-test('a filter that nothing matches says so, and lets go', async ({ open }) => {
+test('a filter that nothing matches says so, and lets go', { tag: '@APP-17' }, async ({ open }) => {
   const page = await open('/orders?from=2001-01-01&to=2001-01-02', 'lead');
   await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();

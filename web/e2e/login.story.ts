@@ -16,46 +16,68 @@ async function askForCode(page: Page, account: Account): Promise<void> {
   await expect(boxes(page).first()).toBeFocused();
 }
 
-test('signing in by hand leads to where one was going, and signing out asks first', async ({ open, server }) => {
-  const page = await open('/no-such-page');
-  await expect(page.getByText('There is no such page')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'System' })).toHaveText('Development environment');
-  await page.goto('/?from=a-link');
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(identifier(page)).toBeFocused();
-  await expect(boxes(page).first()).toBeDisabled();
+test(
+  'signing in by hand leads to where one was going, and signing out asks first',
+  {
+    tag: [
+      '@APP-1',
+      '@APP-51',
+      '@APP-54',
+      '@APP-55',
+      '@APP-56',
+      '@APP-57',
+      '@APP-58',
+      '@APP-61',
+      '@APP-89',
+      '@APP-93',
+      '@CLI-64',
+      '@FRM-32',
+      '@SES-3',
+      '@SES-8',
+      '@SES-26',
+    ],
+  },
+  async ({ open, server }) => {
+    const page = await open('/no-such-page');
+    await expect(page.getByText('There is no such page')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'System' })).toHaveText('Development environment');
+    await page.goto('/?from=a-link');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(identifier(page)).toBeFocused();
+    await expect(boxes(page).first()).toBeDisabled();
 
-  await askForCode(page, 'lead2');
-  await expect(page.getByText('Not Lead2?')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
-  const profile = Promise.withResolvers<void>();
-  await page.route('**/api/user/profile', async (route) => {
-    await profile.promise;
-    await route.continue();
-  });
-  for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
-  await expect(page.getByText('Loading your profile…')).toBeVisible();
-  profile.resolve();
-  await expect(page).toHaveURL('/?from=a-link');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-  await page.goto('/login');
-  await expect(page).toHaveURL('/');
+    await askForCode(page, 'lead2');
+    await expect(page.getByText('Not Lead2?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
+    const profile = Promise.withResolvers<void>();
+    await page.route('**/api/user/profile', async (route) => {
+      await profile.promise;
+      await route.continue();
+    });
+    for (const digit of await newestCode(server.url, emailOf('lead2'))) await page.keyboard.press(digit);
+    await expect(page.getByText('Loading your profile…')).toBeVisible();
+    profile.resolve();
+    await expect(page).toHaveURL('/?from=a-link');
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
 
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Sign Out' });
-  await expect(question).toContainText('Are you sure you want to sign out?');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Sign Out' }).click();
-  await question.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/login');
-  expect(
-    await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
-  ).toEqual([null, null]);
-});
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign Out' });
+    await expect(question).toContainText('Are you sure you want to sign out?');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await question.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL('/login');
+    expect(
+      await page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]),
+    ).toEqual([null, null]);
+  },
+);
 
 test.describe('a code', () => {
   test('that is being verified can be neither asked for again nor changed', async ({ open, server }) => {
@@ -74,102 +96,114 @@ test.describe('a code', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('is typed box by box, corrected, pasted whole, and refused in words when wrong', async ({
-    open,
-    server,
-    watcher,
-  }) => {
-    watcher.expectFailure(/status of 400/);
-    const page = await open('/login');
-    const refusal = { status: 400, json: { success: false, code: 'bad_request', message: 'No codes today.' } };
-    await page.route('**/api/sendOtp', (route) => route.fulfill(refusal));
-    await identifier(page).fill(emailOf('lead2'));
-    await requestButton(page).click();
-    await expect(page.getByRole('alert')).toHaveText('No codes today.');
-    await expect(page.getByRole('alert')).toHaveClass(/text-red/);
-    await page.unroute('**/api/sendOtp');
-    await askForCode(page, 'lead2');
-    const right = await newestCode(server.url, emailOf('lead2'));
-    const wrong = right.replace(/./, (digit) => String((Number(digit) + 1) % 10));
+  test(
+    'is typed box by box, corrected, pasted whole, and refused in words when wrong',
+    { tag: ['@APP-54', '@CLI-66', '@CLI-67', '@FRM-28', '@SES-24'] },
+    async ({ open, server, watcher }) => {
+      watcher.expectFailure(/status of 400/);
+      const page = await open('/login');
+      const refusal = { status: 400, json: { success: false, code: 'bad_request', message: 'No codes today.' } };
+      await page.route('**/api/sendOtp', (route) => route.fulfill(refusal));
+      await identifier(page).fill(emailOf('lead2'));
+      await requestButton(page).click();
+      await expect(page.getByRole('alert')).toHaveText('No codes today.');
+      await expect(page.getByRole('alert')).toHaveClass(/text-red/);
+      await page.unroute('**/api/sendOtp');
+      await askForCode(page, 'lead2');
+      const right = await newestCode(server.url, emailOf('lead2'));
+      const wrong = right.replace(/./, (digit) => String((Number(digit) + 1) % 10));
 
-    await page.keyboard.press('1');
-    await expect(boxes(page).nth(1)).toBeFocused();
-    await page.keyboard.press('x');
-    await expect(boxes(page).nth(1)).toBeFocused();
-    await page.keyboard.press('2');
-    await page.keyboard.press('Backspace');
-    await page.keyboard.press('Backspace');
-    await expect(boxes(page).nth(0)).toBeFocused();
-    expect(await codeIn(page)).toBe('');
+      await page.keyboard.press('1');
+      await expect(boxes(page).nth(1)).toBeFocused();
+      await page.keyboard.press('x');
+      await expect(boxes(page).nth(1)).toBeFocused();
+      await page.keyboard.press('2');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      await expect(boxes(page).nth(0)).toBeFocused();
+      expect(await codeIn(page)).toBe('');
 
-    await page.keyboard.type(wrong);
-    await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
-    await expect(page.getByRole('alert')).toHaveClass(/text-red/);
-    expect(await codeIn(page)).toBe('');
-    await expect(boxes(page).first()).toBeFocused();
-
-    await boxes(page).nth(2).focus();
-    await paste(page, ` ${right.slice(0, 3)} ${right.slice(3)} `);
-    await expect(page).toHaveURL('/');
-  });
-
-  test('is sent anew on request, which voids the old one', async ({ open, server, watcher }) => {
-    watcher.expectFailure(/status of 400/);
-    const page = await open('/login', undefined, (window) => window.clock.install());
-    await askForCode(page, 'customer');
-    const old = await newestCode(server.url, emailOf('customer'));
-    await page.clock.pauseAt(Date.now() + 1_000);
-    await page.getByRole('button', { name: 'Resend' }).click();
-    const toast = page.getByText('OTP sent successfully');
-    await expect(async () => {
-      await page.clock.runFor(20);
-      expect(await toast.isVisible()).toBe(true);
-    }).toPass();
-    await page.clock.runFor(3_900);
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(500);
-    await expect(toast).toBeHidden();
-    await page.clock.resume();
-    await expect(boxes(page).first()).toBeFocused();
-    const renewed = await newestCode(server.url, emailOf('customer'));
-    if (old !== renewed) {
-      await page.keyboard.type(old);
+      await page.keyboard.type(wrong);
       await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
-    }
-    await page.keyboard.type(renewed);
-    await expect(page).toHaveURL('/my-customers');
-  });
+      await expect(page.getByRole('alert')).toHaveClass(/text-red/);
+      expect(await codeIn(page)).toBe('');
+      await expect(boxes(page).first()).toBeFocused();
+
+      await boxes(page).nth(2).focus();
+      await paste(page, ` ${right.slice(0, 3)} ${right.slice(3)} `);
+      await expect(page).toHaveURL('/');
+    },
+  );
+
+  test(
+    'is sent anew on request, which voids the old one',
+    { tag: ['@APP-59', '@CLI-3', '@SES-25'] },
+    async ({ open, server, watcher }) => {
+      watcher.expectFailure(/status of 400/);
+      const page = await open('/login', undefined, (window) => window.clock.install());
+      await askForCode(page, 'customer');
+      const old = await newestCode(server.url, emailOf('customer'));
+      await page.clock.pauseAt(Date.now() + 1_000);
+      await page.getByRole('button', { name: 'Resend' }).click();
+      const toast = page.getByText('OTP sent successfully');
+      await expect(async () => {
+        await page.clock.runFor(20);
+        expect(await toast.isVisible()).toBe(true);
+      }).toPass();
+      await page.clock.runFor(3_900);
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(500);
+      await expect(toast).toBeHidden();
+      await page.clock.resume();
+      await expect(boxes(page).first()).toBeFocused();
+      const renewed = await newestCode(server.url, emailOf('customer'));
+      if (old !== renewed) {
+        await page.keyboard.type(old);
+        await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+      }
+      await page.keyboard.type(renewed);
+      await expect(page).toHaveURL('/my-customers');
+    },
+  );
 });
 
-test('an empty or malformed identifier is refused in words, and nothing is requested', async ({ open }) => {
-  const page = await open('/login');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await requestButton(page).click();
-  await expect(identifier(page)).toHaveAccessibleDescription(/Please enter Email Address/);
-  await expect(identifier(page)).toHaveAttribute('aria-invalid', 'true');
-  for (const wrong of ['asha', 'asha@demo', '98765', '98765432101']) {
-    await identifier(page).fill(wrong);
+test(
+  'an empty or malformed identifier is refused in words, and nothing is requested',
+  { tag: ['@APP-53', '@FRM-4', '@FRM-6', '@FRM-20', '@SES-27', '@SES-28'] },
+  async ({ open }) => {
+    const page = await open('/login');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
     await requestButton(page).click();
-    await expect(identifier(page)).toHaveAccessibleDescription(/valid email address or a 10-digit mobile number/);
-  }
-  expect(asked.filter((url) => url.includes('/api/sendOtp'))).toEqual([]);
-  await identifier(page).fill('x'.repeat(120));
-  await expect(identifier(page)).toHaveValue('x'.repeat(100));
-});
+    await expect(identifier(page)).toHaveAccessibleDescription(/Please enter Email Address/);
+    await expect(identifier(page)).toHaveAttribute('aria-invalid', 'true');
+    for (const wrong of ['asha', 'asha@demo', '98765', '98765432101']) {
+      await identifier(page).fill(wrong);
+      await requestButton(page).click();
+      await expect(identifier(page)).toHaveAccessibleDescription(/valid email address or a 10-digit mobile number/);
+    }
+    expect(asked.filter((url) => url.includes('/api/sendOtp'))).toEqual([]);
+    await identifier(page).fill('x'.repeat(120));
+    await expect(identifier(page)).toHaveValue('x'.repeat(100));
+  },
+);
 
-test('"Not …?" goes back to an empty identifier', async ({ open }) => {
-  const page = await open('/login');
-  await identifier(page).fill('nobody.known@demo.in');
-  await requestButton(page).click();
-  await expect(page.getByText('Not Nobody?')).toBeVisible();
-  await page.getByText('Not Nobody?').getByRole('button').click();
-  await expect(identifier(page)).toHaveValue('');
-  await expect(identifier(page)).toBeEditable();
-  await expect(identifier(page)).toBeFocused();
-  await expect(boxes(page).first()).toBeDisabled();
-  await expect(requestButton(page)).toBeVisible();
-});
+test(
+  '"Not …?" goes back to an empty identifier',
+  { tag: ['@APP-54', '@APP-55', '@APP-57', '@SES-5'] },
+  async ({ open }) => {
+    const page = await open('/login');
+    await identifier(page).fill('nobody.known@demo.in');
+    await requestButton(page).click();
+    await expect(page.getByText('Not Nobody?')).toBeVisible();
+    await page.getByText('Not Nobody?').getByRole('button').click();
+    await expect(identifier(page)).toHaveValue('');
+    await expect(identifier(page)).toBeEditable();
+    await expect(identifier(page)).toBeFocused();
+    await expect(boxes(page).first()).toBeDisabled();
+    await expect(requestButton(page)).toBeVisible();
+  },
+);
 
 /** As the clipboard would, without asking the browser for leave to read it. */
 async function paste(page: Page, text: string): Promise<void> {

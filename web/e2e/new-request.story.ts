@@ -26,51 +26,55 @@ async function withOtherWords(route: Route): Promise<void> {
 
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'New quote request' });
 
-test('quote requests raised one after the other appear at their manager’s at once', async ({ open, as, records }) => {
-  const sales = await as('sales1');
-  const customer = await aCustomer(sales);
-  // Of a product that cm1 manages.
-  const { id } = await records.request();
-  const { rfqs: known } = await sales.get<Requests>('/rfq', { limit: 20 });
-  const like = known.find(({ request_id }) => request_id === id);
-  const goods = { product: like?.productInfo.product_name ?? '', sku: like?.sku.product_sku_name ?? '' };
-  const manager = await open('/', 'cm1');
-  await expect(panelOf(manager, 'requests').getByRole('row').nth(1)).toBeVisible();
+test(
+  'quote requests raised one after the other appear at their manager’s at once',
+  { tag: ['@CLI-89', '@CLI-97', '@REQ-19', '@REQ-23', '@REQ-24'] },
+  async ({ open, as, records }) => {
+    const sales = await as('sales1');
+    const customer = await aCustomer(sales);
+    // Of a product that cm1 manages.
+    const { id } = await records.request();
+    const { rfqs: known } = await sales.get<Requests>('/rfq', { limit: 20 });
+    const like = known.find(({ request_id }) => request_id === id);
+    const goods = { product: like?.productInfo.product_name ?? '', sku: like?.sku.product_sku_name ?? '' };
+    const manager = await open('/', 'cm1');
+    await expect(panelOf(manager, 'requests').getByRole('row').nth(1)).toBeVisible();
 
-  const page = await open('/quoteRequests', 'sales1');
-  await page.getByRole('button', { name: 'New request' }).click();
-  const modal = modalOf(page);
-  await modal.getByRole('button', { name: CREATE }).click();
-  await expect(modal).toContainText('*Please select a account');
-  await expect(modal).toContainText('*Please enter product.');
-  await expect(modal).toContainText('*Please enter quantity.');
+    const page = await open('/quoteRequests', 'sales1');
+    await page.getByRole('button', { name: 'New request' }).click();
+    const modal = modalOf(page);
+    await modal.getByRole('button', { name: CREATE }).click();
+    await expect(modal).toContainText('*Please select a account');
+    await expect(modal).toContainText('*Please enter product.');
+    await expect(modal).toContainText('*Please enter quantity.');
 
-  await pickCustomer(modal, customer);
-  for (const [quantity, button, said] of [
-    ['17', CREATE_MORE, 'Quote Request created successfully.'],
-    ['18.5', CREATE, 'Your request has been submitted'],
-  ] as const) {
-    if (button === CREATE) await page.route('**/api/rfq', withOtherWords);
-    await pickGoods(modal, 'Product', goods);
-    await expect(modal.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
-    await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveValue('');
-    await modal.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
-    await modal.getByRole('textbox', { name: 'Colour' }).fill('Story grey');
-    await modal.getByRole('button', { name: button }).click();
-    await expect(page.getByText(said)).toBeVisible();
-    if (button === CREATE_MORE) await expect(modal.getByRole('combobox', { name: 'Product' })).toBeFocused();
-  }
-  await expect(page.getByText('You will get an update via email')).toBeVisible();
-  await expect(modal).toBeHidden();
+    await pickCustomer(modal, customer);
+    for (const [quantity, button, said] of [
+      ['17', CREATE_MORE, 'Quote Request created successfully.'],
+      ['18.5', CREATE, 'Your request has been submitted'],
+    ] as const) {
+      if (button === CREATE) await page.route('**/api/rfq', withOtherWords);
+      await pickGoods(modal, 'Product', goods);
+      await expect(modal.getByRole('combobox', { name: 'Customer' })).toHaveValue(customer);
+      await expect(modal.getByRole('textbox', { name: 'Quantity' })).toHaveValue('');
+      await modal.getByRole('textbox', { name: 'Quantity' }).fill(quantity);
+      await modal.getByRole('textbox', { name: 'Colour' }).fill('Story grey');
+      await modal.getByRole('button', { name: button }).click();
+      await expect(page.getByText(said)).toBeVisible();
+      if (button === CREATE_MORE) await expect(modal.getByRole('combobox', { name: 'Product' })).toBeFocused();
+    }
+    await expect(page.getByText('You will get an update via email')).toBeVisible();
+    await expect(modal).toBeHidden();
 
-  const { rfqs } = await sales.get<Requests>('/rfq', { limit: 20 });
-  const made = rfqs.filter(({ color }) => color === 'Story grey');
-  expect(made.map(({ quantity, tenant_info }) => [quantity, tenant_info.tenant_name])).toEqual([
-    [18.5, customer],
-    [17, customer],
-  ]);
-  for (const { request_id } of made) await expect(rowOf(manager, 'requests', request_id)).toBeVisible();
-});
+    const { rfqs } = await sales.get<Requests>('/rfq', { limit: 20 });
+    const made = rfqs.filter(({ color }) => color === 'Story grey');
+    expect(made.map(({ quantity, tenant_info }) => [quantity, tenant_info.tenant_name])).toEqual([
+      [18.5, customer],
+      [17, customer],
+    ]);
+    for (const { request_id } of made) await expect(rowOf(manager, 'requests', request_id)).toBeVisible();
+  },
+);
 
 test('an unfinished quote request outlives a reload, and leaving it asks', async ({ open }) => {
   const page = await open('/quoteRequests', 'sales2');

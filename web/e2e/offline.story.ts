@@ -35,45 +35,53 @@ async function untilSocketsOpen(page: Page): Promise<void> {
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 test.describe('while the network is away', () => {
-  test('lists and open records say so themselves, and no longer once it is back', async ({ open, records }) => {
-    const request = await records.request();
-    const page = await open('/quoteRequests', 'cm1');
-    await expect(page.locator(`[data-row-id="${request.id}"]`)).toBeVisible();
-    await expect(freshness(page)).toHaveText('live');
-    await page.context().setOffline(true);
-    const heading = page.getByRole('main').locator('header').first();
-    await expect(heading).toContainText(PAUSED);
-    await page.locator(`[data-row-id="${request.id}"]`).click();
-    const drawer = recordOf(page, request.product);
-    await expect(drawer).toContainText('Updates paused');
+  test(
+    'lists and open records say so themselves, and no longer once it is back',
+    { tag: '@CLI-77' },
+    async ({ open, records }) => {
+      const request = await records.request();
+      const page = await open('/quoteRequests', 'cm1');
+      await expect(page.locator(`[data-row-id="${request.id}"]`)).toBeVisible();
+      await expect(freshness(page)).toHaveText('live');
+      await page.context().setOffline(true);
+      const heading = page.getByRole('main').locator('header').first();
+      await expect(heading).toContainText(PAUSED);
+      await page.locator(`[data-row-id="${request.id}"]`).click();
+      const drawer = recordOf(page, request.product);
+      await expect(drawer).toContainText('Updates paused');
 
-    await page.context().setOffline(false);
-    await expect(freshness(page)).toHaveText('live');
-    await expect(drawer).not.toContainText(/paused|delayed|offline/);
-    await page.keyboard.press('Escape');
-    await expect(drawer).toBeHidden();
-    await expect(page.getByText(/paused|offline/)).toBeHidden();
-  });
+      await page.context().setOffline(false);
+      await expect(freshness(page)).toHaveText('live');
+      await expect(drawer).not.toContainText(/paused|delayed|offline/);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+      await expect(page.getByText(/paused|offline/)).toBeHidden();
+    },
+  );
 
-  test('a drawer says that it could not load the offers, and has them once it is back', async ({ open, records }) => {
-    const request = await records.request();
-    const page = await open('/', 'cm1');
-    await expect(rowOf(page, 'requests', request.id)).toBeVisible();
-    await expect(freshness(page)).toHaveText('live');
-    await page.context().setOffline(true);
-    await expect(panelOf(page, 'requests')).toContainText('Updates paused');
-    await rowOf(page, 'requests', request.id).click();
-    const drawer = recordOf(page, request.product);
-    const failure = drawer.getByRole('alert').filter({ hasText: "The server can't be reached." });
-    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(drawer.getByRole('heading', { name: /Seller offers/ })).toHaveText('Seller offers');
-    await expect(drawer).not.toContainText('No offers yet');
+  test(
+    'a drawer says that it could not load the offers, and has them once it is back',
+    { tag: '@CLI-76' },
+    async ({ open, records }) => {
+      const request = await records.request();
+      const page = await open('/', 'cm1');
+      await expect(rowOf(page, 'requests', request.id)).toBeVisible();
+      await expect(freshness(page)).toHaveText('live');
+      await page.context().setOffline(true);
+      await expect(panelOf(page, 'requests')).toContainText('Updates paused');
+      await rowOf(page, 'requests', request.id).click();
+      const drawer = recordOf(page, request.product);
+      const failure = drawer.getByRole('alert').filter({ hasText: "The server can't be reached." });
+      await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await expect(drawer.getByRole('heading', { name: /Seller offers/ })).toHaveText('Seller offers');
+      await expect(drawer).not.toContainText('No offers yet');
 
-    await page.context().setOffline(false);
-    await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
-    await expect(drawer.getByRole('heading', { name: /Seller offers \d/ })).toBeVisible();
-    await expect(failure).toBeHidden();
-  });
+      await page.context().setOffline(false);
+      await expect(drawer.getByRole('button', { name: 'Choose', exact: true }).first()).toBeVisible();
+      await expect(drawer.getByRole('heading', { name: /Seller offers \d/ })).toBeVisible();
+      await expect(failure).toBeHidden();
+    },
+  );
 
   test('a save that had no reply says so until it is tried again, and its draft stays', async ({
     open,

@@ -2,67 +2,67 @@ import { expect, test } from './support/fixtures.ts';
 import { countIn, panelOf, rowOf, waitingRowOf } from './support/home.ts';
 import { cutPrices } from './support/cut-prices.ts';
 
-test('a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins', async ({
-  open,
-  records,
-  as,
-}) => {
-  const order = await records.order();
-  const { order_number } = order;
-  const lead = await open('/', 'lead');
-  await expect(panelOf(lead, 'orderApprovals')).toBeVisible();
-  const before = await countIn(lead, 'orderApprovals');
-  const sales = await open(`/order-details/${order_number}`, 'sales1');
-  const notice = sales.getByRole('status').filter({ hasText: 'Waiting for approval' });
-  await expect(sales.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
-  await expect(notice).toBeHidden();
+test(
+  'a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins',
+  { tag: '@ORD-32' },
+  async ({ open, records, as }) => {
+    const order = await records.order();
+    const { order_number } = order;
+    const lead = await open('/', 'lead');
+    await expect(panelOf(lead, 'orderApprovals')).toBeVisible();
+    const before = await countIn(lead, 'orderApprovals');
+    const sales = await open(`/order-details/${order_number}`, 'sales1');
+    const notice = sales.getByRole('status').filter({ hasText: 'Waiting for approval' });
+    await expect(sales.getByRole('heading', { level: 1, name: order_number })).toBeVisible();
+    await expect(notice).toBeHidden();
 
-  await cutPrices(await as('sales1'), order);
-  await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
-  await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
-  await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
-  await expect(notice).toContainText(/Lakshmi Venkatesh.* may approve them\./);
-  await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
-  const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
-  await expect(heading).toContainText('Waiting for approval');
-  const facts = sales.getByRole('region', { name: 'About this order' });
-  await expect(facts).toContainText('Created by');
-  await expect(facts).not.toContainText('Invoice');
-  const lines = sales.getByRole('region', { name: /^Lines/ });
-  await expect(lines.getByText('Waiting for approval')).toHaveCount(order.order_lines.length);
-  await expect(lines.getByText('Confirmed')).toHaveCount(0);
-  await sales.getByRole('tab', { name: 'Money' }).click();
-  for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
-    await expect(sales.getByRole('region', { name: panel })).toBeVisible();
-    await expect(sales.getByRole('button', { name })).toBeHidden();
-  }
-  await expect.poll(() => countIn(lead, 'orderApprovals')).toBe(before + 1);
-  await sales.getByRole('tab', { name: 'Supply' }).click();
-  await expect(sales.getByRole('region', { name: 'Delivery challans' })).toBeVisible();
-  await expect(sales.getByRole('button', { name: 'New challan' })).toBeHidden();
+    await cutPrices(await as('sales1'), order);
+    await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
+    await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
+    await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+    await expect(notice).toContainText(/Lakshmi Venkatesh.* may approve them\./);
+    await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
+    const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
+    await expect(heading).toContainText('Waiting for approval');
+    const facts = sales.getByRole('region', { name: 'About this order' });
+    await expect(facts).toContainText('Created by');
+    await expect(facts).not.toContainText('Invoice');
+    const lines = sales.getByRole('region', { name: /^Lines/ });
+    await expect(lines.getByText('Waiting for approval')).toHaveCount(order.order_lines.length);
+    await expect(lines.getByText('Confirmed')).toHaveCount(0);
+    await sales.getByRole('tab', { name: 'Money' }).click();
+    for (const [panel, name] of Object.entries({ Payments: 'Add payment', 'Credit notes': 'New credit note' })) {
+      await expect(sales.getByRole('region', { name: panel })).toBeVisible();
+      await expect(sales.getByRole('button', { name })).toBeHidden();
+    }
+    await expect.poll(() => countIn(lead, 'orderApprovals')).toBe(before + 1);
+    await sales.getByRole('tab', { name: 'Supply' }).click();
+    await expect(sales.getByRole('region', { name: 'Delivery challans' })).toBeVisible();
+    await expect(sales.getByRole('button', { name: 'New challan' })).toBeHidden();
 
-  await rowOf(lead, 'orderApprovals', order_number).focus();
-  await lead.keyboard.press('Enter');
-  const drawer = lead.getByRole('dialog', { name: order_number });
-  await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeEnabled();
-  await lead.keyboard.press('a');
-  const question = lead.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });
-  await expect(question).toContainText(/below the (lowest price|approved quotation)/);
-  await lead.keyboard.press('Enter');
-  await expect(lead.getByText('Order approved')).toBeVisible();
-  await expect(drawer).not.toContainText('Waiting for approval');
-  await lead.keyboard.press('Escape');
-  await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
-  await expect(notice).toBeHidden();
-  await expect(sales.getByRole('region', { name: /^Timeline/ })).toContainText(
-    /approved at ₹[\d,.]+\d\d:\d\d [AP]M · Lakshmi Venkatesh/,
-  );
+    await rowOf(lead, 'orderApprovals', order_number).focus();
+    await lead.keyboard.press('Enter');
+    const drawer = lead.getByRole('dialog', { name: order_number });
+    await expect(drawer.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+    await lead.keyboard.press('a');
+    const question = lead.getByRole('alertdialog', { name: `Approve the prices of ${order_number}?` });
+    await expect(question).toContainText(/below the (lowest price|approved quotation)/);
+    await lead.keyboard.press('Enter');
+    await expect(lead.getByText('Order approved')).toBeVisible();
+    await expect(drawer).not.toContainText('Waiting for approval');
+    await lead.keyboard.press('Escape');
+    await expect(waitingRowOf(lead, 'orderApprovals', order_number)).toBeHidden();
+    await expect(notice).toBeHidden();
+    await expect(sales.getByRole('region', { name: /^Timeline/ })).toContainText(
+      /approved at ₹[\d,.]+\d\d:\d\d [AP]M · Lakshmi Venkatesh/,
+    );
 
-  const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
-  await buyer.getByRole('button', { name: 'New challan' }).click();
-  await buyer.getByRole('dialog').getByRole('button', { name: 'Create challan' }).click();
-  await expect(buyer.getByText('Delivery challan created')).toBeVisible();
-});
+    const buyer = await open(`/order-details/${order_number}?tab=supply`, 'lead2');
+    await buyer.getByRole('button', { name: 'New challan' }).click();
+    await buyer.getByRole('dialog').getByRole('button', { name: 'Create challan' }).click();
+    await expect(buyer.getByText('Delivery challan created')).toBeVisible();
+  },
+);
 
 test('the list of orders finds those that wait for approval, and loses one as it is approved', async ({
   open,

@@ -5,56 +5,56 @@ import { unpaidOrder } from './support/unpaid-order.ts';
 
 const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: false });
 
-test('files are uploaded with their progress, each with its verdict, and a colleague sees them', async ({
-  open,
-  as,
-  watcher,
-}) => {
-  watcher.expectFailure(/Document failed to upload/);
-  const { order_number } = await unpaidOrder(await as('admin'));
-  const path = `/order-details/${order_number}?tab=documents`;
-  const page = await open(path, 'lead');
-  const elsewhere = regionOf(await open(path, 'sales1'), 'Documents');
-  const panel = regionOf(page, 'Documents');
-  await expect(panel).toContainText('No documents yet');
-  await panel.getByLabel('Files to upload').setInputFiles([
-    { name: 'site.png', mimeType: 'image/png', buffer: picture() },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
-    { name: 'not-really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Notes') },
-  ]);
-  const uploads = panel.getByRole('list', { name: 'Uploads' });
-  const uploadOf = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
-  for (const name of ['notes.txt', 'not-really.pdf']) {
-    await expect(uploadOf(name)).toContainText('Choose a JPG, PNG, PDF, XLSX or DOCX file.');
-  }
-  await expect(uploadOf('site.png')).toContainText('Uploaded');
-  await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
-  const shown = elsewhere.getByRole('row').filter({ hasText: 'site.png' });
-  const thumbnail = shown.locator('img');
-  await expect(thumbnail).toHaveAttribute('src', /-sm\.jpg\?link=/);
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const download = elsewhere.page().waitForEvent('download');
-  await shown.getByRole('link', { name: 'Download site.png' }).click();
-  expect((await download).suggestedFilename()).toBe('site.png');
-  // The hand leaves the list, which then takes in what comes.
-  await elsewhere.page().getByRole('tab', { name: 'Documents' }).click();
+test(
+  'files are uploaded with their progress, each with its verdict, and a colleague sees them',
+  { tag: '@ORD-39' },
+  async ({ open, as, watcher }) => {
+    watcher.expectFailure(/Document failed to upload/);
+    const { order_number } = await unpaidOrder(await as('admin'));
+    const path = `/order-details/${order_number}?tab=documents`;
+    const page = await open(path, 'lead');
+    const elsewhere = regionOf(await open(path, 'sales1'), 'Documents');
+    const panel = regionOf(page, 'Documents');
+    await expect(panel).toContainText('No documents yet');
+    await panel.getByLabel('Files to upload').setInputFiles([
+      { name: 'site.png', mimeType: 'image/png', buffer: picture() },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') },
+      { name: 'not-really.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Notes') },
+    ]);
+    const uploads = panel.getByRole('list', { name: 'Uploads' });
+    const uploadOf = (name: string) => uploads.getByRole('listitem').filter({ hasText: name });
+    for (const name of ['notes.txt', 'not-really.pdf']) {
+      await expect(uploadOf(name)).toContainText('Choose a JPG, PNG, PDF, XLSX or DOCX file.');
+    }
+    await expect(uploadOf('site.png')).toContainText('Uploaded');
+    await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
+    const shown = elsewhere.getByRole('row').filter({ hasText: 'site.png' });
+    const thumbnail = shown.locator('img');
+    await expect(thumbnail).toHaveAttribute('src', /-sm\.jpg\?link=/);
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const download = elsewhere.page().waitForEvent('download');
+    await shown.getByRole('link', { name: 'Download site.png' }).click();
+    expect((await download).suggestedFilename()).toBe('site.png');
+    // The hand leaves the list, which then takes in what comes.
+    await elsewhere.page().getByRole('tab', { name: 'Documents' }).click();
 
-  const hurry = await slowDown(page, 600_000);
-  await panel
-    .getByLabel('Files to upload')
-    .setInputFiles([paper('large.pdf', 3_000_000), paper('other.pdf', 3_000_000)]);
-  const bar = panel.getByRole('progressbar', { name: 'Upload of large.pdf' });
-  await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
-  await panel.getByRole('button', { name: 'Cancel the upload of other.pdf' }).click();
-  await expect(uploadOf('other.pdf')).toContainText('Cancelled');
-  // Another tab of the page: what is on its way goes on.
-  await page.getByRole('tab', { name: 'Comments' }).click();
-  await hurry();
-  await page.getByRole('tab', { name: 'Documents' }).click();
-  await expect(uploadOf('large.pdf')).toContainText('Uploaded');
-  await panel.getByRole('button', { name: 'Upload other.pdf again' }).click();
-  await expect(elsewhere.getByRole('row').filter({ hasText: 'other.pdf' })).toBeVisible();
-});
+    const hurry = await slowDown(page, 600_000);
+    await panel
+      .getByLabel('Files to upload')
+      .setInputFiles([paper('large.pdf', 3_000_000), paper('other.pdf', 3_000_000)]);
+    const bar = panel.getByRole('progressbar', { name: 'Upload of large.pdf' });
+    await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
+    await panel.getByRole('button', { name: 'Cancel the upload of other.pdf' }).click();
+    await expect(uploadOf('other.pdf')).toContainText('Cancelled');
+    // Another tab of the page: what is on its way goes on.
+    await page.getByRole('tab', { name: 'Comments' }).click();
+    await hurry();
+    await page.getByRole('tab', { name: 'Documents' }).click();
+    await expect(uploadOf('large.pdf')).toContainText('Uploaded');
+    await panel.getByRole('button', { name: 'Upload other.pdf again' }).click();
+    await expect(elsewhere.getByRole('row').filter({ hasText: 'other.pdf' })).toBeVisible();
+  },
+);
 
 test('files are taken by dropping and by pasting', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));

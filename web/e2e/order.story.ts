@@ -16,36 +16,36 @@ interface OrderReply {
   order: MadeOrder & { edd: string | null };
 }
 
-test('the day of delivery and a quantity are edited, the total follows, and both are saved together', async ({
-  open,
-  records,
-  as,
-}) => {
-  const order = await records.order();
-  const page = await open(openOrder(order), 'sales1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
-  const day = '2031-01-15';
-  await page.getByLabel('Expected delivery', { exact: true }).fill(day);
-  await lineOf(page, 0).getByLabel('Quantity').fill('30');
-  const [first, second] = order.order_lines;
-  const rest = order.order_grand_total;
-  await expect(saveBar(page)).toContainText(`was ${inr.format(rest)}`);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Order updated successfully!')).toBeVisible();
-  await expect(page.getByText('Not saved yet.')).toBeHidden();
-  const { order: saved } = await (
-    await as('admin')
-  ).get<OrderReply>('/getOrderRequest', {
-    order_number: order.order_number,
-  });
-  expect(saved.edd).toBe(day);
-  expect(saved.order_lines.map(({ quantity }) => quantity)).toEqual([30, second?.quantity]);
-  expect(first?.quantity).toBe(20);
-  const total = page.getByRole('term').filter({ hasText: 'Grand total' }).locator('..');
-  await expect(total).toContainText(inr.format(saved.order_grand_total));
-  await expect(timelineOf(page)).toContainText(/Changed: .*expected delivery.*lines/);
-});
+test(
+  'the day of delivery and a quantity are edited, the total follows, and both are saved together',
+  { tag: ['@APP-19', '@ORD-35'] },
+  async ({ open, records, as }) => {
+    const order = await records.order();
+    const page = await open(openOrder(order), 'sales1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
+    await expect(page.getByText('Not saved yet.')).toBeHidden();
+    const day = '2031-01-15';
+    await page.getByLabel('Expected delivery', { exact: true }).fill(day);
+    await lineOf(page, 0).getByLabel('Quantity').fill('30');
+    const [first, second] = order.order_lines;
+    const rest = order.order_grand_total;
+    await expect(saveBar(page)).toContainText(`was ${inr.format(rest)}`);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Order updated successfully!')).toBeVisible();
+    await expect(page.getByText('Not saved yet.')).toBeHidden();
+    const { order: saved } = await (
+      await as('admin')
+    ).get<OrderReply>('/getOrderRequest', {
+      order_number: order.order_number,
+    });
+    expect(saved.edd).toBe(day);
+    expect(saved.order_lines.map(({ quantity }) => quantity)).toEqual([30, second?.quantity]);
+    expect(first?.quantity).toBe(20);
+    const total = page.getByRole('term').filter({ hasText: 'Grand total' }).locator('..');
+    await expect(total).toContainText(inr.format(saved.order_grand_total));
+    await expect(timelineOf(page)).toContainText(/Changed: .*expected delivery.*lines/);
+  },
+);
 
 test('what is not saved is asked about before the page is left', async ({ open, records }) => {
   const order = await records.order();
@@ -86,55 +86,70 @@ test('the price of a line stands as long as a purchase order holds it, and its q
   await expect(page.getByText('Order updated successfully!')).toBeVisible();
 });
 
-test('a line is cancelled after a question, and what was written elsewhere stays', async ({ open, records }) => {
-  const order = await records.order();
-  const page = await open(openOrder(order), 'sales1');
-  await lineOf(page, 1).getByLabel('Quantity').fill('25');
-  await lineOf(page, 0)
-    .getByRole('button', { name: /^Cancel line 1/ })
-    .click();
-  const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
-  await question.getByRole('button', { name: 'Cancel the line' }).click();
-  await expect(page.getByText('Order line updated successfully!')).toBeVisible();
-  await expect(lineOf(page, 0)).toContainText('Cancelled');
-  await expect(lineOf(page, 0).getByRole('button', { name: /^Cancel line/ })).toHaveCount(0);
-  await expect(lineOf(page, 1).getByLabel('Quantity')).toHaveValue('25');
-});
+test(
+  'a line is cancelled after a question, and what was written elsewhere stays',
+  { tag: '@ORD-34' },
+  async ({ open, records }) => {
+    const order = await records.order();
+    const page = await open(openOrder(order), 'sales1');
+    await lineOf(page, 1).getByLabel('Quantity').fill('25');
+    await lineOf(page, 0)
+      .getByRole('button', { name: /^Cancel line 1/ })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
+    await question.getByRole('button', { name: 'Cancel the line' }).click();
+    await expect(page.getByText('Order line updated successfully!')).toBeVisible();
+    await expect(lineOf(page, 0)).toContainText('Cancelled');
+    await expect(lineOf(page, 0).getByRole('button', { name: /^Cancel line/ })).toHaveCount(0);
+    await expect(lineOf(page, 1).getByLabel('Quantity')).toHaveValue('25');
+  },
+);
 
 test.describe('refused', () => {
-  test('cancelling an order of which a purchase order lives says which', async ({ open, records }) => {
-    const { order, po_id } = await records.heldOrder();
+  test(
+    'cancelling an order of which a purchase order lives says which',
+    { tag: ['@CLI-45', '@ORD-12', '@ORD-36'] },
+    async ({ open, records }) => {
+      const { order, po_id } = await records.heldOrder();
+      const page = await open(openOrder(order), 'sales1');
+      await page.getByRole('button', { name: 'Cancel order' }).click();
+      const question = page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
+      await expect(question).toContainText(`Cancel these first: ${po_id}.`);
+      // Whoever may not read purchase orders is led nowhere.
+      await expect(question.getByRole('link')).toHaveCount(0);
+      await expect(question.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
+      await question.getByRole('button', { name: 'Close' }).last().click();
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
+
+      const reader = await open(openOrder(order), 'lead');
+      await reader.getByRole('button', { name: 'Cancel order' }).click();
+      const told = reader.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
+      await expect(told.getByRole('link', { name: po_id })).toHaveAttribute(
+        'href',
+        `/purchase-orders-details/${po_id}`,
+      );
+    },
+  );
+});
+
+test(
+  'an order is cancelled after a question, and is then there to read',
+  { tag: ['@ORD-11', '@ORD-31'] },
+  async ({ open, records }) => {
+    const order = await records.order();
     const page = await open(openOrder(order), 'sales1');
     await page.getByRole('button', { name: 'Cancel order' }).click();
-    const question = page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
-    await expect(question).toContainText(`Cancel these first: ${po_id}.`);
-    // Whoever may not read purchase orders is led nowhere.
-    await expect(question.getByRole('link')).toHaveCount(0);
-    await expect(question.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
-    await question.getByRole('button', { name: 'Close' }).last().click();
-    await expect(question).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Cancel order' })).toBeEnabled();
-
-    const reader = await open(openOrder(order), 'lead');
-    await reader.getByRole('button', { name: 'Cancel order' }).click();
-    const told = reader.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
-    await expect(told.getByRole('link', { name: po_id })).toHaveAttribute('href', `/purchase-orders-details/${po_id}`);
-  });
-});
-
-test('an order is cancelled after a question, and is then there to read', async ({ open, records }) => {
-  const order = await records.order();
-  const page = await open(openOrder(order), 'sales1');
-  await page.getByRole('button', { name: 'Cancel order' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(/₹[\d,.]+ is unpaid and no longer due\./);
-  await cancelFor(question, 'Cancel the order', 'The customer postponed.');
-  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
-  await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled.*The customer postponed\./);
-  await expect(page.getByRole('region', { name: 'About this order' })).toContainText('The customer postponed.');
-});
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/₹[\d,.]+ is unpaid and no longer due\./);
+    await cancelFor(question, 'Cancel the order', 'The customer postponed.');
+    await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Lines of the order' })).toBeVisible();
+    await expect(timelineOf(page)).toContainText(/Confirmed.*Cancelled.*The customer postponed\./);
+    await expect(page.getByRole('region', { name: 'About this order' })).toContainText('The customer postponed.');
+  },
+);
 
 test('the invoice comes as a document', async ({ open, records }) => {
   const order = await records.order();
@@ -147,19 +162,23 @@ test('the invoice comes as a document', async ({ open, records }) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('an order is handed to the accounting service, and says when and as what', async ({ open, records }) => {
-  const order = await records.order();
-  const page = await open(openOrder(order), 'sales1');
-  await expect(page.getByRole('main')).toContainText('Not synced yet');
-  await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
-  await page.getByRole('button', { name: 'Sync with Zoho' }).click();
-  await expect(page.getByText('Sync with Zoho successfully!')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/Synced \d\d \w{3}, \d\d:\d\d as /);
-  await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
-});
+test(
+  'an order is handed to the accounting service, and says when and as what',
+  { tag: '@ORD-37' },
+  async ({ open, records }) => {
+    const order = await records.order();
+    const page = await open(openOrder(order), 'sales1');
+    await expect(page.getByRole('main')).toContainText('Not synced yet');
+    await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
+    await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+    await expect(page.getByText('Sync with Zoho successfully!')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Synced \d\d \w{3}, \d\d:\d\d as /);
+    await expect(lineOf(page, 0).getByLabel('Remark')).toHaveValue('Gate 2');
+  },
+);
 
 test.describe('while the accounting service is away', () => {
-  test('the order says so in words, and stays as it was', async ({ open, records, watcher }) => {
+  test('the order says so in words, and stays as it was', { tag: '@ORD-38' }, async ({ open, records, watcher }) => {
     watcher.expectFailure(/status of 503/, /Sync with Zoho Failed/);
     const order = await records.order();
     const page = await open(openOrder(order), 'sales1');
@@ -177,20 +196,27 @@ test.describe('while the accounting service is away', () => {
   });
 });
 
-test('an order of which everything was delivered is closed after a question', async ({ open, records, as }) => {
-  const order = await records.order();
-  const dc_lines = order.order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, delivered_qty: quantity }));
-  const page = await open(openOrder(order), 'sales1');
-  await expect(page.getByRole('button', { name: 'Close order' })).toBeHidden();
-  const { order_number } = order;
-  await (await as('cm1')).send('POST', '/dc', { order_number, dc_lines, status: 'DELIVERED' });
-  await page.getByRole('button', { name: 'Close order' }).click();
-  const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
-  await question.getByRole('button', { name: 'Close the order' }).click();
-  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
-  await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
-  await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
-});
+test(
+  'an order of which everything was delivered is closed after a question',
+  { tag: ['@ORD-10', '@ORD-31'] },
+  async ({ open, records, as }) => {
+    const order = await records.order();
+    const dc_lines = order.order_lines.map(({ order_line_id, quantity }) => ({
+      order_line_id,
+      delivered_qty: quantity,
+    }));
+    const page = await open(openOrder(order), 'sales1');
+    await expect(page.getByRole('button', { name: 'Close order' })).toBeHidden();
+    const { order_number } = order;
+    await (await as('cm1')).send('POST', '/dc', { order_number, dc_lines, status: 'DELIVERED' });
+    await page.getByRole('button', { name: 'Close order' }).click();
+    const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
+    await question.getByRole('button', { name: 'Close the order' }).click();
+    await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+    await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
+    await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
+  },
+);
 
 test('the timeline tells the chain as it happens, and can be narrowed to one kind', async ({ open, records, as }) => {
   const { challanId, order_number } = await records.challan();
@@ -208,19 +234,23 @@ test('the timeline tells the chain as it happens, and can be narrowed to one kin
   await expect(timeline.getByRole('listitem').first()).toContainText(challanId);
 });
 
-test('who may not see customers finds the district alone, by the number and by the id', async ({ open, records }) => {
-  const order = await records.order();
-  const page = await open(`/order/${order.order_id}`, 'ops');
-  await expect(page).toHaveURL(openOrder(order));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
-  await expect(page.getByRole('main')).toContainText(order.tenant_info.district);
-  await expect(timelineOf(page)).toContainText(`Order ${order.order_number}`);
-  await expect(page.getByRole('main')).not.toContainText(order.tenant_info.tenant_name);
-  await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toHaveCount(0);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
+test(
+  'who may not see customers finds the district alone, by the number and by the id',
+  { tag: '@APP-20' },
+  async ({ open, records }) => {
+    const order = await records.order();
+    const page = await open(`/order/${order.order_id}`, 'ops');
+    await expect(page).toHaveURL(openOrder(order));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.order_number);
+    await expect(page.getByRole('main')).toContainText(order.tenant_info.district);
+    await expect(timelineOf(page)).toContainText(`Order ${order.order_number}`);
+    await expect(page.getByRole('main')).not.toContainText(order.tenant_info.tenant_name);
+    await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toHaveCount(0);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  },
+);
 
-test('an order that is not there says so', async ({ open }) => {
+test('an order that is not there says so', { tag: '@APP-19' }, async ({ open }) => {
   const page = await open('/order-details/OR9999-000001', 'sales1');
   await expect(page.getByText('There is no order OR9999-000001')).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();

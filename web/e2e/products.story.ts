@@ -29,62 +29,66 @@ async function addOffer(page: Page, sku: string): Promise<void> {
   await expect(modal).toBeHidden();
 }
 
-test('a product is taken in with its pictures and two SKUs, and each is offered', async ({ open, as }) => {
-  const name = newName('River sand');
-  const page = await open('/inventoryManager', 'cm3');
-  await page.getByRole('link', { name: 'New product' }).click();
-  await expect(field(page, 'Product name')).toBeFocused();
-  await field(page, 'Product name').fill(name);
-  await field(page, 'Brand').fill('Kaveri');
-  const category = await chooseCategory(page);
-  await field(page, 'HSN').fill('250510');
-  await page.getByRole('combobox', { name: 'GST' }).selectOption('5%');
-  await page.getByRole('combobox', { name: 'Country of origin' }).fill('India');
-  await page.getByLabel('Pictures: files to upload').setInputFiles([png('heap.png'), png('bag.png')]);
-  await expect(page.getByRole('link', { name: 'Open picture 2' })).toBeVisible();
-  await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
-  await page.getByRole('button', { name: 'Create product' }).click();
-  await expect(page.getByText('Product on-boarding successful.')).toBeVisible();
-  await expect(page).toHaveURL(/\/createSku\/\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+test(
+  'a product is taken in with its pictures and two SKUs, and each is offered',
+  { tag: ['@APP-34', '@APP-36', '@APP-37', '@APP-66', '@CAT-41', '@CAT-46', '@CLI-19'] },
+  async ({ open, as }) => {
+    const name = newName('River sand');
+    const page = await open('/inventoryManager', 'cm3');
+    await page.getByRole('link', { name: 'New product' }).click();
+    await expect(field(page, 'Product name')).toBeFocused();
+    await field(page, 'Product name').fill(name);
+    await field(page, 'Brand').fill('Kaveri');
+    const category = await chooseCategory(page);
+    await field(page, 'HSN').fill('250510');
+    await page.getByRole('combobox', { name: 'GST' }).selectOption('5%');
+    await page.getByRole('combobox', { name: 'Country of origin' }).fill('India');
+    await page.getByLabel('Pictures: files to upload').setInputFiles([png('heap.png'), png('bag.png')]);
+    await expect(page.getByRole('link', { name: 'Open picture 2' })).toBeVisible();
+    await page.getByRole('button', { name: 'Move picture 2 forward' }).click();
+    await page.getByRole('button', { name: 'Create product' }).click();
+    await expect(page.getByText('Product on-boarding successful.')).toBeVisible();
+    await expect(page).toHaveURL(/\/createSku\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add the first one' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New SKU' });
-  await field(dialog, 'Name').fill('Washed');
-  await dialog.getByRole('combobox', { name: 'Unit' }).fill('tonne');
-  await dialog.getByLabel('Pictures: files to upload').setInputFiles([png('washed.png')]);
-  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add another' }).click();
-  await expect(field(dialog, 'Name')).toHaveValue('');
-  await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('tonne');
-  await field(dialog, 'Name').fill('Unwashed');
-  await dialog.getByRole('button', { name: 'Add SKU' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('SKU created successfully.').first()).toBeVisible();
-  for (const sku of ['Washed', 'Unwashed']) {
-    await addOffer(page, sku);
-    await expect(
-      page.getByRole('row').filter({ has: page.getByRole('link', { name: sku, exact: true }) }),
-    ).toContainText('₹123.45');
-  }
+    await page.getByRole('button', { name: 'Add the first one' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New SKU' });
+    await field(dialog, 'Name').fill('Washed');
+    await dialog.getByRole('combobox', { name: 'Unit' }).fill('tonne');
+    await dialog.getByLabel('Pictures: files to upload').setInputFiles([png('washed.png')]);
+    await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add another' }).click();
+    await expect(field(dialog, 'Name')).toHaveValue('');
+    await expect(dialog.getByRole('combobox', { name: 'Unit' })).toHaveValue('tonne');
+    await field(dialog, 'Name').fill('Unwashed');
+    await dialog.getByRole('button', { name: 'Add SKU' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('SKU created successfully.').first()).toBeVisible();
+    for (const sku of ['Washed', 'Unwashed']) {
+      await addOffer(page, sku);
+      await expect(
+        page.getByRole('row').filter({ has: page.getByRole('link', { name: sku, exact: true }) }),
+      ).toContainText('₹123.45');
+    }
 
-  await page.getByRole('link', { name: 'Washed', exact: true }).click();
-  await expect(page).toHaveURL(/\/sku\/\d+$/);
-  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toContainText('₹123.45');
-  const cm = await as('cm3');
-  const { products } = await cm.get<{ products: object[] }>('/product', { keyword: name });
-  expect(products).toMatchObject([
-    {
-      product_name: name,
-      category,
-      hsn: '250510',
-      pan_india_gst: 5,
-      skuCount: 2,
-      attributes: { 'Country of origin': 'India' },
-      assets: [expect.stringMatching(/\.png$/), expect.stringMatching(/\.png$/)],
-    },
-  ]);
-});
+    await page.getByRole('link', { name: 'Washed', exact: true }).click();
+    await expect(page).toHaveURL(/\/sku\/\d+$/);
+    await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toContainText('₹123.45');
+    const cm = await as('cm3');
+    const { products } = await cm.get<{ products: object[] }>('/product', { keyword: name });
+    expect(products).toMatchObject([
+      {
+        product_name: name,
+        category,
+        hsn: '250510',
+        pan_india_gst: 5,
+        skuCount: 2,
+        attributes: { 'Country of origin': 'India' },
+        assets: [expect.stringMatching(/\.png$/), expect.stringMatching(/\.png$/)],
+      },
+    ]);
+  },
+);
 
 test('what is wrong with a product is said beside its field, and nothing of it is lost', async ({ open }) => {
   const page = await open('/createProduct', 'cm3');
@@ -119,73 +123,78 @@ test('what is wrong with a product is said beside its field, and nothing of it i
 });
 
 test.describe('goods that are in use', () => {
-  test('are not deleted, and the refusal says why; hidden and unused they are', async ({ open, as }) => {
+  test(
+    'are not deleted, and the refusal says why; hidden and unused they are',
+    { tag: ['@CAT-44', '@CAT-45', '@CAT-49', '@CAT-50'] },
+    async ({ open, as }) => {
+      const cm = await as('cm3');
+      const product = await makeProduct(cm);
+      const { product_sku_id } = await makeSku(cm, product.product_id);
+      const { sku_offer_id } = await makeOffer(cm, product_sku_id);
+      const page = await open(`/inventoryManager?q=${encodeURIComponent(product.product_name)}`, 'admin');
+      const remove = async (label: string) => {
+        await page.getByRole('button', { name: `Actions for ${label}` }).click();
+        await page.getByRole('menuitem', { name: 'Delete…' }).click();
+      };
+      await remove(product.product_name);
+      const question = page.getByRole('alertdialog', { name: `Can't delete the product ${product.product_name}` });
+      await expect(question).toContainText('There is either an active sku or quote request for this product');
+      await expect(question.getByRole('link', { name: 'River' })).toBeVisible();
+      await question.getByRole('button', { name: 'Close' }).last().click();
+
+      await page.getByRole('row').filter({ hasText: product.product_name }).click();
+      await expect(page).toHaveURL(`/createSku/${product.product_id}`);
+      await remove('River');
+      await expect(page.getByRole('alertdialog')).toContainText(
+        'SKU could not be deleted due to an active offer, quotation or order',
+      );
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.getByRole('link', { name: 'River' }).click();
+      await page.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
+      await expect(page.getByText('Offer updated successfully')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Variant deleted successfully.')).toBeVisible();
+      await expect(page).toHaveURL(`/createSku/${product.product_id}`);
+      await expect(page.getByText('No SKU yet')).toBeVisible();
+      await page.getByRole('button', { name: 'Delete…' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Product deleted successfully.')).toBeVisible();
+      await expect(page).toHaveURL('/inventoryManager');
+    },
+  );
+});
+
+test(
+  'two people edit one product: what one left alone follows, the rest is decided part by part',
+  { tag: ['@APP-35', '@APP-67', '@CAT-42'] },
+  async ({ open, as }) => {
     const cm = await as('cm3');
-    const product = await makeProduct(cm);
-    const { product_sku_id } = await makeSku(cm, product.product_id);
-    const { sku_offer_id } = await makeOffer(cm, product_sku_id);
-    const page = await open(`/inventoryManager?q=${encodeURIComponent(product.product_name)}`, 'admin');
-    const remove = async (label: string) => {
-      await page.getByRole('button', { name: `Actions for ${label}` }).click();
-      await page.getByRole('menuitem', { name: 'Delete…' }).click();
-    };
-    await remove(product.product_name);
-    const question = page.getByRole('alertdialog', { name: `Can't delete the product ${product.product_name}` });
-    await expect(question).toContainText('There is either an active sku or quote request for this product');
-    await expect(question.getByRole('link', { name: 'River' })).toBeVisible();
-    await question.getByRole('button', { name: 'Close' }).last().click();
+    const { product_id, product_name } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
+    const admin = await as('admin');
+    const page = await open(`/editProduct/${product_id}`, 'cm3');
+    await field(page, 'Brand').fill('Mine');
+    await field(page, 'Description').fill('Washed twice');
+    await admin.send('PUT', '/product', {
+      product_id,
+      hsn: '250510',
+      brand: 'Theirs',
+      attributes: { Unit: 'tonne', 'Country of origin': 'Nepal' },
+    });
+    await expect(page.getByText('Meera Krishnan changed this while you were editing')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Brand/ })).toContainText('TheirsTheirs');
+    await page.getByRole('button', { name: 'Keep mine: Brand' }).click();
+    await expect(field(page, 'HSN')).toHaveValue('250510');
+    await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveValue('Nepal');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Product update successful.')).toBeVisible();
+    await expect(page).toHaveURL(`/createSku/${product_id}`);
+    const { product } = await cm.get<{ product: object }>('/product', { product_id });
+    expect(product).toMatchObject({ product_name, brand: 'Mine', description: 'Washed twice', hsn: '250510' });
+  },
+);
 
-    await page.getByRole('row').filter({ hasText: product.product_name }).click();
-    await expect(page).toHaveURL(`/createSku/${product.product_id}`);
-    await remove('River');
-    await expect(page.getByRole('alertdialog')).toContainText(
-      'SKU could not be deleted due to an active offer, quotation or order',
-    );
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).last().click();
-    await page.getByRole('link', { name: 'River' }).click();
-    await page.getByRole('button', { name: `Hide offer ${sku_offer_id}` }).click();
-    await expect(page.getByText('Offer updated successfully')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Variant deleted successfully.')).toBeVisible();
-    await expect(page).toHaveURL(`/createSku/${product.product_id}`);
-    await expect(page.getByText('No SKU yet')).toBeVisible();
-    await page.getByRole('button', { name: 'Delete…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Product deleted successfully.')).toBeVisible();
-    await expect(page).toHaveURL('/inventoryManager');
-  });
-});
-
-test('two people edit one product: what one left alone follows, the rest is decided part by part', async ({
-  open,
-  as,
-}) => {
-  const cm = await as('cm3');
-  const { product_id, product_name } = await makeProduct(cm, { attributes: { Unit: 'tonne' } });
-  const admin = await as('admin');
-  const page = await open(`/editProduct/${product_id}`, 'cm3');
-  await field(page, 'Brand').fill('Mine');
-  await field(page, 'Description').fill('Washed twice');
-  await admin.send('PUT', '/product', {
-    product_id,
-    hsn: '250510',
-    brand: 'Theirs',
-    attributes: { Unit: 'tonne', 'Country of origin': 'Nepal' },
-  });
-  await expect(page.getByText('Meera Krishnan changed this while you were editing')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: /^Brand/ })).toContainText('TheirsTheirs');
-  await page.getByRole('button', { name: 'Keep mine: Brand' }).click();
-  await expect(field(page, 'HSN')).toHaveValue('250510');
-  await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveValue('Nepal');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Product update successful.')).toBeVisible();
-  await expect(page).toHaveURL(`/createSku/${product_id}`);
-  const { product } = await cm.get<{ product: object }>('/product', { product_id });
-  expect(product).toMatchObject({ product_name, brand: 'Mine', description: 'Washed twice', hsn: '250510' });
-});
-
-test('lists and pages follow what colleagues do with goods', async ({ open, as }) => {
+test('lists and pages follow what colleagues do with goods', { tag: '@APP-33' }, async ({ open, as }) => {
   const cm = await as('cm3');
   const name = newName('Live sand');
   const list = await open(`/inventoryManager?manager=all&q=${encodeURIComponent(name)}`, 'cm3');

@@ -95,72 +95,71 @@ test('a line that was to be added is removed, had back, and given up with the re
   await expect(linesOf(page)).toHaveCount(2);
 });
 
-test('with the last line of an issued one all is cancelled, and what became of the mail is said', async ({
-  open,
-  records,
-  as,
-}) => {
-  const admin = await as('admin');
-  const cancelTheOnlyLine = async (prepare?: (page: Page) => unknown) => {
-    const order = await records.order();
-    const made = await draftOf(admin, order, order.order_lines.slice(0, 1));
-    await admin.send('PATCH', '/updatePurchaseOrderStatus', {
-      ...{ po_id: made.po_id, status: 'ISSUED', gstin: '29AABCF8078M2ZW', send_email: false },
-      ...{ seller_email: 'orders@seller.example.com', seller_whatsapp_number: '9876543210' },
-    });
-    const page = await open(pageOf(made), 'admin', prepare);
-    await page.getByRole('button', { name: /^Cancel line/ }).click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
-    await expect(question).toContainText('The seller is notified by email.');
-    await cancelFor(question, 'Cancel the line', 'Out of stock.');
-    await expect(page.getByText('Successfully updated PO!')).toBeVisible();
-    return page;
-  };
-  const told = await cancelTheOnlyLine();
-  await expect(told.getByText('Email sent Successfully!')).toBeVisible();
-  await expect(told.getByRole('main')).toContainText('Cancelled');
-  await expect(told.getByRole('main')).toContainText('Out of stock.');
+test(
+  'with the last line of an issued one all is cancelled, and what became of the mail is said',
+  { tag: '@SUP-81' },
+  async ({ open, records, as }) => {
+    const admin = await as('admin');
+    const cancelTheOnlyLine = async (prepare?: (page: Page) => unknown) => {
+      const order = await records.order();
+      const made = await draftOf(admin, order, order.order_lines.slice(0, 1));
+      await admin.send('PATCH', '/updatePurchaseOrderStatus', {
+        ...{ po_id: made.po_id, status: 'ISSUED', gstin: '29AABCF8078M2ZW', send_email: false },
+        ...{ seller_email: 'orders@seller.example.com', seller_whatsapp_number: '9876543210' },
+      });
+      const page = await open(pageOf(made), 'admin', prepare);
+      await page.getByRole('button', { name: /^Cancel line/ }).click();
+      const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
+      await expect(question).toContainText('The seller is notified by email.');
+      await cancelFor(question, 'Cancel the line', 'Out of stock.');
+      await expect(page.getByText('Successfully updated PO!')).toBeVisible();
+      return page;
+    };
+    const told = await cancelTheOnlyLine();
+    await expect(told.getByText('Email sent Successfully!')).toBeVisible();
+    await expect(told.getByRole('main')).toContainText('Cancelled');
+    await expect(told.getByRole('main')).toContainText('Out of stock.');
 
-  const untold = await cancelTheOnlyLine((page) =>
-    page.route('**/updatePurchaseOrderLineStatus', async (route) => {
-      const response = await route.fetch();
-      const failed = { is_email_sent: false, email_message: 'The mailbox is full.', error: 'Email is not sent!' };
-      await route.fulfill({ response, json: { ...((await response.json()) as object), ...failed } });
-    }),
-  );
-  const warning = untold.getByRole('listitem').filter({ hasText: 'Email is not sent!' });
-  await expect(warning).toContainText('The mailbox is full.');
-});
+    const untold = await cancelTheOnlyLine((page) =>
+      page.route('**/updatePurchaseOrderLineStatus', async (route) => {
+        const response = await route.fetch();
+        const failed = { is_email_sent: false, email_message: 'The mailbox is full.', error: 'Email is not sent!' };
+        await route.fulfill({ response, json: { ...((await response.json()) as object), ...failed } });
+      }),
+    );
+    const warning = untold.getByRole('listitem').filter({ hasText: 'Email is not sent!' });
+    await expect(warning).toContainText('The mailbox is full.');
+  },
+);
 
 test.describe('when the server says no', () => {
-  test('what a colleague took meanwhile is refused beside the field of the line that is added', async ({
-    open,
-    records,
-    as,
-    watcher,
-  }) => {
-    watcher.expectFailure(/Purchase order updation failed/);
-    const manager = await as('cm1');
-    const order = await records.order();
-    const made = await draftOf(manager, order, order.order_lines.slice(0, 1));
-    const page = await open(pageOf(made), 'cm1');
-    await page
-      .getByRole('region', { name: /^Left to order/ })
-      .getByRole('checkbox')
-      .check();
-    const line = linesOf(page).nth(1);
-    await expect(field(line, 'Quantity')).toHaveValue('20');
-    await field(line, 'Offer price').fill('80');
-    const other = await draftOf(manager, order, order.order_lines.slice(1));
-    await expect(line).toContainText(/Only 15 .* left to order/);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Purchase order updation failed !')).toBeVisible();
-    await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 15 left to order.');
-    await expect(field(line, 'Quantity')).toBeFocused();
-    await field(line, 'Quantity').fill('15');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Purchase order updated successfully!')).toBeVisible();
-    const sums = [await saved(manager, made.po_id), await saved(manager, other.po_id)];
-    expect(sums.flatMap((one) => one.purchase_order_lines.map(({ quantity }) => quantity))).toEqual([5, 15, 5]);
-  });
+  test(
+    'what a colleague took meanwhile is refused beside the field of the line that is added',
+    { tag: '@SUP-77' },
+    async ({ open, records, as, watcher }) => {
+      watcher.expectFailure(/Purchase order updation failed/);
+      const manager = await as('cm1');
+      const order = await records.order();
+      const made = await draftOf(manager, order, order.order_lines.slice(0, 1));
+      const page = await open(pageOf(made), 'cm1');
+      await page
+        .getByRole('region', { name: /^Left to order/ })
+        .getByRole('checkbox')
+        .check();
+      const line = linesOf(page).nth(1);
+      await expect(field(line, 'Quantity')).toHaveValue('20');
+      await field(line, 'Offer price').fill('80');
+      const other = await draftOf(manager, order, order.order_lines.slice(1));
+      await expect(line).toContainText(/Only 15 .* left to order/);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Purchase order updation failed !')).toBeVisible();
+      await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 15 left to order.');
+      await expect(field(line, 'Quantity')).toBeFocused();
+      await field(line, 'Quantity').fill('15');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByText('Purchase order updated successfully!')).toBeVisible();
+      const sums = [await saved(manager, made.po_id), await saved(manager, other.po_id)];
+      expect(sums.flatMap((one) => one.purchase_order_lines.map(({ quantity }) => quantity))).toEqual([5, 15, 5]);
+    },
+  );
 });

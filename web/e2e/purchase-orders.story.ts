@@ -5,64 +5,64 @@ import { confirmIssue, draftOf, field, linesOf, pageOf, rowIn, saved } from './s
 
 const poOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('the list follows what happens, is narrowed down by words and seller, and opens a page', async ({
-  open,
-  records,
-  as,
-}) => {
-  const manager = await as('cm1');
-  const order = await records.order();
-  const page = await open('/purchase-orders', 'cm1');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const made = await draftOf(manager, order);
-  await expect(rowIn(page, made.po_id)).toContainText(order.order_number);
-  await expect(rowIn(page, made.po_id)).toContainText('Pending Approval');
+test(
+  'the list follows what happens, is narrowed down by words and seller, and opens a page',
+  { tag: '@APP-22' },
+  async ({ open, records, as }) => {
+    const manager = await as('cm1');
+    const order = await records.order();
+    const page = await open('/purchase-orders', 'cm1');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const made = await draftOf(manager, order);
+    await expect(rowIn(page, made.po_id)).toContainText(order.order_number);
+    await expect(rowIn(page, made.po_id)).toContainText('Pending Approval');
 
-  await page.getByLabel('Search purchase orders').fill(order.order_number);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('combobox', { name: 'Seller' }).fill(made.seller_info.seller_name);
-  await page.getByRole('option', { name: made.seller_info.seller_name }).first().click();
-  await expect(page).toHaveURL(new RegExp(`[?&]seller=${made.seller_id}`));
-  await page.reload();
-  await expect(rowIn(page, made.po_id)).toBeVisible();
-  await manager.send('PATCH', '/updatePurchaseOrderStatus', { po_id: made.po_id, status: 'CANCELLED' });
-  await expect(rowIn(page, made.po_id)).toBeHidden();
-  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Cancelled', exact: true }).click();
-  await rowIn(page, made.po_id).click();
-  await expect(page).toHaveURL(pageOf(made));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.po_id);
-  await page.goBack();
-  await expect(rowIn(page, made.po_id)).toBeVisible();
-});
+    await page.getByLabel('Search purchase orders').fill(order.order_number);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.getByRole('combobox', { name: 'Seller' }).fill(made.seller_info.seller_name);
+    await page.getByRole('option', { name: made.seller_info.seller_name }).first().click();
+    await expect(page).toHaveURL(new RegExp(`[?&]seller=${made.seller_id}`));
+    await page.reload();
+    await expect(rowIn(page, made.po_id)).toBeVisible();
+    await manager.send('PATCH', '/updatePurchaseOrderStatus', { po_id: made.po_id, status: 'CANCELLED' });
+    await expect(rowIn(page, made.po_id)).toBeHidden();
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Cancelled', exact: true }).click();
+    await rowIn(page, made.po_id).click();
+    await expect(page).toHaveURL(pageOf(made));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(made.po_id);
+    await page.goBack();
+    await expect(rowIn(page, made.po_id)).toBeVisible();
+  },
+);
 
-test('a draft is edited while a colleague writes: other lines come along, the same one is decided', async ({
-  open,
-  records,
-  as,
-}) => {
-  const manager = await as('cm1');
-  const made = await draftOf(manager, await records.order());
-  const [first, second] = made.purchase_order_lines;
-  const page = await open(pageOf(made), 'cm1');
-  await field(linesOf(page).nth(0), 'Quantity').fill('7');
-  await page.getByRole('textbox', { name: 'Due date' }).fill('2031-01-15');
-  // Written by the holder in another window: the same claim covers both.
-  await manager.send('PATCH', '/updatePurchaseOrder', {
-    po_id: made.po_id,
-    purchase_order_lines: [
-      { po_line_id: first?.po_line_id, quantity: 6 },
-      { po_line_id: second?.po_line_id, quantity: 8 },
-    ],
-  });
-  await page.getByRole('button', { name: /^Keep mine: Line 1, .*: quantity$/ }).click();
-  await expect(field(linesOf(page).nth(1), 'Quantity')).toHaveValue('8');
-  await expect(page.getByRole('textbox', { name: 'Due date' })).toHaveValue('2031-01-15');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Purchase order updated successfully!')).toBeVisible();
-  const now = await saved(manager, made.po_id);
-  expect(now.due_date).toBe('2031-01-15');
-  expect(now.purchase_order_lines.map(({ quantity }) => quantity)).toEqual([7, 8]);
-});
+test(
+  'a draft is edited while a colleague writes: other lines come along, the same one is decided',
+  { tag: ['@APP-25', '@SUP-76'] },
+  async ({ open, records, as }) => {
+    const manager = await as('cm1');
+    const made = await draftOf(manager, await records.order());
+    const [first, second] = made.purchase_order_lines;
+    const page = await open(pageOf(made), 'cm1');
+    await field(linesOf(page).nth(0), 'Quantity').fill('7');
+    await page.getByRole('textbox', { name: 'Due date' }).fill('2031-01-15');
+    // Written by the holder in another window: the same claim covers both.
+    await manager.send('PATCH', '/updatePurchaseOrder', {
+      po_id: made.po_id,
+      purchase_order_lines: [
+        { po_line_id: first?.po_line_id, quantity: 6 },
+        { po_line_id: second?.po_line_id, quantity: 8 },
+      ],
+    });
+    await page.getByRole('button', { name: /^Keep mine: Line 1, .*: quantity$/ }).click();
+    await expect(field(linesOf(page).nth(1), 'Quantity')).toHaveValue('8');
+    await expect(page.getByRole('textbox', { name: 'Due date' })).toHaveValue('2031-01-15');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Purchase order updated successfully!')).toBeVisible();
+    const now = await saved(manager, made.po_id);
+    expect(now.due_date).toBe('2031-01-15');
+    expect(now.purchase_order_lines.map(({ quantity }) => quantity)).toEqual([7, 8]);
+  },
+);
 
 test('a line is cancelled after a question, and what was written elsewhere stays', async ({ open, records, as }) => {
   const manager = await as('cm1');
@@ -82,70 +82,70 @@ test('a line is cancelled after a question, and what was written elsewhere stays
   expect(now.purchase_order_lines.map(({ status }) => status)).toEqual(['CANCELLED', 'DRAFT']);
 });
 
-test('a purchase order for stock takes the price at which its seller offers, and outlives a reload', async ({
-  open,
-  as,
-}) => {
-  const [goods] = await offeredGoods(as, 1);
-  const page = await open('/create-po', 'cm3');
-  await page.getByRole('button', { name: 'Create purchase order' }).click();
-  await expect(page.getByText('Add a product.')).toBeVisible();
-  await expect(page.getByText('*Please select a seller')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Seller' }).fill(goods.seller);
-  await page.getByRole('option', { name: goods.seller }).first().click();
-  await pickGoods(page, 'Add a product', goods);
-  const line = linesOf(page).first();
-  await expect(field(line, 'Offer price')).not.toHaveValue('');
-  await field(line, 'Offer price').fill('90');
-  await expect(field(line, 'Unit price')).toHaveValue('90');
-  await field(line, 'Quantity').fill('12');
-  await page.reload();
-  await expect(field(line, 'Quantity')).toHaveValue('12');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
-  await expect(page).toHaveURL(/\/purchase-orders-details\/PO/);
-  const made = await saved(await as('cm3'), poOf(page));
-  expect(made).toMatchObject({
-    order_number: null,
-    due_date: null,
-    seller_info: { seller_name: goods.seller },
-    purchase_order_lines: [{ product_sku_id: goods.product_sku_id, quantity: 12, offer_price: 90 }],
-  });
-});
+test(
+  'a purchase order for stock takes the price at which its seller offers, and outlives a reload',
+  { tag: ['@APP-24', '@SUP-74'] },
+  async ({ open, as }) => {
+    const [goods] = await offeredGoods(as, 1);
+    const page = await open('/create-po', 'cm3');
+    await page.getByRole('button', { name: 'Create purchase order' }).click();
+    await expect(page.getByText('Add a product.')).toBeVisible();
+    await expect(page.getByText('*Please select a seller')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Seller' }).fill(goods.seller);
+    await page.getByRole('option', { name: goods.seller }).first().click();
+    await pickGoods(page, 'Add a product', goods);
+    const line = linesOf(page).first();
+    await expect(field(line, 'Offer price')).not.toHaveValue('');
+    await field(line, 'Offer price').fill('90');
+    await expect(field(line, 'Unit price')).toHaveValue('90');
+    await field(line, 'Quantity').fill('12');
+    await page.reload();
+    await expect(field(line, 'Quantity')).toHaveValue('12');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Purchase order created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/purchase-orders-details\/PO/);
+    const made = await saved(await as('cm3'), poOf(page));
+    expect(made).toMatchObject({
+      order_number: null,
+      due_date: null,
+      seller_info: { seller_name: goods.seller },
+      purchase_order_lines: [{ product_sku_id: goods.product_sku_id, quantity: 12, offer_price: 90 }],
+    });
+  },
+);
 
 test.describe('when the server says no', () => {
-  test('of an order what is left is taken over; more than that is refused beside the field', async ({
-    open,
-    records,
-    as,
-    watcher,
-  }) => {
-    watcher.expectFailure(/Purchase order creation failed/);
-    const order = await records.order();
-    const [first] = order.order_lines;
-    const page = await open(`/create-po?order=${order.order_number}`, 'cm1');
-    await page.getByRole('checkbox').first().check();
-    const line = linesOf(page).first();
-    await expect(field(line, 'Quantity')).toHaveValue('20');
-    await expect(field(line, 'Offer price')).not.toHaveValue('');
-    await field(line, 'Quantity').fill('21');
-    await expect(line).toContainText(/Only 20 .* left to order/);
-    await page.getByRole('button', { name: 'Create purchase order' }).click();
-    await expect(page.getByText('Purchase order creation failed !')).toBeVisible();
-    await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 20 left to order.');
-    await field(line, 'Quantity').fill('15');
-    await page.getByRole('button', { name: 'Create purchase order' }).click();
-    await expect(page).toHaveURL(/\/purchase-orders-details\/PO/);
-    const made = await saved(await as('cm1'), poOf(page));
-    expect(made).toMatchObject({
-      order_number: order.order_number,
-      seller_id: first?.seller_id,
-      purchase_order_lines: [{ order_line_id: first?.order_line_id, quantity: 15, offer_price: first?.offer_price }],
-    });
-  });
+  test(
+    'of an order what is left is taken over; more than that is refused beside the field',
+    { tag: ['@APP-24', '@SUP-75'] },
+    async ({ open, records, as, watcher }) => {
+      watcher.expectFailure(/Purchase order creation failed/);
+      const order = await records.order();
+      const [first] = order.order_lines;
+      const page = await open(`/create-po?order=${order.order_number}`, 'cm1');
+      await page.getByRole('checkbox').first().check();
+      const line = linesOf(page).first();
+      await expect(field(line, 'Quantity')).toHaveValue('20');
+      await expect(field(line, 'Offer price')).not.toHaveValue('');
+      await field(line, 'Quantity').fill('21');
+      await expect(line).toContainText(/Only 20 .* left to order/);
+      await page.getByRole('button', { name: 'Create purchase order' }).click();
+      await expect(page.getByText('Purchase order creation failed !')).toBeVisible();
+      await expect(field(line, 'Quantity')).toHaveAccessibleDescription('Only 20 left to order.');
+      await field(line, 'Quantity').fill('15');
+      await page.getByRole('button', { name: 'Create purchase order' }).click();
+      await expect(page).toHaveURL(/\/purchase-orders-details\/PO/);
+      const made = await saved(await as('cm1'), poOf(page));
+      expect(made).toMatchObject({
+        order_number: order.order_number,
+        seller_id: first?.seller_id,
+        purchase_order_lines: [{ order_line_id: first?.order_line_id, quantity: 15, offer_price: first?.offer_price }],
+      });
+    },
+  );
 });
 
-test('who may only read finds it to read', async ({ open, records, as }) => {
+test('who may only read finds it to read', { tag: '@APP-25' }, async ({ open, records, as }) => {
   const made = await draftOf(await as('cm1'), await records.order());
   const page = await open(pageOf(made), 'ops');
   await expect(page.getByRole('table', { name: 'Lines of the purchase order' })).toBeVisible();

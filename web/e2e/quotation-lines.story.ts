@@ -101,12 +101,18 @@ test('an offer that is chosen for a line says which price it replaced, and that 
   await expect(page.getByText('Everything is saved.')).toBeVisible();
 });
 
-test('a quotation that became an order, or was rejected, takes no line', async ({ open, records, as }) => {
-  const quotation = await records.quotation();
-  const { quotation_id } = quotation;
-  const page = await open(pathOf(quotation), 'lead');
-  await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeVisible();
-  await (await as('lead')).send('PUT', '/quotation', { quotation_id, status: 'REJECTED', reject_message: 'Too dear' });
-  await expect(page.getByText('Rejected: Too dear')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Add a product' })).toHaveCount(0);
-});
+test(
+  'a quotation that became an order, or was rejected, takes no line',
+  { tag: '@QUO-13' },
+  async ({ open, records, as }) => {
+    const quotation = await records.quotation();
+    const { quotation_id } = quotation;
+    const page = await open(pathOf(quotation), 'lead');
+    await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeVisible();
+    await (
+      await as('lead')
+    ).send('PUT', '/quotation', { quotation_id, status: 'REJECTED', reject_message: 'Too dear' });
+    await expect(page.getByText('Rejected: Too dear')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Add a product' })).toHaveCount(0);
+  },
+);

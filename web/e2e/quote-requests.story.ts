@@ -41,77 +41,81 @@ async function quote(colleague: Caller, request_id: number): Promise<void> {
   await colleague.send('POST', '/quotation', { tenant_id, user_id, quotation_items: [line] });
 }
 
-test('what waits shows at first; other statuses, people and words stand in the address', async ({
-  open,
-  records,
-  as,
-}) => {
-  const made = await records.request();
-  const page = await open('/quoteRequests', 'cm1');
-  await expect(rowOf(page, made.id)).toBeVisible();
-  await expect(chip(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chip(page, 'Price Updated')).toHaveAttribute('aria-pressed', 'true');
-  await expect(chip(page, 'Quote Sent')).toHaveAttribute('aria-pressed', 'false');
+test(
+  'what waits shows at first; other statuses, people and words stand in the address',
+  { tag: ['@APP-13', '@QUO-33', '@REQ-2', '@REQ-13'] },
+  async ({ open, records, as }) => {
+    const made = await records.request();
+    const page = await open('/quoteRequests', 'cm1');
+    await expect(rowOf(page, made.id)).toBeVisible();
+    await expect(chip(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Price Updated')).toHaveAttribute('aria-pressed', 'true');
+    await expect(chip(page, 'Quote Sent')).toHaveAttribute('aria-pressed', 'false');
 
-  await chip(page, 'All').click();
-  await expect(page).toHaveURL('/quoteRequests?status=all');
-  const [archived] = await requests(await as('admin'), { status: 'ARCHIVED' });
-  await chip(page, 'Archived').click();
-  await expect(page).toHaveURL('/quoteRequests?status=ARCHIVED');
-  await expect(rowOf(page, archived?.request_id ?? 0)).toContainText('Archived');
-  await page.reload();
-  await expect(rowOf(page, archived?.request_id ?? 0)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL('/quoteRequests');
+    await chip(page, 'All').click();
+    await expect(page).toHaveURL('/quoteRequests?status=all');
+    const [archived] = await requests(await as('admin'), { status: 'ARCHIVED' });
+    await chip(page, 'Archived').click();
+    await expect(page).toHaveURL('/quoteRequests?status=ARCHIVED');
+    await expect(rowOf(page, archived?.request_id ?? 0)).toContainText('Archived');
+    await page.reload();
+    await expect(rowOf(page, archived?.request_id ?? 0)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/quoteRequests');
 
-  await page.getByRole('combobox', { name: 'Category manager' }).fill('Imran');
-  await page.getByRole('option', { name: 'Imran Shaikh' }).click();
-  await expect(page).toHaveURL(/\?category_manager=\d+$/);
-  await page.getByRole('searchbox').fill(String(made.id));
-  await expect(page).toHaveURL(new RegExp(`q=${made.id}`));
-  await expect(table(page).locator('[data-row-id]')).toHaveCount(1);
-  await expect(rowOf(page, made.id)).toContainText(made.product);
-});
+    await page.getByRole('combobox', { name: 'Category manager' }).fill('Imran');
+    await page.getByRole('option', { name: 'Imran Shaikh' }).click();
+    await expect(page).toHaveURL(/\?category_manager=\d+$/);
+    await page.getByRole('searchbox').fill(String(made.id));
+    await expect(page).toHaveURL(new RegExp(`q=${made.id}`));
+    await expect(table(page).locator('[data-row-id]')).toHaveCount(1);
+    await expect(rowOf(page, made.id)).toContainText(made.product);
+  },
+);
 
-test('a filter in which something was typed and nothing chosen says so, until one goes on', async ({ open }) => {
-  const page = await open('/quoteRequests', 'cm1');
-  const sales = page.getByRole('combobox', { name: 'Salesperson' });
-  await expect(sales).toHaveValue('All Sales Person');
-  await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
-  const manager = page.getByRole('combobox', { name: 'Category manager' });
-  await expect(sales).toHaveValue('All Sales Person');
-  await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
-  await sales.fill('nobody of this name');
-  await page.keyboard.press('Tab');
-  await expect(page.getByText('*Please select a sales person')).toBeVisible();
-  // The next one has opened its options, which hide the others from a screen reader.
-  await page.keyboard.press('Escape');
-  await expect(sales).toHaveAttribute('aria-invalid', 'true');
-  await manager.fill('nobody either');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('*Please select a category manager')).toBeVisible();
-  await expect(page).toHaveURL('/quoteRequests');
+test(
+  'a filter in which something was typed and nothing chosen says so, until one goes on',
+  { tag: ['@CLI-84', '@CLI-85', '@CLI-91', '@CLI-92', '@FRM-9', '@QUO-43', '@QUO-44', '@QUO-45'] },
+  async ({ open }) => {
+    const page = await open('/quoteRequests', 'cm1');
+    const sales = page.getByRole('combobox', { name: 'Salesperson' });
+    await expect(sales).toHaveValue('All Sales Person');
+    await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
+    const manager = page.getByRole('combobox', { name: 'Category manager' });
+    await expect(sales).toHaveValue('All Sales Person');
+    await expect(sales).toHaveAttribute('placeholder', 'Search By Sales Person');
+    await sales.fill('nobody of this name');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('*Please select a sales person')).toBeVisible();
+    // The next one has opened its options, which hide the others from a screen reader.
+    await page.keyboard.press('Escape');
+    await expect(sales).toHaveAttribute('aria-invalid', 'true');
+    await manager.fill('nobody either');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('*Please select a category manager')).toBeVisible();
+    await expect(page).toHaveURL('/quoteRequests');
 
-  await manager.fill('Imran');
-  await expect(page.getByText('*Please select a category manager')).toBeHidden();
-  await page.getByRole('option', { name: 'Imran Shaikh' }).click();
-  await expect(page).toHaveURL(/category_manager=\d+/);
-  await sales.fill('nobody');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^\*Please select/)).toHaveCount(0);
-  await sales.fill('Ananya');
-  await page.getByRole('option', { name: 'Ananya Rao' }).click();
-  await expect(page).toHaveURL(/sales_person=\d+/);
-  await page.getByRole('heading', { level: 1 }).click();
-  await sales.click();
-  await page.getByRole('option', { name: 'All Sales Person' }).click();
-  await expect(page).not.toHaveURL(/sales_person/);
-});
+    await manager.fill('Imran');
+    await expect(page.getByText('*Please select a category manager')).toBeHidden();
+    await page.getByRole('option', { name: 'Imran Shaikh' }).click();
+    await expect(page).toHaveURL(/category_manager=\d+/);
+    await sales.fill('nobody');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^\*Please select/)).toHaveCount(0);
+    await sales.fill('Ananya');
+    await page.getByRole('option', { name: 'Ananya Rao' }).click();
+    await expect(page).toHaveURL(/sales_person=\d+/);
+    await page.getByRole('heading', { level: 1 }).click();
+    await sales.click();
+    await page.getByRole('option', { name: 'All Sales Person' }).click();
+    await expect(page).not.toHaveURL(/sales_person/);
+  },
+);
 
-test('what is quoted or archived cannot be selected', async ({ open, as }) => {
+test('what is quoted or archived cannot be selected', { tag: '@REQ-15' }, async ({ open, as }) => {
   const admin = await as('admin');
   const page = await open('/quoteRequests?status=QUOTATION_GENERATED', 'sales1');
   const [quoted] = await requests(admin, { status: 'QUOTATION_GENERATED' });
@@ -132,64 +136,72 @@ test('who may only read has nothing to select for', async ({ open }) => {
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('customers are named to those who may read them, and nowhere else', async ({ open, records, as }) => {
-  const made = await records.request();
-  const all = await requests(await as('admin'));
-  const districts = new Set(all.map(({ tenant_info }) => tenant_info.district));
-  const names = [...new Set(all.map(({ tenant_info }) => tenant_info.tenant_name))].filter(
-    (name) => !districts.has(name),
-  );
+test(
+  'customers are named to those who may read them, and nowhere else',
+  { tag: '@ROL-43' },
+  async ({ open, records, as }) => {
+    const made = await records.request();
+    const all = await requests(await as('admin'));
+    const districts = new Set(all.map(({ tenant_info }) => tenant_info.district));
+    const names = [...new Set(all.map(({ tenant_info }) => tenant_info.tenant_name))].filter(
+      (name) => !districts.has(name),
+    );
 
-  const seeing = await open('/quoteRequests', 'sales1');
-  await expect(rowOf(seeing, made.id)).toContainText(made.tenant);
-  await expect(seeing.getByRole('combobox', { name: 'Customer' })).toBeVisible();
-  await expect(seeing.getByRole('combobox', { name: 'Organisation' })).toBeVisible();
+    const seeing = await open('/quoteRequests', 'sales1');
+    await expect(rowOf(seeing, made.id)).toContainText(made.tenant);
+    await expect(seeing.getByRole('combobox', { name: 'Customer' })).toBeVisible();
+    await expect(seeing.getByRole('combobox', { name: 'Organisation' })).toBeVisible();
 
-  const page = await open(`/quoteRequests?customer=1&organisation=1003&open=${made.id}`, 'cm1');
-  const drawer = page.getByRole('dialog', { name: made.product });
-  await expect(drawer).toContainText(made.district);
-  const opened = await drawer.innerText();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(rowOf(page, made.id)).toContainText(made.district);
-  await expect(page.getByRole('combobox', { name: /Customer|Organisation/ })).toHaveCount(0);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.split('\r\n')[0]).toBe(
-    '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Salesperson,Category manager,Selling price,Status,Archived because,Created (+05:30)',
-  );
-  const everything = opened + file + (await page.getByRole('main').innerText());
-  expect(names.filter((name) => everything.includes(name))).toEqual([]);
-});
+    const page = await open(`/quoteRequests?customer=1&organisation=1003&open=${made.id}`, 'cm1');
+    const drawer = page.getByRole('dialog', { name: made.product });
+    await expect(drawer).toContainText(made.district);
+    const opened = await drawer.innerText();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(rowOf(page, made.id)).toContainText(made.district);
+    await expect(page.getByRole('combobox', { name: /Customer|Organisation/ })).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.split('\r\n')[0]).toBe(
+      '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Salesperson,Category manager,Selling price,Status,Archived because,Created (+05:30)',
+    );
+    const everything = opened + file + (await page.getByRole('main').innerText());
+    expect(names.filter((name) => everything.includes(name))).toEqual([]);
+  },
+);
 
-test('rows are selected by key, by range and all at once, and let go again', async ({ open, records }) => {
-  const [one, two, three] = [await records.request(), await records.request(), await records.request()];
-  const page = await open('/quoteRequests', 'cm1');
-  const newestFirst = [three.id, two.id, one.id];
-  for (const id of newestFirst) await expect(boxOf(page, id)).not.toBeChecked();
-  await boxOf(page, three.id).click();
-  await boxOf(page, one.id).click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText('3 selected');
-  await boxOf(page, two.id).click();
-  await expect(bar(page)).toContainText('2 selected');
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toBeHidden();
-  await rowOf(page, three.id).focus();
-  await page.keyboard.press('x');
-  await expect(boxOf(page, three.id)).toBeChecked();
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Shift+X');
-  await expect(bar(page)).toContainText('3 selected');
-  await page.getByRole('searchbox').fill('no such request');
-  await expect(bar(page)).toContainText('3 selected · 3 outside these filters');
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('checkbox', { name: 'Select all of the quote requests shown' }).click();
-  await expect(bar(page)).toContainText(/^\d{2,} selected/);
-  await bar(page).getByRole('button', { name: 'Clear' }).click();
-  await expect(boxOf(page, two.id)).not.toBeChecked();
-});
+test(
+  'rows are selected by key, by range and all at once, and let go again',
+  { tag: '@QUO-34' },
+  async ({ open, records }) => {
+    const [one, two, three] = [await records.request(), await records.request(), await records.request()];
+    const page = await open('/quoteRequests', 'cm1');
+    const newestFirst = [three.id, two.id, one.id];
+    for (const id of newestFirst) await expect(boxOf(page, id)).not.toBeChecked();
+    await boxOf(page, three.id).click();
+    await boxOf(page, one.id).click({ modifiers: ['Shift'] });
+    await expect(bar(page)).toContainText('3 selected');
+    await boxOf(page, two.id).click();
+    await expect(bar(page)).toContainText('2 selected');
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toBeHidden();
+    await rowOf(page, three.id).focus();
+    await page.keyboard.press('x');
+    await expect(boxOf(page, three.id)).toBeChecked();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Shift+X');
+    await expect(bar(page)).toContainText('3 selected');
+    await page.getByRole('searchbox').fill('no such request');
+    await expect(bar(page)).toContainText('3 selected · 3 outside these filters');
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('checkbox', { name: 'Select all of the quote requests shown' }).click();
+    await expect(bar(page)).toContainText(/^\d{2,} selected/);
+    await bar(page).getByRole('button', { name: 'Clear' }).click();
+    await expect(boxOf(page, two.id)).not.toBeChecked();
+  },
+);
 
 test('a selected request that a colleague quotes is struck through where it stood and leaves the selection with a word', async ({
   open,
@@ -236,42 +248,50 @@ test('the last one that leaves still says so, and a quoted one is told of where 
   await expect(bar(page)).toBeHidden();
 });
 
-test('a request is opened, archived and left by key; a quoted one can only be read', async ({ open, records, as }) => {
-  const [priced, quoted] = [await records.request(), await records.request()];
-  const page = await open('/quoteRequests', 'cm3');
-  await rowOf(page, priced.id).focus();
-  await page.keyboard.press('e');
-  const drawer = page.getByRole('dialog', { name: priced.product });
-  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
-  await expect(page).toHaveURL(`/quoteRequests?open=${priced.id}`);
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(page).toHaveURL('/quoteRequests');
+test(
+  'a request is opened, archived and left by key; a quoted one can only be read',
+  { tag: '@REQ-10' },
+  async ({ open, records, as }) => {
+    const [priced, quoted] = [await records.request(), await records.request()];
+    const page = await open('/quoteRequests', 'cm3');
+    await rowOf(page, priced.id).focus();
+    await page.keyboard.press('e');
+    const drawer = page.getByRole('dialog', { name: priced.product });
+    await expect(drawer.getByRole('button', { name: 'Save price' })).toBeEnabled();
+    await expect(page).toHaveURL(`/quoteRequests?open=${priced.id}`);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page).toHaveURL('/quoteRequests');
 
-  await rowOf(page, priced.id).focus();
-  await page.keyboard.press('a');
-  const question = page.getByRole('alertdialog', { name: 'Archive quote request' });
-  await question.getByLabel('Reason').fill('Asked for twice');
-  await page.keyboard.press('Enter');
-  await expect(rowOf(page, priced.id)).toContainText('Archived by you');
+    await rowOf(page, priced.id).focus();
+    await page.keyboard.press('a');
+    const question = page.getByRole('alertdialog', { name: 'Archive quote request' });
+    await question.getByLabel('Reason').fill('Asked for twice');
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, priced.id)).toContainText('Archived by you');
 
-  await quote(await as('admin'), quoted.id);
-  await page.goto(`/quoteRequests?open=${quoted.id}`);
-  const reading = page.getByRole('dialog', { name: quoted.product });
-  await expect(reading).toContainText('Quoted in');
-  await expect(reading.getByRole('button', { name: 'Save price' })).toBeDisabled();
-  await expect(reading.getByRole('button', { name: 'Archive' })).toBeDisabled();
-});
+    await quote(await as('admin'), quoted.id);
+    await page.goto(`/quoteRequests?open=${quoted.id}`);
+    const reading = page.getByRole('dialog', { name: quoted.product });
+    await expect(reading).toContainText('Quoted in');
+    await expect(reading.getByRole('button', { name: 'Save price' })).toBeDisabled();
+    await expect(reading.getByRole('button', { name: 'Archive' })).toBeDisabled();
+  },
+);
 
-test('who may neither price a request nor archive it reads it, without our offers', async ({ open, as }) => {
-  for (const account of ['ops', 'customer'] as const) {
-    const [row] = await requests(await as(account), { limit: 1 });
-    const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
-    const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
-    await expect(drawer).toContainText('Requested on');
-    await expect(drawer.getByText('Selling price')).toBeVisible({ visible: account === 'ops' });
-    await expect(drawer.getByText('Seller offers')).toBeHidden();
-    for (const name of ['Save', 'Save price', 'Archive'])
-      await expect(drawer.getByRole('button', { name })).toBeHidden();
-  }
-});
+test(
+  'who may neither price a request nor archive it reads it, without our offers',
+  { tag: '@ROL-37' },
+  async ({ open, as }) => {
+    for (const account of ['ops', 'customer'] as const) {
+      const [row] = await requests(await as(account), { limit: 1 });
+      const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
+      const drawer = page.getByRole('dialog', { name: row?.productInfo.product_name ?? '' });
+      await expect(drawer).toContainText('Requested on');
+      await expect(drawer.getByText('Selling price')).toBeVisible({ visible: account === 'ops' });
+      await expect(drawer.getByText('Seller offers')).toBeHidden();
+      for (const name of ['Save', 'Save price', 'Archive'])
+        await expect(drawer.getByRole('button', { name })).toBeHidden();
+    }
+  },
+);

@@ -26,34 +26,33 @@ test.describe('a reply that is lost', () => {
     await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
   });
 
-  test('is told of as made once the feed brings it, and what joined the draft since stays', async ({
-    open,
-    records,
-    as,
-    watcher,
-  }) => {
-    watcher.expectFailure(/ERR_FAILED/, /Quotation creation failed/);
-    const made = [await records.request(), await records.request()] as const;
-    const [first, second] = made;
-    const admin = await as('admin');
-    for (const { id } of made) await price(admin, id);
-    const page = await open(listOf(first), 'sales2');
-    await select(page, [first]);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
-    const write = await heldBack(page, 'POST');
-    await create(page).click();
-    await expect(page.getByText('Quotation creation failed')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await select(page, [second]);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
-    await lineOf(page, second.id).getByLabel('Quantity').fill('46');
-    await write();
-    await expect(page.getByText('An earlier attempt was saved')).toBeVisible();
-    const { quotation_items } = await quotationIn(page, admin);
-    expect(quotation_items.map(({ request_id }) => request_id)).toEqual([first.id]);
+  test(
+    'is told of as made once the feed brings it, and what joined the draft since stays',
+    { tag: '@QUO-53' },
+    async ({ open, records, as, watcher }) => {
+      watcher.expectFailure(/ERR_FAILED/, /Quotation creation failed/);
+      const made = [await records.request(), await records.request()] as const;
+      const [first, second] = made;
+      const admin = await as('admin');
+      for (const { id } of made) await price(admin, id);
+      const page = await open(listOf(first), 'sales2');
+      await select(page, [first]);
+      await page.getByRole('button', { name: 'Create Quotation' }).click();
+      const write = await heldBack(page, 'POST');
+      await create(page).click();
+      await expect(page.getByText('Quotation creation failed')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await select(page, [second]);
+      await page.getByRole('button', { name: 'Create Quotation' }).click();
+      await lineOf(page, second.id).getByLabel('Quantity').fill('46');
+      await write();
+      await expect(page.getByText('An earlier attempt was saved')).toBeVisible();
+      const { quotation_items } = await quotationIn(page, admin);
+      expect(quotation_items.map(({ request_id }) => request_id)).toEqual([first.id]);
 
-    await page.goto(listOf(first));
-    await page.getByRole('button', { name: 'Continue your quotation (1 line)' }).click();
-    await expect(lineOf(page, second.id).getByLabel('Quantity')).toHaveValue('46');
-  });
+      await page.goto(listOf(first));
+      await page.getByRole('button', { name: 'Continue your quotation (1 line)' }).click();
+      await expect(lineOf(page, second.id).getByLabel('Quantity')).toHaveValue('46');
+    },
+  );
 });

@@ -4,83 +4,91 @@ import { create, lineOf, listOf, modal, price, quotationIn, quote, select } from
 
 const ROHIT = 'Rohit Kulkarni';
 
-test('two requests of a customer become one quotation', async ({ open, records, as }) => {
-  const made = [await records.request(), await records.request()] as const;
-  const [first, second] = made;
-  const admin = await as('admin');
-  for (const { id } of made) await price(admin, id);
-  const page = await open('/quoteRequests', 'sales1');
-  await select(page, made);
-  const bar = page.getByRole('region', { name: 'Selection' });
-  // The bar goes with the first click: the second falls on the row beneath.
-  await bar.getByRole('button', { name: 'Create Quotation' }).dblclick();
-  await expect(modal(page)).toContainText('2 lines');
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await expect(page).not.toHaveURL(/open=/);
-  await expect(lineOf(page, first.id).getByLabel('Margin')).toHaveValue('10');
-  await lineOf(page, first.id).getByLabel('Quantity').fill('45');
-  await lineOf(page, second.id).getByLabel('Margin').fill('20');
-  await modal(page).getByLabel('Delivery amount').fill('250');
-  await modal(page).getByRole('textbox', { name: 'Remark' }).last().fill('Deliver before noon');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Quotation created successfully')).toBeVisible();
-  const quotation = await quotationIn(page, admin);
-  expect(quotation).toMatchObject({ charge_1_value: 250, remark: 'Deliver before noon' });
-  expect(quotation.quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([
-    [first.id, 45],
-    [second.id, 40],
-  ]);
-});
+test(
+  'two requests of a customer become one quotation',
+  { tag: ['@APP-69', '@QUO-26', '@QUO-36', '@QUO-38', '@QUO-40', '@QUO-52'] },
+  async ({ open, records, as }) => {
+    const made = [await records.request(), await records.request()] as const;
+    const [first, second] = made;
+    const admin = await as('admin');
+    for (const { id } of made) await price(admin, id);
+    const page = await open('/quoteRequests', 'sales1');
+    await select(page, made);
+    const bar = page.getByRole('region', { name: 'Selection' });
+    // The bar goes with the first click: the second falls on the row beneath.
+    await bar.getByRole('button', { name: 'Create Quotation' }).dblclick();
+    await expect(modal(page)).toContainText('2 lines');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).not.toHaveURL(/open=/);
+    await expect(lineOf(page, first.id).getByLabel('Margin')).toHaveValue('10');
+    await lineOf(page, first.id).getByLabel('Quantity').fill('45');
+    await lineOf(page, second.id).getByLabel('Margin').fill('20');
+    await modal(page).getByLabel('Delivery amount').fill('250');
+    await modal(page).getByRole('textbox', { name: 'Remark' }).last().fill('Deliver before noon');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Quotation created successfully')).toBeVisible();
+    const quotation = await quotationIn(page, admin);
+    expect(quotation).toMatchObject({ charge_1_value: 250, remark: 'Deliver before noon' });
+    expect(quotation.quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([
+      [first.id, 45],
+      [second.id, 40],
+    ]);
+  },
+);
 
-test('of the requests of two customers no quotation is made, and the reason stands beside the buttons', async ({
-  open,
-  records,
-  as,
-}) => {
-  const made = await records.request();
-  const { rfqs } = await (
-    await as('admin')
-  ).get<{ rfqs: { request_id: number; tenant_id: number }[] }>('/rfq', { status: 'PENDING', limit: 30 });
-  const other = rfqs.find(({ tenant_id }) => tenant_id !== made.tenant_id);
-  const page = await open('/quoteRequests', 'sales1');
-  const bar = page.getByRole('region', { name: 'Selection' });
-  for (const id of [made.id, other?.request_id])
-    await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
-  await expect(
-    bar.getByText('The selected requests belong to 2 customers. Select the requests of one customer.', {
-      exact: true,
-    }),
-  ).toBeVisible();
-  for (const name of [/^Create Quotation/, /^Add to Existing Quotation/]) {
-    await expect(bar.getByRole('button', { name })).toBeDisabled();
-  }
-  await page.getByRole('checkbox', { name: `Select request ${other?.request_id}` }).uncheck();
-  for (const name of ['Create Quotation', 'Add to Existing Quotation']) {
-    await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
-  }
-});
+test(
+  'of the requests of two customers no quotation is made, and the reason stands beside the buttons',
+  { tag: '@QUO-26' },
+  async ({ open, records, as }) => {
+    const made = await records.request();
+    const { rfqs } = await (
+      await as('admin')
+    ).get<{ rfqs: { request_id: number; tenant_id: number }[] }>('/rfq', { status: 'PENDING', limit: 30 });
+    const other = rfqs.find(({ tenant_id }) => tenant_id !== made.tenant_id);
+    const page = await open('/quoteRequests', 'sales1');
+    const bar = page.getByRole('region', { name: 'Selection' });
+    for (const id of [made.id, other?.request_id])
+      await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
+    await expect(
+      bar.getByText('The selected requests belong to 2 customers. Select the requests of one customer.', {
+        exact: true,
+      }),
+    ).toBeVisible();
+    for (const name of [/^Create Quotation/, /^Add to Existing Quotation/]) {
+      await expect(bar.getByRole('button', { name })).toBeDisabled();
+    }
+    await page.getByRole('checkbox', { name: `Select request ${other?.request_id}` }).uncheck();
+    for (const name of ['Create Quotation', 'Add to Existing Quotation']) {
+      await expect(bar.getByRole('button', { name, exact: true })).toBeEnabled();
+    }
+  },
+);
 
-test('without a seller on every line nothing is created, and the line says so', async ({ open, records }) => {
-  const made = await records.request();
-  const page = await open(listOf(made), 'sales1');
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
-  await create(page).click();
-  await expect(page.getByText('Please select a seller for every product')).toBeVisible();
-  await expect(lineOf(page, made.id)).toContainText('*Please select a seller');
-  await lineOf(page, made.id)
-    .getByRole('button', { name: /^Select offer for/ })
-    .click();
-  const offers = page.getByRole('dialog', { name: /^Select Offer for/ });
-  await offers
-    .getByRole('button', { name: /^Select Offer/ })
-    .first()
-    .click();
-  await expect(offers).toBeHidden();
-  await expect(lineOf(page, made.id)).not.toContainText('*Please select a seller');
-  await create(page).click();
-  await expect(page.getByText('Quotation created successfully')).toBeVisible();
-});
+test(
+  'without a seller on every line nothing is created, and the line says so',
+  { tag: ['@OFF-3', '@QUO-24', '@QUO-39', '@QUO-58'] },
+  async ({ open, records }) => {
+    const made = await records.request();
+    const page = await open(listOf(made), 'sales1');
+    await select(page, [made]);
+    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    await create(page).click();
+    await expect(page.getByText('Please select a seller for every product')).toBeVisible();
+    await expect(lineOf(page, made.id)).toContainText('*Please select a seller');
+    await lineOf(page, made.id)
+      .getByRole('button', { name: /^Select offer for/ })
+      .click();
+    const offers = page.getByRole('dialog', { name: /^Select Offer for/ });
+    await offers
+      .getByRole('button', { name: /^Select Offer/ })
+      .first()
+      .click();
+    await expect(offers).toBeHidden();
+    await expect(lineOf(page, made.id)).not.toContainText('*Please select a seller');
+    await create(page).click();
+    await expect(page.getByText('Quotation created successfully')).toBeVisible();
+  },
+);
 
 test('submitted before the sellers of its offers are read, the quotation is created once they are', async ({
   open,
@@ -105,24 +113,28 @@ test('submitted before the sellers of its offers are read, the quotation is crea
   await expect(page).toHaveURL(/\/quotation-details\/\d+$/);
 });
 
-test('lines are added to a quotation of the customer that is still open', async ({ open, records, as }) => {
-  const made = await records.request();
-  const admin = await as('admin');
-  await price(admin, made.id);
-  const existing = await quote(admin, (await records.request()).id);
-  const page = await open(listOf(made), 'sales1');
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Add to Existing Quotation' }).click();
-  const add = modal(page).getByRole('button', { name: 'Add to Quotation' });
-  await expect(add).toBeDisabled();
-  await modal(page).getByRole('combobox', { name: 'Existing quotation' }).fill(existing.quotation_number);
-  await page.getByRole('option', { name: existing.quotation_number }).click();
-  await add.click();
-  await expect(page.getByText('Quotation updated successfully')).toBeVisible();
-  const { quotation_id, quotation_items } = await quotationIn(page, admin);
-  expect(quotation_id).toBe(existing.quotation_id);
-  expect(quotation_items.map(({ request_id }) => request_id)).toContain(made.id);
-});
+test(
+  'lines are added to a quotation of the customer that is still open',
+  { tag: ['@APP-70', '@QUO-27', '@QUO-37'] },
+  async ({ open, records, as }) => {
+    const made = await records.request();
+    const admin = await as('admin');
+    await price(admin, made.id);
+    const existing = await quote(admin, (await records.request()).id);
+    const page = await open(listOf(made), 'sales1');
+    await select(page, [made]);
+    await page.getByRole('button', { name: 'Add to Existing Quotation' }).click();
+    const add = modal(page).getByRole('button', { name: 'Add to Quotation' });
+    await expect(add).toBeDisabled();
+    await modal(page).getByRole('combobox', { name: 'Existing quotation' }).fill(existing.quotation_number);
+    await page.getByRole('option', { name: existing.quotation_number }).click();
+    await add.click();
+    await expect(page.getByText('Quotation updated successfully')).toBeVisible();
+    const { quotation_id, quotation_items } = await quotationIn(page, admin);
+    expect(quotation_id).toBe(existing.quotation_id);
+    expect(quotation_items.map(({ request_id }) => request_id)).toContain(made.id);
+  },
+);
 
 test('a reload in the middle of a draft loses nothing; a draft that was closed waits, and can be discarded', async ({
   open,
@@ -215,7 +227,7 @@ test('a draft that waits says what left it', async ({ open, records, as }) => {
 });
 
 test.describe('a request that a colleague holds', () => {
-  test('is named at its line, and nothing else is lost', async ({ open, records, as, watcher }) => {
+  test('is named at its line, and nothing else is lost', { tag: '@QUO-53' }, async ({ open, records, as, watcher }) => {
     watcher.expectFailure(/Quotation creation failed/);
     const made = [await records.request(), await records.request()] as const;
     const [first, second] = made;

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { offeringSeller } from './support/goods.ts';
+import { moneyForms, otherForms } from './support/failing-forms.ts';
 import { masterDataWrites, tradeWrites } from './support/failing-writes.ts';
 import type { FailingWrites } from './support/failing-writes.ts';
 import { masterDataReads, tradeReads } from './support/failing-reads.ts';
@@ -45,52 +46,80 @@ async function findAll(page: Page, all: readonly FailingReads[]): Promise<void> 
   }
 }
 
-test('what cannot be read of the trade is named where it would stand, with the words of the server', async ({
-  open,
-  records,
-  watcher,
-}) => {
-  watcher.expectFailure(/status of 500|Error in retrieving po!/);
-  await findAll(await open('/dev/inbox', 'admin'), await tradeReads(records));
-});
+test(
+  'what cannot be read of the trade is named where it would stand, with the words of the server',
+  {
+    tag: ['@CLI-69', '@CLI-70', '@MON-33', '@MON-38', '@OFF-45', '@ORD-41', '@REQ-22', '@SCR-55', '@SUP-82', '@SUP-89'],
+  },
+  async ({ open, records, watcher }) => {
+    watcher.expectFailure(/status of 500|Error in retrieving po!/);
+    await findAll(await open('/dev/inbox', 'admin'), await tradeReads(records));
+  },
+);
 
-test('what cannot be read of goods, sellers, posts and figures is named where it would stand', async ({
-  open,
-  as,
-  watcher,
-}) => {
-  watcher.expectFailure(/status of 500/, /Error occurred while retrieving [a-z ]+ analytics/);
-  await findAll(await open('/dev/inbox', 'admin'), await masterDataReads(as));
-});
+test(
+  'what cannot be read of goods, sellers, posts and figures is named where it would stand',
+  {
+    tag: [
+      '@CAT-38',
+      '@CAT-39',
+      '@CLI-69',
+      '@CLI-70',
+      '@OFF-45',
+      '@PAR-38',
+      '@PAR-40',
+      '@PAR-41',
+      '@PAR-42',
+      '@PAR-47',
+      '@PAR-48',
+      '@SCR-53',
+      '@SCR-54',
+      '@SCR-60',
+      '@SCR-67',
+    ],
+  },
+  async ({ open, as, watcher }) => {
+    watcher.expectFailure(/status of 500/, /Error occurred while retrieving [a-z ]+ analytics/);
+    await findAll(await open('/dev/inbox', 'admin'), await masterDataReads(as));
+  },
+);
 
-test('what could not be read is read again on request, and then stands there', async ({ open, as }) => {
-  const seller_id = await offeringSeller(await as('admin'));
-  const page = await open('/dev/inbox', 'admin');
-  const allowSeller = await refuse(page, ['GET /getSeller'], FOR_GOOD);
-  const allowOffers = await refuse(page, ['GET /getOffer'], FOR_GOOD);
-  await page.goto(`/view-seller/${seller_id}`);
-  const retryOf = (words: string) => saidOf(page, words).getByRole('button', { name: 'Try again' });
-  await expect(retryOf('Error occurred while retrieving seller')).toBeVisible();
-  await allowSeller();
-  await retryOf('Error occurred while retrieving seller').click();
-  await expect(retryOf('Error occurred while getting offers')).toBeVisible();
-  await allowOffers();
-  await retryOf('Error occurred while getting offers').click();
-  await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
-});
+test(
+  'what could not be read is read again on request, and then stands there',
+  { tag: ['@CLI-69', '@OFF-45', '@PAR-39'] },
+  async ({ open, as }) => {
+    const seller_id = await offeringSeller(await as('admin'));
+    const page = await open('/dev/inbox', 'admin');
+    const allowSeller = await refuse(page, ['GET /getSeller'], FOR_GOOD);
+    const allowOffers = await refuse(page, ['GET /getOffer'], FOR_GOOD);
+    await page.goto(`/view-seller/${seller_id}`);
+    const retryOf = (words: string) => saidOf(page, words).getByRole('button', { name: 'Try again' });
+    await expect(retryOf('Error occurred while retrieving seller')).toBeVisible();
+    await allowSeller();
+    await retryOf('Error occurred while retrieving seller').click();
+    await expect(retryOf('Error occurred while getting offers')).toBeVisible();
+    await allowOffers();
+    await retryOf('Error occurred while getting offers').click();
+    await expect(page.getByRole('table', { name: 'Offers' }).getByRole('row').nth(1)).toBeVisible();
+  },
+);
 
-test('category managers who cannot be read are missed where they would be chosen', async ({ open, watcher }) => {
-  watcher.expectFailure(/status of 500/);
-  const page = await open('/dev/inbox', 'admin');
-  await refuse(page, ['GET /admin/user']);
-  await page.route('**/api/user/profile', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), categoryManagers: [] } });
-  });
-  await page.goto('/categoryManager');
-  await page.getByRole('button', { name: 'New category' }).click();
-  await expect(page.getByText('Something went wrong while fetching category managers')).toBeVisible();
-});
+test(
+  'category managers who cannot be read are missed where they would be chosen',
+  { tag: '@CAT-40' },
+  async ({ open, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    const page = await open('/dev/inbox', 'admin');
+    await refuse(page, ['GET /admin/user']);
+    await page.route('**/api/user/profile', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), categoryManagers: [] } });
+    });
+    await page.goto('/categoryManager');
+    await page.getByRole('button', { name: 'New category' }).click();
+    await expect(page.getByText('Something went wrong while fetching category managers')).toBeVisible();
+  },
+);
 
 /** Tries everything, each of which fails: what was tried is named, and can be tried again. */
 async function tryAll(page: Page, watcher: Watcher, all: readonly FailingWrites[]): Promise<void> {
@@ -111,21 +140,54 @@ async function tryAll(page: Page, watcher: Watcher, all: readonly FailingWrites[
   }
 }
 
-test('what could not be done with sellers, people and goods is named, and can be tried again', async ({
-  open,
-  as,
-  watcher,
-}) => {
-  watcher.expectFailure(/status of 500/);
-  await tryAll(await open('/dev/inbox', 'admin'), watcher, await masterDataWrites(as));
-});
+test(
+  'what could not be done with sellers, people and goods is named, and can be tried again',
+  {
+    tag: ['@CAT-35', '@CAT-48', '@CLI-60', '@CLI-68', '@CLI-70', '@OFF-44', '@PAR-25', '@PAR-27', '@PAR-33', '@PAR-35'],
+  },
+  async ({ open, as, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    await tryAll(await open('/dev/inbox', 'admin'), watcher, await masterDataWrites(as));
+  },
+);
 
-test('what could not be done from a request to its challan is named, and can be tried again', async ({
-  open,
-  as,
-  records,
-  watcher,
-}) => {
-  watcher.expectFailure(/status of 500/);
-  await tryAll(await open('/dev/inbox', 'admin'), watcher, await tradeWrites(as, records));
-});
+test(
+  'what could not be done from a request to its challan is named, and can be tried again',
+  {
+    tag: [
+      '@CLI-68',
+      '@CLI-70',
+      '@OFF-42',
+      '@OFF-43',
+      '@ORD-40',
+      '@QUO-57',
+      '@SCR-56',
+      '@SCR-66',
+      '@SUP-79',
+      '@SUP-86',
+      '@SUP-88',
+    ],
+  },
+  async ({ open, as, records, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    await tryAll(await open('/dev/inbox', 'admin'), watcher, await tradeWrites(as, records));
+  },
+);
+
+test(
+  'what could not be done with payments, expenses and credit notes is named, and can be tried again',
+  { tag: ['@MON-24', '@MON-26', '@MON-28', '@MON-30', '@MON-32', '@MON-36', '@MON-37'] },
+  async ({ open, as, records, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    await tryAll(await open('/dev/inbox', 'admin'), watcher, await moneyForms(as, records));
+  },
+);
+
+test(
+  'what could not be done with posts, tickets, organisations, categories and comments is named, and can be tried again',
+  { tag: ['@CAT-36', '@PAR-50', '@SCR-51', '@SCR-52', '@SCR-57', '@SCR-62', '@SCR-64'] },
+  async ({ open, as, records, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    await tryAll(await open('/dev/inbox', 'admin'), watcher, await otherForms(as, records));
+  },
+);

@@ -60,77 +60,79 @@ const amountOf = ({
 const valueOf = (rows: readonly OrderRow[]) => sum(rows.map(amountOf));
 const worthOf = (rows: readonly OrderRow[]) => formatInr(valueOf(rows), { decimals: false });
 
-test('who is new here finds the report of the month in the menu, and its figures are those of the lists', async ({
-  open,
-  as,
-}) => {
-  const page = await open('/', 'sales1');
-  await page.getByRole('link', { name: 'Sales Metrics' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales Metrics');
-  await expect(page).toHaveURL('/reports');
-  await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last Month' });
-  await expect(page).toHaveURL('/reports?range=last-month');
+test(
+  'who is new here finds the report of the month in the menu, and its figures are those of the lists',
+  { tag: ['@APP-6', '@APP-87', '@SCR-16', '@SCR-17', '@SCR-18', '@SCR-19', '@SCR-21', '@SCR-22'] },
+  async ({ open, as }) => {
+    const page = await open('/', 'sales1');
+    await page.getByRole('link', { name: 'Sales Metrics' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales Metrics');
+    await expect(page).toHaveURL('/reports');
+    await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last Month' });
+    await expect(page).toHaveURL('/reports?range=last-month');
 
-  // Last month's orders: nobody makes any more of those, whatever other stories do.
-  const lastDay = isoDay(Date.parse(`${monthStart}T12:00:00+05:30`) - 86_400_000);
-  const rows = await ordersOf(await as('admin'), { from_date: `${lastDay.slice(0, 7)}-01`, to_date: lastDay });
-  await expect(tile(page, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
-  await expect(tile(page, 'Total Order')).toHaveText(worthOf(rows));
-  const [name, most = []] =
-    [...Map.groupBy(rows, ({ tenant_id }) => tenant_id).values()]
-      .map((some) => [some[0]?.tenant_info.tenant_name ?? '', some] as const)
-      .toSorted(([, a], [, b]) => valueOf(b) - valueOf(a))[0] ?? [];
-  const first = table(page, 'Orders by customer').getByRole('row').nth(1);
-  await expect(first).toContainText(name ?? '');
-  await expect(first).toContainText(worthOf(most));
+    // Last month's orders: nobody makes any more of those, whatever other stories do.
+    const lastDay = isoDay(Date.parse(`${monthStart}T12:00:00+05:30`) - 86_400_000);
+    const rows = await ordersOf(await as('admin'), { from_date: `${lastDay.slice(0, 7)}-01`, to_date: lastDay });
+    await expect(tile(page, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
+    await expect(tile(page, 'Total Order')).toHaveText(worthOf(rows));
+    const [name, most = []] =
+      [...Map.groupBy(rows, ({ tenant_id }) => tenant_id).values()]
+        .map((some) => [some[0]?.tenant_info.tenant_name ?? '', some] as const)
+        .toSorted(([, a], [, b]) => valueOf(b) - valueOf(a))[0] ?? [];
+    const first = table(page, 'Orders by customer').getByRole('row').nth(1);
+    await expect(first).toContainText(name ?? '');
+    await expect(first).toContainText(worthOf(most));
 
-  await expect(table(page, 'Orders by customer').getByRole('row')).toHaveCount(6);
-  const pager = page.getByRole('navigation', { name: 'Pages of Orders by customer' });
-  await pager.getByRole('button', { name: 'Next page' }).click();
-  await expect(pager).toContainText('6–10');
-  await expect(first).not.toContainText(name ?? '');
+    await expect(table(page, 'Orders by customer').getByRole('row')).toHaveCount(6);
+    const pager = page.getByRole('navigation', { name: 'Pages of Orders by customer' });
+    await pager.getByRole('button', { name: 'Next page' }).click();
+    await expect(pager).toContainText('6–10');
+    await expect(first).not.toContainText(name ?? '');
 
-  const status = table(page, 'Orders by status').getByRole('row').nth(1);
-  const counted = await status.getByRole('cell').first().innerText();
-  await status.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
-  await expect(page.getByRole('main').locator('header').first()).toContainText(`${counted} order`);
-});
+    const status = table(page, 'Orders by status').getByRole('row').nth(1);
+    const counted = await status.getByRole('cell').first().innerText();
+    await status.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders');
+    await expect(page.getByRole('main').locator('header').first()).toContainText(`${counted} order`);
+  },
+);
 
-test('the address holds the view: a range of days, a sales person, what the curves show; Back takes each back', async ({
-  open,
-  as,
-}) => {
-  const page = await open('/reports', 'lead');
-  const period = page.getByRole('combobox', { name: 'Period' });
-  await period.selectOption({ label: 'Custom range' });
-  await page.getByRole('textbox', { name: 'From' }).fill('2026-01-15');
-  await expect(page).toHaveURL(/from=2026-01-15/);
-  await page.getByRole('combobox', { name: 'Salesperson' }).click();
-  const option = page.getByRole('option').nth(1);
-  const who = await option.innerText();
-  await option.click();
-  await expect(page).toHaveURL(/sales_person=\d+/);
-  await expect(table(page, 'Orders by sales person').getByRole('row')).toHaveCount(2);
-  await expect(table(page, 'Orders by sales person')).toContainText(who);
-  await page.getByRole('tab', { name: 'Value' }).click();
-  await expect(page).toHaveURL(/measure=value/);
+test(
+  'the address holds the view: a range of days, a sales person, what the curves show; Back takes each back',
+  { tag: ['@SCR-20', '@SCR-24', '@SCR-25'] },
+  async ({ open, as }) => {
+    const page = await open('/reports', 'lead');
+    const period = page.getByRole('combobox', { name: 'Period' });
+    await period.selectOption({ label: 'Custom range' });
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-01-15');
+    await expect(page).toHaveURL(/from=2026-01-15/);
+    await page.getByRole('combobox', { name: 'Salesperson' }).click();
+    const option = page.getByRole('option').nth(1);
+    const who = await option.innerText();
+    await option.click();
+    await expect(page).toHaveURL(/sales_person=\d+/);
+    await expect(table(page, 'Orders by sales person').getByRole('row')).toHaveCount(2);
+    await expect(table(page, 'Orders by sales person')).toContainText(who);
+    await page.getByRole('tab', { name: 'Value' }).click();
+    await expect(page).toHaveURL(/measure=value/);
 
-  const address = new URL(page.url());
-  const rows = await ordersOf(await as('admin'), {
-    from_date: '2026-01-15',
-    to_date: address.searchParams.get('to') ?? '',
-    sales_person: address.searchParams.get('sales_person') ?? '',
-  });
-  const other = await open(address.pathname + address.search, 'lead2');
-  await expect(tile(other, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
-  await expect(other.getByRole('tab', { name: 'Value' })).toHaveAttribute('aria-selected', 'true');
+    const address = new URL(page.url());
+    const rows = await ordersOf(await as('admin'), {
+      from_date: '2026-01-15',
+      to_date: address.searchParams.get('to') ?? '',
+      sales_person: address.searchParams.get('sales_person') ?? '',
+    });
+    const other = await open(address.pathname + address.search, 'lead2');
+    await expect(tile(other, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
+    await expect(other.getByRole('tab', { name: 'Value' })).toHaveAttribute('aria-selected', 'true');
 
-  await page.goBack();
-  await expect(page).not.toHaveURL(/measure/);
-  await page.goBack();
-  await expect(page).not.toHaveURL(/sales_person/);
-});
+    await page.goBack();
+    await expect(page).not.toHaveURL(/measure/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/sales_person/);
+  },
+);
 
 test('a day that does not exist, or a range upside down, stays in its field with what is wrong, and changes nothing', async ({
   open,
@@ -174,30 +176,38 @@ async function expectToday(page: Page, caller: Caller): Promise<void> {
   await expect.poll(read, { timeout: 20_000 }).toBe(true);
 }
 
-test('an order that a colleague makes moves the figures, untouched', async ({ open, as, records }) => {
-  const page = await open('/reports?range=today', 'lead');
-  await expect(tile(page, 'Orders')).toHaveText(/\d/);
-  const { order_number } = await records.order();
-  const admin = await as('admin');
-  await expectToday(page, admin);
-  await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
-  await expectToday(page, admin);
-  await expect(freshness(page)).toContainText('live', { timeout: 20_000 });
-});
+test(
+  'an order that a colleague makes moves the figures, untouched',
+  { tag: '@SCR-19' },
+  async ({ open, as, records }) => {
+    const page = await open('/reports?range=today', 'lead');
+    await expect(tile(page, 'Orders')).toHaveText(/\d/);
+    const { order_number } = await records.order();
+    const admin = await as('admin');
+    await expectToday(page, admin);
+    await admin.send('POST', '/updateOrderStatus', { order_number, status: 'CANCELLED' });
+    await expectToday(page, admin);
+    await expect(freshness(page)).toContainText('live', { timeout: 20_000 });
+  },
+);
 
-test('who may not see customers sees none of theirs, and a customer has no report', async ({ open }) => {
-  const page = await open('/reports?range=this-year', 'cm1');
-  await expect(table(page, 'Orders by status').getByRole('row').nth(1)).toBeVisible();
-  await expect(table(page, 'Sellers by status').getByRole('row').nth(1)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Customers' })).toHaveCount(0);
-  await expect(page.getByText('By customer')).toHaveCount(0);
-  await expect(tile(page, 'Customers')).toHaveCount(0);
-  const sales = await open('/reports?range=this-year', 'sales2');
-  await expect(table(sales, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
-  await expect(sales.getByRole('heading', { name: 'Sellers' })).toHaveCount(0);
-  const customer = await open('/reports', 'customer');
-  await expect(customer.getByRole('main')).toContainText("You don't have access to this page");
-});
+test(
+  'who may not see customers sees none of theirs, and a customer has no report',
+  { tag: ['@APP-6', '@SCR-17'] },
+  async ({ open }) => {
+    const page = await open('/reports?range=this-year', 'cm1');
+    await expect(table(page, 'Orders by status').getByRole('row').nth(1)).toBeVisible();
+    await expect(table(page, 'Sellers by status').getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Customers' })).toHaveCount(0);
+    await expect(page.getByText('By customer')).toHaveCount(0);
+    await expect(tile(page, 'Customers')).toHaveCount(0);
+    const sales = await open('/reports?range=this-year', 'sales2');
+    await expect(table(sales, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
+    await expect(sales.getByRole('heading', { name: 'Sellers' })).toHaveCount(0);
+    const customer = await open('/reports', 'customer');
+    await expect(customer.getByRole('main')).toContainText("You don't have access to this page");
+  },
+);
 
 test('the tables are exported as one file', async ({ open }) => {
   const page = await open('/reports?range=last-year', 'lead');

@@ -16,59 +16,65 @@ async function titleOf(page: Page, number: RegExp): Promise<string> {
   return title.innerText();
 }
 
-test('a manager prices, sales quotes, the lead approves, sales converts; a colleague watches every step', async ({
-  open,
-  records,
-}) => {
-  const request = await records.request();
-  const [manager, sales, lead, quotations, orders] = await Promise.all([
-    open(openRequest(request.id), 'cm1'),
-    open(`/quoteRequests?customer=${request.tenant_id}`, 'sales1'),
-    open('/', 'lead'),
-    open('/quotations', 'sales2'),
-    open('/orders', 'sales2'),
-  ]);
-  const asked = sales.locator(`[data-row-id="${request.id}"]`);
-  await expect(asked).toContainText('Pending');
+test(
+  'a manager prices, sales quotes, the lead approves, sales converts; a colleague watches every step',
+  { tag: ['@APP-71', '@QUO-2', '@QUO-13', '@QUO-18', '@QUO-60', '@REQ-20'] },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const [manager, sales, lead, quotations, orders] = await Promise.all([
+      open(openRequest(request.id), 'cm1'),
+      open(`/quoteRequests?customer=${request.tenant_id}`, 'sales1'),
+      open('/', 'lead'),
+      open('/quotations', 'sales2'),
+      open('/orders', 'sales2'),
+    ]);
+    const asked = sales.locator(`[data-row-id="${request.id}"]`);
+    await expect(asked).toContainText('Pending');
 
-  const drawer = recordOf(manager, request.product);
-  await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
-  await drawer.getByRole('button', { name: 'Save price' }).click();
-  await expect(manager.getByText('Quote request updated successfully.')).toBeVisible();
+    const drawer = recordOf(manager, request.product);
+    await drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
+    await drawer.getByRole('button', { name: 'Save price' }).click();
+    await expect(manager.getByText('Quote request updated successfully.')).toBeVisible();
 
-  await expect(asked).toContainText('Price Updated');
-  await sales.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
-  await button(sales, 'Create Quotation').click();
-  await sales.getByRole('dialog').getByRole('button', { name: 'Create Quotation' }).click();
-  await expect(sales.getByText('Quotation created successfully')).toBeVisible();
-  await expect(sales).toHaveURL(/\/quotation-details\/\d+$/);
-  const number = await titleOf(sales, /^QT/);
-  await expect(listed(quotations, number)).toContainText('Draft');
-  await expect(button(sales, 'Create order')).toBeHidden();
+    await expect(asked).toContainText('Price Updated');
+    await sales.getByRole('checkbox', { name: `Select request ${request.id}` }).check();
+    await button(sales, 'Create Quotation').click();
+    await sales.getByRole('dialog').getByRole('button', { name: 'Create Quotation' }).click();
+    await expect(sales.getByText('Quotation created successfully')).toBeVisible();
+    await expect(sales).toHaveURL(/\/quotation-details\/\d+$/);
+    const number = await titleOf(sales, /^QT/);
+    await expect(listed(quotations, number)).toContainText('Draft');
+    await expect(button(sales, 'Create order')).toBeHidden();
 
-  await rowOf(lead, 'quotations', number).click();
-  await recordOf(lead, number).getByRole('button', { name: 'Open' }).click();
-  await button(lead, 'Approve and send').click();
-  await lead
-    .getByRole('alertdialog', { name: `Approve ${number}?` })
-    .getByRole('button', { name: 'Approve and send' })
-    .click();
-  await expect(lead.getByText('Email sent successfully')).toBeVisible(DRAWN);
-  await expect(listed(quotations, number)).toContainText('Sent');
+    await rowOf(lead, 'quotations', number).click();
+    await recordOf(lead, number).getByRole('button', { name: 'Open' }).click();
+    await button(lead, 'Approve and send').click();
+    await lead
+      .getByRole('alertdialog', { name: `Approve ${number}?` })
+      .getByRole('button', { name: 'Approve and send' })
+      .click();
+    await expect(lead.getByText('Email sent successfully')).toBeVisible(DRAWN);
+    await expect(listed(quotations, number)).toContainText('Sent');
 
-  await button(sales, 'Create order').click();
-  await sales
-    .getByRole('alertdialog', { name: 'Create the order?' })
-    .getByRole('button', { name: 'Create order' })
-    .click();
-  await expect(sales).toHaveURL(/\/order-details\/OR/);
-  const order = await titleOf(sales, /^OR/);
-  await expect(listed(quotations, number)).toContainText('Order Created');
-  await expect(listed(orders, order)).toContainText('Confirmed');
-  await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
-  await expect(lead.getByLabel('Delivery amount')).toBeDisabled();
-  const chain = sales.getByRole('region', { name: /^Timeline/ });
-  for (const event of [`Quote request ${request.id}`, 'Price Updatedto→Quote Sent', 'Draftto→Sent', `Order ${order}`]) {
-    await expect(chain).toContainText(event);
-  }
-});
+    await button(sales, 'Create order').click();
+    await sales
+      .getByRole('alertdialog', { name: 'Create the order?' })
+      .getByRole('button', { name: 'Create order' })
+      .click();
+    await expect(sales).toHaveURL(/\/order-details\/OR/);
+    const order = await titleOf(sales, /^OR/);
+    await expect(listed(quotations, number)).toContainText('Order Created');
+    await expect(listed(orders, order)).toContainText('Confirmed');
+    await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
+    await expect(lead.getByLabel('Delivery amount')).toBeDisabled();
+    const chain = sales.getByRole('region', { name: /^Timeline/ });
+    for (const event of [
+      `Quote request ${request.id}`,
+      'Price Updatedto→Quote Sent',
+      'Draftto→Sent',
+      `Order ${order}`,
+    ]) {
+      await expect(chain).toContainText(event);
+    }
+  },
+);

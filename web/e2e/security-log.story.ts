@@ -10,98 +10,100 @@ const LEAD2 = 109;
 
 const entries = (page: Page) => page.getByRole('table', { name: 'Security log' }).locator('[data-row]');
 
-test('an admin finds in the security log who signed in, was refused, exported a list and opened a customer', async ({
-  open,
-  sessions,
-  server,
-  as,
-}) => {
-  const { accessToken } = await sessions.fresh('sales2');
-  const authorization = `Bearer ${accessToken}`;
-  const refused = await fetch(`${server.url}/api/audit`, { headers: { authorization } });
-  expect(refused.status).toBe(403);
-  const { tenants } = await (
-    await as('sales2')
-  ).get<{ tenants: { tenant_id: number; tenant_name: string }[] }>('/tenant/getTenant', { limit: 1 });
-  const [tenant] = tenants;
-  await (await as('sales2')).get('/tenant/getTenant', { tenant_id: tenant?.tenant_id ?? 0 });
-  const list = await open('/orders', 'sales2');
-  await Promise.all([list.waitForEvent('download'), list.getByRole('button', { name: 'Export CSV' }).click()]);
+test(
+  'an admin finds in the security log who signed in, was refused, exported a list and opened a customer',
+  { tag: '@APP-9' },
+  async ({ open, sessions, server, as }) => {
+    const { accessToken } = await sessions.fresh('sales2');
+    const authorization = `Bearer ${accessToken}`;
+    const refused = await fetch(`${server.url}/api/audit`, { headers: { authorization } });
+    expect(refused.status).toBe(403);
+    const { tenants } = await (
+      await as('sales2')
+    ).get<{ tenants: { tenant_id: number; tenant_name: string }[] }>('/tenant/getTenant', { limit: 1 });
+    const [tenant] = tenants;
+    await (await as('sales2')).get('/tenant/getTenant', { tenant_id: tenant?.tenant_id ?? 0 });
+    const list = await open('/orders', 'sales2');
+    await Promise.all([list.waitForEvent('download'), list.getByRole('button', { name: 'Export CSV' }).click()]);
 
-  const page = await open('/audit', 'admin');
-  await page.getByRole('tab', { name: 'Security' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Security Log' })).toBeVisible();
-  const { user } = await (await as('sales2')).get<{ user: { user_id: number; first_name: string } }>('/user/profile');
-  await page.getByRole('combobox', { name: 'Person' }).fill(user.first_name);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`tab=security.*user=${user.user_id}`));
-  const kind = page.getByRole('combobox', { name: 'What happened' });
-  for (const [chosen, words] of [
-    ['Signed in', '127.0.0.1'],
-    ['Refused', 'not permitted · GET /audit'],
-    ['Exported', 'Order list'],
-    ['Customer opened', `${tenant?.tenant_name} (${tenant?.tenant_id})`],
-  ] as const) {
-    await kind.selectOption(chosen);
-    await expect(entries(page).first()).toContainText(user.first_name);
-    await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0);
-  }
-  await expect(page).toHaveURL(/kind=customer_opened/);
+    const page = await open('/audit', 'admin');
+    await page.getByRole('tab', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Security Log' })).toBeVisible();
+    const { user } = await (await as('sales2')).get<{ user: { user_id: number; first_name: string } }>('/user/profile');
+    await page.getByRole('combobox', { name: 'Person' }).fill(user.first_name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`tab=security.*user=${user.user_id}`));
+    const kind = page.getByRole('combobox', { name: 'What happened' });
+    for (const [chosen, words] of [
+      ['Signed in', '127.0.0.1'],
+      ['Refused', 'not permitted · GET /audit'],
+      ['Exported', 'Order list'],
+      ['Customer opened', `${tenant?.tenant_name} (${tenant?.tenant_id})`],
+    ] as const) {
+      await kind.selectOption(chosen);
+      await expect(entries(page).first()).toContainText(user.first_name);
+      await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0);
+    }
+    await expect(page).toHaveURL(/kind=customer_opened/);
 
-  await kind.selectOption('Banned');
-  await expect(page.getByText('No entry matches')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expect(entries(page)).not.toHaveCount(0);
-  const begins = page.getByRole('searchbox', { name: 'Address begins with' });
-  await begins.fill('127.0.');
-  await expect(page).toHaveURL(/address=127\.0\./);
-  await expect(entries(page).first()).toContainText('127.0.0.1');
-  await begins.fill('203.0.113.200');
-  await expect(page.getByText('No entry matches')).toBeVisible();
-});
+    await kind.selectOption('Banned');
+    await expect(page.getByText('No entry matches')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear the filters' }).click();
+    await expect(entries(page)).not.toHaveCount(0);
+    const begins = page.getByRole('searchbox', { name: 'Address begins with' });
+    await begins.fill('127.0.');
+    await expect(page).toHaveURL(/address=127\.0\./);
+    await expect(entries(page).first()).toContainText('127.0.0.1');
+    await begins.fill('203.0.113.200');
+    await expect(page.getByText('No entry matches')).toBeVisible();
+  },
+);
 
-test('what is refused because a colleague holds it stands in the security log', async ({
-  open,
-  records,
-  server,
-  sessions,
-}) => {
-  const { id } = await records.request();
-  const holder = await open('/', 'cm1');
-  await rowOf(holder, 'requests', id).click();
-  await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
-  const { accessToken } = await sessions.of('lead2');
-  const write = await fetch(`${server.url}/api/rfq`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ request_id: id, remarks: 'Mine' }),
-  });
-  expect(write.status).toBe(423);
-  const page = await open(`/audit?tab=security&user=${LEAD2}&kind=refused`, 'admin');
-  const words = `held by a colleague · PUT /rfq: quotation_request ${id}`;
-  // The relay tells the gateway of it after it has answered.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Read again' }).click();
-    await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0, { timeout: 1_000 });
-  }).toPass();
-});
+test(
+  'what is refused because a colleague holds it stands in the security log',
+  { tag: '@APP-9' },
+  async ({ open, records, server, sessions }) => {
+    const { id } = await records.request();
+    const holder = await open('/', 'cm1');
+    await rowOf(holder, 'requests', id).click();
+    await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeEnabled();
+    const { accessToken } = await sessions.of('lead2');
+    const write = await fetch(`${server.url}/api/rfq`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ request_id: id, remarks: 'Mine' }),
+    });
+    expect(write.status).toBe(423);
+    const page = await open(`/audit?tab=security&user=${LEAD2}&kind=refused`, 'admin');
+    const words = `held by a colleague · PUT /rfq: quotation_request ${id}`;
+    // The relay tells the gateway of it after it has answered.
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Read again' }).click();
+      await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  },
+);
 
-test('the security log fits a phone, and says where it cannot be read', async ({ open, watcher }) => {
-  watcher.expectFailure(/status of 500/);
-  const page = await open('/audit?tab=security', 'admin', (window) =>
-    window.route('**/api/audit/security*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
-      times: 1,
-    }),
-  );
-  await expect(page.getByText('The security log could not be read')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(entries(page)).not.toHaveCount(0);
-  await expectAccessibleAtEveryWidth(page, () =>
-    expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
-  );
-});
+test(
+  'the security log fits a phone, and says where it cannot be read',
+  { tag: '@APP-9' },
+  async ({ open, watcher }) => {
+    watcher.expectFailure(/status of 500/);
+    const page = await open('/audit?tab=security', 'admin', (window) =>
+      window.route('**/api/audit/security*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
+        times: 1,
+      }),
+    );
+    await expect(page.getByText('The security log could not be read')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(entries(page)).not.toHaveCount(0);
+    await expectAccessibleAtEveryWidth(page, () =>
+      expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
+    );
+  },
+);
 
-test('ending the session of the other browser cuts it at once', async ({ open, server, as }) => {
+test('ending the session of the other browser cuts it at once', { tag: '@APP-10' }, async ({ open, server, as }) => {
   const { email } = await newUser(await as('admin'), { role_id: 1010 });
   const page = await open('/', await signInAs(server.url, email));
   const other = await open('/', await signInAs(server.url, email));
@@ -176,7 +178,7 @@ test('a sign-in elsewhere shows among the sessions as soon as the window is look
   await expect(others).toHaveCount(2);
 });
 
-test('the sessions fit a phone', async ({ open }) => {
+test('the sessions fit a phone', { tag: '@APP-10' }, async ({ open }) => {
   const page = await open('/sessions', 'cm2');
   await expect(page.getByText('This session')).toBeVisible();
   await expectAccessibleAtEveryWidth(page);

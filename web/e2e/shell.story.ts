@@ -14,34 +14,38 @@ test('any screen is a few letters away', async ({ open }) => {
   await expect(page).toHaveURL('/wallboard');
 });
 
-test('the primary customer needs organisation, customer and user, and is remembered', async ({ open, as }) => {
-  const lead = await as('lead');
-  const tenant = await customerOfHouse(lead);
-  const { organisation: house } = await lead.get<{ organisation: { organisation_name: string } }>(
-    '/organisation/getOrganisation',
-    { org_id: OWN_ORG_ID },
-  );
-  const page = await open('/', 'lead');
-  await page.getByRole('button', { name: 'Select Tenant' }).click();
-  const modal = page.getByRole('dialog', { name: 'Primary customer' });
-  const field = (name: string) => modal.getByRole('combobox', { name });
-  await expect(field('Organisation')).toHaveValue(house.organisation_name);
-  await modal.getByRole('button', { name: 'Submit' }).click();
-  await expect(field('Customer')).toHaveAccessibleDescription('*Please select a account');
-  await expect(modal).toContainText('*Please select a user');
-  await expect(field('Customer')).toBeFocused();
+test(
+  'the primary customer needs organisation, customer and user, and is remembered',
+  { tag: ['@APP-63', '@APP-64', '@CLI-80', '@CLI-81', '@CLI-90', '@FRM-7', '@FRM-8', '@FRM-17'] },
+  async ({ open, as }) => {
+    const lead = await as('lead');
+    const tenant = await customerOfHouse(lead);
+    const { organisation: house } = await lead.get<{ organisation: { organisation_name: string } }>(
+      '/organisation/getOrganisation',
+      { org_id: OWN_ORG_ID },
+    );
+    const page = await open('/', 'lead');
+    await page.getByRole('button', { name: 'Select Tenant' }).click();
+    const modal = page.getByRole('dialog', { name: 'Primary customer' });
+    const field = (name: string) => modal.getByRole('combobox', { name });
+    await expect(field('Organisation')).toHaveValue(house.organisation_name);
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(field('Customer')).toHaveAccessibleDescription('*Please select a account');
+    await expect(modal).toContainText('*Please select a user');
+    await expect(field('Customer')).toBeFocused();
 
-  await field('Customer').fill(tenant);
-  await page.getByRole('option', { name: tenant }).click();
-  await field('Account user').click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await modal.getByRole('button', { name: 'Submit' }).click();
-  await expect(modal).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: tenant })).toBeVisible();
-});
+    await field('Customer').fill(tenant);
+    await page.getByRole('option', { name: tenant }).click();
+    await field('Account user').click();
+    await page.getByRole('listbox').getByRole('option').first().click();
+    await modal.getByRole('button', { name: 'Submit' }).click();
+    await expect(modal).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: tenant })).toBeVisible();
+  },
+);
 
-test('who looks at the console is noted every fifteen seconds', async ({ open }) => {
+test('who looks at the console is noted every fifteen seconds', { tag: '@CLI-2' }, async ({ open }) => {
   const page = await open('/', 'cm3', (window) => window.clock.install());
   const noted: string[] = [];
   page.on('response', (reply) => {

@@ -63,33 +63,34 @@ test('theirs can be taken instead, and an untouched form follows in silence', as
   await expect(drawer).not.toContainText('while you were editing');
 });
 
-test('a form whose record was archived by somebody else becomes read-only and says who did it', async ({
-  open,
-  records,
-}) => {
-  const request = await records.request();
-  const page = await open(openRequest(request.id), 'cm1');
-  const drawer = recordOf(page, request.product);
-  await drawer.getByLabel('Remarks').fill('Half written');
-  await expectHeld(page, request.id);
+test(
+  'a form whose record was archived by somebody else becomes read-only and says who did it',
+  { tag: '@REQ-25' },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const page = await open(openRequest(request.id), 'cm1');
+    const drawer = recordOf(page, request.product);
+    await drawer.getByLabel('Remarks').fill('Half written');
+    await expectHeld(page, request.id);
 
-  const admin = await open(openRequest(request.id), 'admin');
-  const theirs = recordOf(admin, request.product);
-  await theirs.getByRole('button', { name: 'End their hold' }).click();
-  await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
-  await theirs.getByRole('button', { name: 'Archive' }).click();
-  const question = admin.getByRole('alertdialog');
-  await expect(question).toContainText('Are you sure you want to archive this product?');
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(question.getByRole('textbox')).toHaveAccessibleDescription(/Please enter reason/);
-  await question.getByRole('textbox').fill('Asked for twice');
-  await question.getByRole('button', { name: 'Archive' }).click();
-  await expect(theirs).toBeHidden();
+    const admin = await open(openRequest(request.id), 'admin');
+    const theirs = recordOf(admin, request.product);
+    await theirs.getByRole('button', { name: 'End their hold' }).click();
+    await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
+    await theirs.getByRole('button', { name: 'Archive' }).click();
+    const question = admin.getByRole('alertdialog');
+    await expect(question).toContainText('Are you sure you want to archive this product?');
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(question.getByRole('textbox')).toHaveAccessibleDescription(/Please enter reason/);
+    await question.getByRole('textbox').fill('Asked for twice');
+    await question.getByRole('button', { name: 'Archive' }).click();
+    await expect(theirs).toBeHidden();
 
-  await expect(drawer).toContainText(`${MEERA} moved it to Archived`);
-  await expect(drawer).toContainText('Your changes can no longer be saved.');
-  await expect(drawer).toContainText('Asked for twice');
-  await expect(drawer.getByLabel('Remarks')).toHaveAttribute('readonly');
-  await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();
-  await expect(drawer.getByRole('button', { name: 'Archive' })).toBeDisabled();
-});
+    await expect(drawer).toContainText(`${MEERA} moved it to Archived`);
+    await expect(drawer).toContainText('Your changes can no longer be saved.');
+    await expect(drawer).toContainText('Asked for twice');
+    await expect(drawer.getByLabel('Remarks')).toHaveAttribute('readonly');
+    await expect(drawer.getByRole('button', { name: 'Save price' })).toBeDisabled();
+    await expect(drawer.getByRole('button', { name: 'Archive' })).toBeDisabled();
+  },
+);

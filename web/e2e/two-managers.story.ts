@@ -131,17 +131,21 @@ test('whoever holds a record without having it open is asked for it by its name'
   await expect(holder.getByText(`You handed quote request ${request.id} over to ${IMRAN}`)).toBeVisible();
 });
 
-test('an admin ends the claim of somebody who went away, and goes on with the record', async ({ open, records }) => {
-  const request = await records.request();
-  const away = await open(openRequest(request.id), 'cm1');
-  await takeOpened(away);
-  await expectHeld(away, request.id);
-  const admin = await open(openRequest(request.id), 'admin');
-  await recordOf(admin, request.product).getByRole('button', { name: 'End their hold' }).click();
-  await expect(submit(admin)).toBeEnabled();
-  await expect(recordOf(away, request.product)).toContainText('Meera Krishnan is working on this request');
-  await expect(submit(away)).toBeDisabled();
-});
+test(
+  'an admin ends the claim of somebody who went away, and goes on with the record',
+  { tag: '@ROL-38' },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const away = await open(openRequest(request.id), 'cm1');
+    await takeOpened(away);
+    await expectHeld(away, request.id);
+    const admin = await open(openRequest(request.id), 'admin');
+    await recordOf(admin, request.product).getByRole('button', { name: 'End their hold' }).click();
+    await expect(submit(admin)).toBeEnabled();
+    await expect(recordOf(away, request.product)).toContainText('Meera Krishnan is working on this request');
+    await expect(submit(away)).toBeDisabled();
+  },
+);
 
 test('take next gives each of two managers a different record', async ({ open, records }) => {
   await records.request();

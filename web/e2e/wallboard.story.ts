@@ -12,46 +12,44 @@ async function counted(
   return count;
 }
 
-test('the wallboard follows the queues, also after the relay was killed and started again', async ({
-  open,
-  records,
-  server,
-  as,
-  watcher,
-}) => {
-  watcher.expectFailure(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/);
-  const page = await open('/wallboard', 'ops');
-  const requests = tile(page, 'Quote Requests');
-  const shows = (count: number) => expect(requests).toContainText(new RegExp(`^Quote Requests\\D*${count}(?!\\d)`));
-  const queues = [
-    'Quote Requests',
-    'Purchase Orders',
-    'Quotations',
-    'Delivery Challans',
-    'Open Orders',
-    'Open Quotations',
-  ];
-  for (const queue of queues) await expect(tile(page, queue)).toBeVisible();
-  await expect(freshness(page)).toHaveText(/^live$/i);
-  const { get } = await as('ops');
-  const before = await counted(get);
-  await shows(before);
+test(
+  'the wallboard follows the queues, also after the relay was killed and started again',
+  { tag: '@APP-8' },
+  async ({ open, records, server, as, watcher }) => {
+    watcher.expectFailure(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/);
+    const page = await open('/wallboard', 'ops');
+    const requests = tile(page, 'Quote Requests');
+    const shows = (count: number) => expect(requests).toContainText(new RegExp(`^Quote Requests\\D*${count}(?!\\d)`));
+    const queues = [
+      'Quote Requests',
+      'Purchase Orders',
+      'Quotations',
+      'Delivery Challans',
+      'Open Orders',
+      'Open Quotations',
+    ];
+    for (const queue of queues) await expect(tile(page, queue)).toBeVisible();
+    await expect(freshness(page)).toHaveText(/^live$/i);
+    const { get } = await as('ops');
+    const before = await counted(get);
+    await shows(before);
 
-  const first = await records.request();
-  await shows(before + 1);
-  await (
-    await as('admin')
-  ).send('PUT', '/rfq', { request_id: first.id, status: 'ARCHIVED', message: 'Asked for twice' });
-  await shows(before);
+    const first = await records.request();
+    await shows(before + 1);
+    await (
+      await as('admin')
+    ).send('PUT', '/rfq', { request_id: first.id, status: 'ARCHIVED', message: 'Asked for twice' });
+    await shows(before);
 
-  await server.kill();
-  await expect(freshness(page)).toHaveText(/^(stale|offline) since \d\d:\d\d:\d\d/i);
-  await shows(before);
-  await server.start();
-  await expect(freshness(page)).toHaveText(/^live$/i, { timeout: 30_000 });
-  await records.request();
-  await shows(before + 1);
-});
+    await server.kill();
+    await expect(freshness(page)).toHaveText(/^(stale|offline) since \d\d:\d\d:\d\d/i);
+    await shows(before);
+    await server.start();
+    await expect(freshness(page)).toHaveText(/^live$/i, { timeout: 30_000 });
+    await records.request();
+    await shows(before + 1);
+  },
+);
 
 test('a claim is counted while it lasts', async ({ open, records, server, sessions }) => {
   const request = await records.request();

@@ -35,19 +35,23 @@ test('unfolding a row leaves the columns where they are, whichever of them gave 
   await expect.poll(heads, 'it follows the width while it is open').toEqual(wide);
 });
 
-test('on a phone the menu opens over the page and leads on', async ({ open }) => {
-  const page = await open('/', 'lead');
-  await page.setViewportSize({ width: 360, height: 700 });
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  for (const [name, path] of [
-    ['My Inventory', '/inventoryManager'],
-    ['My Sellers', '/seller-manager'],
-    ['Quotations', '/quotations'],
-  ] as const) {
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
-  }
-  await menu.getByRole('link', { name: 'Wallboard' }).click();
-  await expect(page).toHaveURL('/wallboard');
-});
+test(
+  'on a phone the menu opens over the page and leads on',
+  { tag: ['@APP-91', '@APP-92', '@APP-94'] },
+  async ({ open }) => {
+    const page = await open('/', 'lead');
+    await page.setViewportSize({ width: 360, height: 700 });
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const [name, path] of [
+      ['My Inventory', '/inventoryManager'],
+      ['My Sellers', '/seller-manager'],
+      ['Quotations', '/quotations'],
+    ] as const) {
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
+    await menu.getByRole('link', { name: 'Wallboard' }).click();
+    await expect(page).toHaveURL('/wallboard');
+  },
+);

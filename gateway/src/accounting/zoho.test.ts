@@ -42,51 +42,55 @@ async function zoho(answers: readonly Answer[], timeouts = { tryMs: 10_000, allM
 
 const TAKEN: Answer = [201, '{"id": "460000000026049"}'];
 
-test('an order is posted with its live lines and figures, under its number, with the token', async () => {
-  const { handOver, heard, slept } = await zoho([TAKEN]);
-  expect(await handOver(ORDER)).toEqual({ id: '460000000026049' });
-  expect(slept).toEqual([]);
-  expect(heard).toMatchObject([
-    {
-      method: 'POST',
-      headers: {
-        authorization: 'Zoho-oauthtoken secret',
-        'content-type': 'application/json',
-        'idempotency-key': 'OR2627-000001',
-      },
-    },
-  ]);
-  expect(heard[0]?.body).toEqual({
-    order_number: 'OR2627-000001',
-    invoice_number: 'INV2627-000001',
-    invoice_date: '2026-11-21',
-    status: 'CONFIRMED',
-    customer: { tenant_id: 2, name: 'Acme Infra', gst_no: '29AABCF8078M2ZW', state: 'Karnataka' },
-    payment_terms: '100% Upfront',
-    lines: [
+test(
+  'an order is posted with its live lines and figures, under its number, with the token',
+  { tags: ['ORD-25'] },
+  async () => {
+    const { handOver, heard, slept } = await zoho([TAKEN]);
+    expect(await handOver(ORDER)).toEqual({ id: '460000000026049' });
+    expect(slept).toEqual([]);
+    expect(heard).toMatchObject([
       {
-        order_line_id: 1,
-        item: 'OPC Cement, 50 kg bag',
-        hsn: '2523',
-        unit: 'bag',
-        quantity: 10,
-        rate: 385,
-        gst_percent: 18,
-        taxable: 3_850,
-        gst: 693,
-        discount: 0,
-        total: 4_543,
+        method: 'POST',
+        headers: {
+          authorization: 'Zoho-oauthtoken secret',
+          'content-type': 'application/json',
+          'idempotency-key': 'OR2627-000001',
+        },
       },
-    ],
-    charges: [
-      { name: 'Delivery', value: 100 },
-      { name: 'Adjust Amount', value: 0 },
-    ],
-    discount: 43,
-    total: 4_543,
-    grand_total: 4_600,
-  });
-});
+    ]);
+    expect(heard[0]?.body).toEqual({
+      order_number: 'OR2627-000001',
+      invoice_number: 'INV2627-000001',
+      invoice_date: '2026-11-21',
+      status: 'CONFIRMED',
+      customer: { tenant_id: 2, name: 'Acme Infra', gst_no: '29AABCF8078M2ZW', state: 'Karnataka' },
+      payment_terms: '100% Upfront',
+      lines: [
+        {
+          order_line_id: 1,
+          item: 'OPC Cement, 50 kg bag',
+          hsn: '2523',
+          unit: 'bag',
+          quantity: 10,
+          rate: 385,
+          gst_percent: 18,
+          taxable: 3_850,
+          gst: 693,
+          discount: 0,
+          total: 4_543,
+        },
+      ],
+      charges: [
+        { name: 'Delivery', value: 100 },
+        { name: 'Adjust Amount', value: 0 },
+      ],
+      discount: 43,
+      total: 4_543,
+      grand_total: 4_600,
+    });
+  },
+);
 
 test.each<[string, Answer[]]>([
   ['500', [[500, 'oops'], TAKEN]],

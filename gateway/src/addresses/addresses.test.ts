@@ -28,12 +28,14 @@ const kept = () => gateway.app.db.selectFrom('addresses').select('address1').exe
 const badOwner = { entity_type: ['', 'SHIP', 'x'.repeat(101)], entity_id: ['', 'x'.repeat(101)] };
 
 refusals(() => gateway, addressCalls.list, {
+  tags: ['SCR-37'],
   permitted: USER.manager,
   refused: USER.nobody,
   good: onSeller,
   bad: { ...badOwner, address_id: ['0', 'x'], ...BAD_PAGING },
 });
 refusals(() => gateway, addressCalls.create, {
+  tags: ['SCR-38'],
   permitted: USER.manager,
   refused: USER.nobody,
   good,
@@ -56,43 +58,47 @@ describe('POST /address', () => {
     });
   });
 
-  test('adds an address under the one name of the kind, and logs the one change', async () => {
-    const { result, changes } = await logged(gateway.app, () =>
-      create({ ...good, entity_type: 'seller', label: ' Yard ', address1: ' 1 Yard Road ', postal_code: ' 635109 ' }),
-    );
-    const { address, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Address Successfully created' },
-    ]);
-    expect(misfits('address', address)).toEqual([]);
-    expect(address).toEqual({
-      ...good,
-      address_id: expect.any(Number),
-      label: 'Yard',
-      created_date: NOON,
-      modified_date: NOON,
-      revision: 1,
-    });
-    expect(changes).toEqual([
-      {
-        seq: changes[0]?.seq,
-        entity: 'address',
-        id: String(address.address_id),
-        op: 'created',
+  test(
+    'adds an address under the one name of the kind, and logs the one change',
+    { tags: ['CLI-22', 'SCR-38'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, () =>
+        create({ ...good, entity_type: 'seller', label: ' Yard ', address1: ' 1 Yard Road ', postal_code: ' 635109 ' }),
+      );
+      const { address, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Address Successfully created' },
+      ]);
+      expect(misfits('address', address)).toEqual([]);
+      expect(address).toEqual({
+        ...good,
+        address_id: expect.any(Number),
+        label: 'Yard',
+        created_date: NOON,
+        modified_date: NOON,
         revision: 1,
-        at: NOON,
-        by: { user_id: USER.manager, name: 'Meera Rao' },
-        by_role_id: 1009,
-        row: address,
-        before: null,
-        changed: Object.keys(address),
-      },
-    ]);
-  });
+      });
+      expect(changes).toEqual([
+        {
+          seq: changes[0]?.seq,
+          entity: 'address',
+          id: String(address.address_id),
+          op: 'created',
+          revision: 1,
+          at: NOON,
+          by: { user_id: USER.manager, name: 'Meera Rao' },
+          by_role_id: 1009,
+          row: address,
+          before: null,
+          changed: Object.keys(address),
+        },
+      ]);
+    },
+  );
 
-  test('refuses a postal code of another state', async () => {
+  test('refuses a postal code of another state', { tags: ['CLI-17', 'SCR-38'] }, async () => {
     const reply = await create({ ...good, postal_code: '560001' });
     expect([reply.statusCode, reply.json()]).toMatchObject([
       422,
@@ -114,7 +120,7 @@ describe('POST /address', () => {
     ['of a record one may not read', good, USER.sales, 403],
     ['of a customer, without TENANT READ', ofAcme, USER.manager, 403],
     ['by a customer', ofAcme, USER.customer, 403],
-  ])('%s is refused and writes nothing', async (_what, body, user, status) => {
+  ])('%s is refused and writes nothing', { tags: ['SCR-38'] }, async (_what, body, user, status) => {
     const before = await kept();
     const { result, changes } = await logged(gateway.app, () => create(body, user));
     expect([result.statusCode, changes, await kept()]).toEqual([status, [], before]);
@@ -122,7 +128,7 @@ describe('POST /address', () => {
 });
 
 describe('GET /address', () => {
-  test('names what is left out', async () => {
+  test('names what is left out', { tags: ['SCR-37'] }, async () => {
     expect((await list({})).json()).toMatchObject({
       fields: { entity_type: 'Choose the kind of record from the list.' },
     });
@@ -131,7 +137,7 @@ describe('GET /address', () => {
     });
   });
 
-  test('shows those of the one record, newest first and thirty a page', async () => {
+  test('shows those of the one record, newest first and thirty a page', { tags: ['LST-45', 'SCR-37'] }, async () => {
     const onSteel = { entity_type: 'SELLER', entity_id: String(SELLER.steel) };
     await create({ ...ofAcme, entity_id: String(SELLER.steel) }, USER.sales);
     for (let nth = 0; nth < 32; nth += 1) await create({ ...good, ...onSteel, label: `Site ${nth}` });
@@ -147,7 +153,7 @@ describe('GET /address', () => {
     ]);
   });
 
-  test('shows one by its id to who may read its record', async () => {
+  test('shows one by its id to who may read its record', { tags: ['SCR-37'] }, async () => {
     const { address } = (await create(ofAcme, USER.sales)).json<{ address: { address_id: number } }>();
     const address_id = String(address.address_id);
     const reply = await list({ address_id }, USER.sales);
@@ -158,7 +164,7 @@ describe('GET /address', () => {
     expect((await list({ address_id: '9999' })).json()).toMatchObject({ message: 'Address does not exist.' });
   });
 
-  test('is refused for a record that is not there or not the caller’s to see', async () => {
+  test('is refused for a record that is not there or not the caller’s to see', { tags: ['CLI-22'] }, async () => {
     expect((await list({ ...onSeller, entity_id: '999' })).json()).toMatchObject({
       message: 'Seller 999 does not exist.',
     });

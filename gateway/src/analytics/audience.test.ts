@@ -52,29 +52,47 @@ const on = (day: string) => ({ start_date: day, end_date: day });
 
 const BAD = { ...BAD_DAYS, sales_person: ['x', '0'], group_by_date: ['maybe'] };
 const { rfqs, quotations, orders, customers, tenant, leads, sellers } = analyticsCalls;
-for (const call of [rfqs, quotations, orders]) {
+for (const [call, tags] of [
+  [rfqs, ['HOM-22']],
+  [quotations, ['HOM-23']],
+  [orders, ['HOM-24']],
+] as const) {
   const bad = { ...BAD, tenant_id: ['x', '-1', '99999999999'] };
-  refusals(() => gateway, call, { permitted: USER.admin, refused: USER.nobody, good: {}, bad });
+  refusals(() => gateway, call, { tags, permitted: USER.admin, refused: USER.nobody, good: {}, bad });
 }
 refusals(() => gateway, tenant, {
+  tags: ['HOM-26'],
   permitted: USER.sales,
   refused: USER.manager,
   good: {},
   bad: { ...BAD, tenant_id: ['x'] },
 });
-refusals(() => gateway, customers, { permitted: USER.sales, refused: USER.manager, good: {}, bad: BAD });
-for (const call of [leads, sellers]) {
-  refusals(() => gateway, call, { permitted: USER.manager, refused: USER.sales, good: {}, bad: BAD });
+refusals(() => gateway, customers, {
+  tags: ['HOM-25'],
+  permitted: USER.sales,
+  refused: USER.manager,
+  good: {},
+  bad: BAD,
+});
+for (const [call, tags] of [
+  [leads, ['HOM-27']],
+  [sellers, ['HOM-28']],
+] as const) {
+  refusals(() => gateway, call, { tags, permitted: USER.manager, refused: USER.sales, good: {}, bad: BAD });
 }
 
 describe('who may not see customers', () => {
-  test.each([USER.wallboard, USER.manager])('user %i gets every figure, and none of a customer', async (user) => {
-    for (const call of [rfqs, quotations, orders]) {
-      const { tenant_split, ...rest } = await figures(call, USER.admin);
-      expect(tenant_split).toHaveLength(2);
-      expect(await figures(call, user)).toEqual(rest);
-    }
-  });
+  test.each([USER.wallboard, USER.manager])(
+    'user %i gets every figure, and none of a customer',
+    { tags: ['ROL-51'] },
+    async (user) => {
+      for (const call of [rfqs, quotations, orders]) {
+        const { tenant_split, ...rest } = await figures(call, USER.admin);
+        expect(tenant_split).toHaveLength(2);
+        expect(await figures(call, user)).toEqual(rest);
+      }
+    },
+  );
 
   test.each([{ tenant_id: TENANT.acme }, { tenantId: TENANT.acme }])('may not filter by %j', async (query) => {
     for (const call of [rfqs, quotations, orders]) {
@@ -94,7 +112,7 @@ describe("a customer's own account", () => {
     for (const { tenant_split } of counted) expect(tenant_split?.map(({ name }) => name)).toEqual(['Acme Infra']);
   });
 
-  test('counts nothing of another organisation, whatever it asks for', async () => {
+  test('counts nothing of another organisation, whatever it asks for', { tags: ['ROL-51'] }, async () => {
     for (const call of [rfqs, quotations, orders, tenant]) {
       expect(await figures(call, USER.customer, { tenant_id: TENANT.direct })).toMatchObject({
         count: 0,
@@ -106,7 +124,7 @@ describe("a customer's own account", () => {
     }
   });
 
-  test('counts the customers of its organisation', async () => {
+  test('counts the customers of its organisation', { tags: ['HOM-25'] }, async () => {
     expect(await figures(customers, USER.otherCustomer)).toMatchObject({
       count: 1,
       tenant_split: [{ tenant_id: TENANT.direct, count: 1, total_value: 45_430 }],
@@ -118,33 +136,40 @@ describe("a customer's own account", () => {
   });
 });
 
-test('customers are counted by the day they came, with what they ordered and did not cancel', async () => {
-  expect(await figures(customers, USER.sales)).toEqual({
-    success: true,
-    count: 3,
-    total_value: 90_860,
-    status_split: [
-      { status: 'VERIFIED', name: 'Verified', count: 2, total_value: 90_860 },
-      { status: 'UNVERIFIED', name: 'Not verified', count: 1, total_value: 0 },
-    ],
-    sales_person_split: [
-      { sales_person: USER.sales2, name: 'Sarita Rao', count: 1, total_value: 45_430 },
-      { sales_person: USER.sales, name: 'Sunil Rao', count: 1, total_value: 45_430 },
-      { sales_person: null, name: 'No salesperson', count: 1, total_value: 0 },
-    ],
-    tenant_split: [
-      { tenant_id: TENANT.acme, name: 'Acme Infra', count: 1, total_value: 45_430 },
-      { tenant_id: TENANT.direct, name: 'Direct Builders', count: 1, total_value: 45_430 },
-      { tenant_id: 3, name: 'Nobody’s', count: 1, total_value: 0 },
-    ],
-  });
-  expect(await figures(customers, USER.sales, { end_date: '2026-11-01' })).toMatchObject({ count: 1, total_value: 0 });
-  expect(await figures(customers, USER.sales, { sales_person: USER.sales })).toMatchObject({ count: 1 });
-  expect(await figures(customers, USER.sales, on('2026-11-01'))).toMatchObject({ count: 1 });
-  expect(await figures(customers, USER.sales, on('2026-11-02'))).toMatchObject({ count: 0 });
-});
+test(
+  'customers are counted by the day they came, with what they ordered and did not cancel',
+  { tags: ['HOM-25'] },
+  async () => {
+    expect(await figures(customers, USER.sales)).toEqual({
+      success: true,
+      count: 3,
+      total_value: 90_860,
+      status_split: [
+        { status: 'VERIFIED', name: 'Verified', count: 2, total_value: 90_860 },
+        { status: 'UNVERIFIED', name: 'Not verified', count: 1, total_value: 0 },
+      ],
+      sales_person_split: [
+        { sales_person: USER.sales2, name: 'Sarita Rao', count: 1, total_value: 45_430 },
+        { sales_person: USER.sales, name: 'Sunil Rao', count: 1, total_value: 45_430 },
+        { sales_person: null, name: 'No salesperson', count: 1, total_value: 0 },
+      ],
+      tenant_split: [
+        { tenant_id: TENANT.acme, name: 'Acme Infra', count: 1, total_value: 45_430 },
+        { tenant_id: TENANT.direct, name: 'Direct Builders', count: 1, total_value: 45_430 },
+        { tenant_id: 3, name: 'Nobody’s', count: 1, total_value: 0 },
+      ],
+    });
+    expect(await figures(customers, USER.sales, { end_date: '2026-11-01' })).toMatchObject({
+      count: 1,
+      total_value: 0,
+    });
+    expect(await figures(customers, USER.sales, { sales_person: USER.sales })).toMatchObject({ count: 1 });
+    expect(await figures(customers, USER.sales, on('2026-11-01'))).toMatchObject({ count: 1 });
+    expect(await figures(customers, USER.sales, on('2026-11-02'))).toMatchObject({ count: 0 });
+  },
+);
 
-test('leads are counted by status and by the owner they name', async () => {
+test('leads are counted by status and by the owner they name', { tags: ['HOM-27'] }, async () => {
   expect(await figures(leads, USER.manager)).toEqual({
     success: true,
     count: 3,
@@ -168,7 +193,7 @@ test('leads are counted by status and by the owner they name', async () => {
   expect(await figures(leads, USER.manager, after)).toMatchObject({ count: 0 });
 });
 
-test('sellers are counted with the purchase orders issued to them', async () => {
+test('sellers are counted with the purchase orders issued to them', { tags: ['HOM-28'] }, async () => {
   expect(await figures(sellers, USER.manager)).toMatchObject({
     count: 2,
     total_value: 82_600,
@@ -208,7 +233,7 @@ describe('whose role reads customers and no orders', () => {
     expect(await figures(sellers, USER.nobody)).toMatchObject({ count: 2, total_value: 0 });
   });
 
-  test('is refused the orders of a customer', async () => {
+  test('is refused the orders of a customer', { tags: ['HOM-26'] }, async () => {
     expect((await reply(tenant, USER.nobody, { tenant_id: TENANT.acme })).statusCode).toBe(403);
   });
 });

@@ -107,7 +107,7 @@ describe.each(Object.entries(KINDS))('the figures of %s', (_name, kind) => {
     { tenant_id: TENANT.acme },
     { tenantId: TENANT.direct, end_date: '2026-11-01' },
     { tenant_id: 999 },
-  ])('with %j are what the list of the same adds up to', async (query) => {
+  ])('with %j are what the list of the same adds up to', { tags: ['HOM-22', 'HOM-23', 'HOM-24'] }, async (query) => {
     const shown = await figures(kind.call, { ...query, groupByDate: true });
     const expected = await reckoned(kind, query);
     expect([shown.count, shown.total_value]).toEqual([expected.count, expected.total_value]);
@@ -119,19 +119,23 @@ describe.each(Object.entries(KINDS))('the figures of %s', (_name, kind) => {
 });
 
 describe('the parts', () => {
-  test('come by value, the largest first, under the names that screens use', async () => {
-    const { status_split, sales_person_split, tenant_split } = await figures(analyticsCalls.quotations);
-    expect(status_split).toEqual([
-      { status: 'SENT', name: 'Draft', count: 4, total_value: 399_999_999.96 },
-      { status: 'CONVERTED_TO_ORDER', name: 'Order Created', count: 2, total_value: 0.2 },
-      { status: 'REJECTED', name: 'Rejected', count: 2, total_value: 0.2 },
-    ]);
-    expect(sales_person_split).toEqual([
-      { sales_person: null, name: 'No salesperson', count: 4, total_value: 399_999_999.96 },
-      { sales_person: USER.sales2, name: 'Sarita Rao', count: 4, total_value: 0.4 },
-    ]);
-    expect(tenant_split?.map(({ name }) => name)).toEqual(['Direct Builders', 'Acme Infra']);
-  });
+  test(
+    'come by value, the largest first, under the names that screens use',
+    { tags: ['HOM-22', 'HOM-23', 'HOM-24'] },
+    async () => {
+      const { status_split, sales_person_split, tenant_split } = await figures(analyticsCalls.quotations);
+      expect(status_split).toEqual([
+        { status: 'SENT', name: 'Draft', count: 4, total_value: 399_999_999.96 },
+        { status: 'CONVERTED_TO_ORDER', name: 'Order Created', count: 2, total_value: 0.2 },
+        { status: 'REJECTED', name: 'Rejected', count: 2, total_value: 0.2 },
+      ]);
+      expect(sales_person_split).toEqual([
+        { sales_person: null, name: 'No salesperson', count: 4, total_value: 399_999_999.96 },
+        { sales_person: USER.sales2, name: 'Sarita Rao', count: 4, total_value: 0.4 },
+      ]);
+      expect(tenant_split?.map(({ name }) => name)).toEqual(['Direct Builders', 'Acme Infra']);
+    },
+  );
 
   test('of cancelled orders stand by themselves, and in the whole', async () => {
     const { total_value, status_split } = await figures(analyticsCalls.orders, { tenant_id: TENANT.acme });
@@ -161,7 +165,7 @@ describe('the parts', () => {
   });
 });
 
-test('the figures of a customer are those of its orders', async () => {
+test('the figures of a customer are those of its orders', { tags: ['HOM-26'] }, async () => {
   const query = { tenant_id: TENANT.acme, groupByDate: true };
   expect(await figures(analyticsCalls.tenant, query)).toEqual(await figures(analyticsCalls.orders, query));
 });

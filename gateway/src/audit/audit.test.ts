@@ -114,7 +114,7 @@ describe.each([
 ])('the audit log, %s', (_state, later) => {
   beforeAll(() => pruneLog(gateway.app.db, new Date(gateway.clock.now.getTime() + later)));
 
-  test('has every write, newest first, as its schema has them', async () => {
+  test('has every write, newest first, as its schema has them', { tags: ['SCR-44'] }, async () => {
     const reply = await read();
     expect(short(reply.entries).toSorted()).toEqual(ALL.toSorted());
     const seqs = reply.entries.map(({ seq }: AuditEntry) => seq);
@@ -123,23 +123,26 @@ describe.each([
     expect([...Value.Errors(auditCalls.list.reply, reply)]).toEqual([]);
   });
 
-  test('tells of an edit who, when, through which request, and each field before and after', async () => {
-    const [entry] = await entries({ entity: 'quotation_request', op: 'updated' });
-    expect(entry).toMatchObject({
-      ...{ at: '2026-11-21T06:30:00.000Z', id: String(request_id), label: String(request_id), revision: 2 },
-      ...{ by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009, request_id: REQUEST_ID },
-      before: { status: 'PENDING', quantity: 12, rfq_offer_price: null, revision: 1 },
-      after: { status: 'PRICE_UPDATED', quantity: 20, rfq_offer_price: 355.5, revision: 2 },
-    });
-    const fields = entry?.changed.toSorted();
-    expect([Object.keys(entry?.before ?? {}), Object.keys(entry?.after ?? {})].map((keys) => keys.toSorted())).toEqual([
-      fields,
-      fields,
-    ]);
-    expect(fields).not.toContain('tenant_id');
-  });
+  test(
+    'tells of an edit who, when, through which request, and each field before and after',
+    { tags: ['SCR-44'] },
+    async () => {
+      const [entry] = await entries({ entity: 'quotation_request', op: 'updated' });
+      expect(entry).toMatchObject({
+        ...{ at: '2026-11-21T06:30:00.000Z', id: String(request_id), label: String(request_id), revision: 2 },
+        ...{ by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009, request_id: REQUEST_ID },
+        before: { status: 'PENDING', quantity: 12, rfq_offer_price: null, revision: 1 },
+        after: { status: 'PRICE_UPDATED', quantity: 20, rfq_offer_price: 355.5, revision: 2 },
+      });
+      const fields = entry?.changed.toSorted();
+      expect(
+        [Object.keys(entry?.before ?? {}), Object.keys(entry?.after ?? {})].map((keys) => keys.toSorted()),
+      ).toEqual([fields, fields]);
+      expect(fields).not.toContain('tenant_id');
+    },
+  );
 
-  test('tells of a new record all that it was, and of a deleted one', async () => {
+  test('tells of a new record all that it was, and of a deleted one', { tags: ['SCR-44'] }, async () => {
     const [removed, made] = await entries({ entity: 'seller' });
     expect(made).toMatchObject({ label: 'Nandi Cement', before: null, request_id: NAMED });
     expect(made?.after).toMatchObject({ seller_id, seller_name: 'Nandi Cement', revision: 1 });
@@ -147,7 +150,7 @@ describe.each([
     expect(removed?.before).toEqual(made?.after);
   });
 
-  test('tells who ended whose sessions', async () => {
+  test('tells who ended whose sessions', { tags: ['SCR-44'] }, async () => {
     expect(await entries({ entity: 'session' })).toMatchObject([
       {
         ...{ id: String(USER.manager2), label: 'Manoj Rao', op: 'ended', revision: null },
@@ -180,7 +183,7 @@ describe.each([
     [{ keyword: 'seller_name' }, []],
     [{ keyword: '%' }, []],
     [{ keyword: '"' }, []],
-  ])('%j', async (query, expected) => {
+  ])('%j', { tags: ['SCR-44'] }, async (query, expected) => {
     const all = await entries();
     const place = new Map(all.map(({ seq }, at) => [seq, at]));
     const order = ALL.map((one) => short(all).indexOf(one));
@@ -196,7 +199,7 @@ describe.each([
     expect(await entries({ entity: 'seller', id: '9999' })).toEqual([]);
   });
 
-  test('is read page by page without a gap and without an entry twice', async () => {
+  test('is read page by page without a gap and without an entry twice', { tags: ['SCR-44'] }, async () => {
     const all = await entries();
     const pages: AuditEntry[][] = [];
     for (let before_seq: number | null | undefined; before_seq !== null;) {
@@ -211,7 +214,7 @@ describe.each([
     expect(pages.flat()).toEqual(all);
   });
 
-  test('has no code, token or session', async () => {
+  test('has no code, token or session', { tags: ['SCR-44'] }, async () => {
     const { rows } = await sql<{ secret: string }>`select code_hash as secret from otp_codes
       union select token_hash from refresh_tokens union select code from messages where code is not null
       union select session_id from sessions`.execute(gateway.app.db);

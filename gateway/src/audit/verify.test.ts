@@ -68,7 +68,7 @@ const tamper = (statement: string) =>
 
 const misfit = async (log: LogName) => (await verify(db(), log)).misfit?.seq;
 
-test('every entry fits, and the head is that of the newest', async () => {
+test('every entry fits, and the head is that of the newest', { tags: ['SCR-44'] }, async () => {
   for (const log of ['audit', 'security'] as const) {
     const { entries, head, misfit: none } = await verify(db(), log);
     expect([entries, head.seq, none]).toEqual([6, 6, undefined]);
@@ -77,7 +77,7 @@ test('every entry fits, and the head is that of the newest', async () => {
   }
 });
 
-test('writes that commit at once are chained in the order of their numbers', async () => {
+test('writes that commit at once are chained in the order of their numbers', { tags: ['SEC-60'] }, async () => {
   const ends = Array.from({ length: 20 }, (_none, user_id) =>
     app().write(SERVICE, (work) => {
       work.sessionEnded({ user_id, session_id: null, reason: 'ban' });
@@ -124,7 +124,7 @@ describe('the first entry that does not fit is named, given that', () => {
     ['how often was changed', 'update security_log set count = 9 where seq = 3', 'security', 3],
     ['an address was changed', `update security_log set address = '10.0.0.8' where seq = 1`, 'security', 1],
     ['the newest security entry was taken out', 'delete from security_log where seq = 6', 'security', 6],
-  ])('%s', async (_given, statement, log, seq) => {
+  ])('%s', { tags: ['SCR-44'] }, async (_given, statement, log, seq) => {
     for (const one of statement.split('; ')) await tamper(one);
     expect(await misfit(log)).toBe(seq);
   });

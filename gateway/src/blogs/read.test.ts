@@ -41,6 +41,7 @@ const get = (query: Input, user?: number, headers: object = {}) => send(gateway,
 const ids = ({ blogs }: { blogs: { blog_post_id: number }[] }) => blogs.map(({ blog_post_id }) => blog_post_id);
 
 refusals(() => gateway, blogCalls.list, {
+  tags: ['SCR-29'],
   permitted: USER.wallboard,
   refused: USER.customer,
   good: {},
@@ -66,11 +67,11 @@ describe('the list of blog posts', () => {
     [{ tags: '%' }, []],
     [{ keyword: ' POST 4 ' }, [4]],
     [{ keyword: '%' }, []],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['SCR-29'] }, async (query, expected) => {
     expect(ids((await get(query, USER.manager)).json())).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['SCR-29'] }, async () => {
     const { blogs, count } = (await get({ limit: 4 }, USER.manager)).json();
     expect(count).toBe(12);
     expect(blogs.flatMap((row: object) => misfits('blogs', row))).toEqual([]);
@@ -78,7 +79,7 @@ describe('the list of blog posts', () => {
 });
 
 describe('one blog post', () => {
-  test('that is active is anybody’s to read, and may be kept on the way', async () => {
+  test('that is active is anybody’s to read, and may be kept on the way', { tags: ['SCR-4', 'SCR-29'] }, async () => {
     const reply = await get({ blogPostId: 1 });
     expect(misfits('blogs', reply.json().blog)).toEqual([]);
     expect([reply.statusCode, reply.headers, reply.json()]).toMatchObject([
@@ -112,13 +113,13 @@ describe('one blog post', () => {
     ['who is not signed in', undefined, 404],
     ['a customer', USER.customer, 404],
     ['any staff', USER.wallboard, 200],
-  ])('that is archived, for %s', async (_who, user, status) => {
+  ])('that is archived, for %s', { tags: ['SCR-4', 'SCR-29'] }, async (_who, user, status) => {
     const reply = await get({ blog_post_id: 2 }, user);
     expect(reply.statusCode).toBe(status);
     if (status === 404) expect(reply.json()).toEqual((await get({ blog_post_id: 99 })).json());
   });
 
-  test.each([5, 99])('that is deleted or never was (%i) is not found', async (blog_post_id) => {
+  test.each([5, 99])('that is deleted or never was (%i) is not found', { tags: ['SCR-29'] }, async (blog_post_id) => {
     for (const user of [undefined, USER.admin]) {
       const reply = await get({ blog_post_id }, user);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'Blog post does not exist.']);

@@ -52,6 +52,7 @@ const badFields = {
 };
 
 refusals(() => gateway, blogCalls.create, {
+  tags: ['ROL-34', 'SCR-30'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good,
@@ -62,6 +63,7 @@ refusals(() => gateway, blogCalls.create, {
   },
 });
 refusals(() => gateway, blogCalls.update, {
+  tags: ['FRM-29', 'SCR-31'],
   permitted: USER.manager,
   refused: USER.wallboard,
   good: { blog_post_id: 1, title: 'Another' },
@@ -72,6 +74,7 @@ refusals(() => gateway, blogCalls.update, {
   },
 });
 refusals(() => gateway, blogCalls.remove, {
+  tags: ['ROL-35', 'SCR-32', 'SCR-33'],
   permitted: USER.admin,
   refused: USER.lead,
   good: { blog_post_id: 1 },
@@ -79,7 +82,7 @@ refusals(() => gateway, blogCalls.remove, {
 });
 
 describe('POST /v1/blog/create', () => {
-  test('publishes a post under the name of who wrote it', async () => {
+  test('publishes a post under the name of who wrote it', { tags: ['ROL-34', 'SCR-1', 'SCR-30'] }, async () => {
     const body = {
       title: ' How to weigh steel ',
       body: `<h2 onclick="a()">First</h2><p>With a scale.<script>alert(1)</script></p><img src="/api/files/${files.picture}" alt="A scale">`,
@@ -127,12 +130,12 @@ describe('POST /v1/blog/create', () => {
     expect((await create({ ...good, ...more })).json().blog).toMatchObject(expected);
   });
 
-  test('takes a picture for its cover and no other file', async () => {
+  test('takes a picture for its cover and no other file', { tags: ['SCR-30'] }, async () => {
     const reply = await create({ ...good, coverphoto: files.paper });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['coverphoto']]);
   });
 
-  test('names every field that is wrong', async () => {
+  test('names every field that is wrong', { tags: ['SCR-30'] }, async () => {
     const reply = await create({ title: ' ', body: '<p></p>', tags: ['a,b'] });
     expect(reply.json().fields).toEqual({
       title: 'Please enter title.',
@@ -157,7 +160,7 @@ describe('POST /v1/blog/create', () => {
 });
 
 describe('PATCH /v1/blog/update', () => {
-  test('changes what is given, by any staff, and leaves the rest', async () => {
+  test('changes what is given, by any staff, and leaves the rest', { tags: ['ROL-34', 'SCR-31'] }, async () => {
     const blog_post_id = await add();
     const patch = { title: 'Another', body: '<p>b</p>', tags: ['GST'], coverphoto: files.picture };
     const { result, changes } = await logged(gateway.app, () =>
@@ -184,59 +187,71 @@ describe('PATCH /v1/blog/update', () => {
   test.each([
     ['ACTIVE', 'ARCHIVED'],
     ['ARCHIVED', 'ACTIVE'],
-  ] as const)('takes an admin’s post from %s to %s, and no further', async (from, to) => {
-    const blog_post_id = await add(from === 'ARCHIVED' ? { status: from } : {});
-    const move = (headers: object = {}) => edit({ blog_post_id, status: to }, headers, USER.admin);
-    const { result, changes } = await logged(gateway.app, () => move({ 'if-match': '"1"' }));
-    expect(result.json().blog).toMatchObject({ status: to, body: '<p>a</p>', revision: 2 });
-    expect(changes).toMatchObject([{ entity: 'blogs', op: 'updated', before: { status: from } }]);
-    const again = await move();
-    expect([again.statusCode, again.json()]).toMatchObject([
-      409,
-      {
-        code: 'illegal_move',
-        status: to,
-        allowed: [from],
-        message: expect.stringMatching(/^This blog post is already \w+\.$/),
-      },
-    ]);
-  });
+  ] as const)(
+    'takes an admin’s post from %s to %s, and no further',
+    { tags: ['SCR-2', 'SCR-31'] },
+    async (from, to) => {
+      const blog_post_id = await add(from === 'ARCHIVED' ? { status: from } : {});
+      const move = (headers: object = {}) => edit({ blog_post_id, status: to }, headers, USER.admin);
+      const { result, changes } = await logged(gateway.app, () => move({ 'if-match': '"1"' }));
+      expect(result.json().blog).toMatchObject({ status: to, body: '<p>a</p>', revision: 2 });
+      expect(changes).toMatchObject([{ entity: 'blogs', op: 'updated', before: { status: from } }]);
+      const again = await move();
+      expect([again.statusCode, again.json()]).toMatchObject([
+        409,
+        {
+          code: 'illegal_move',
+          status: to,
+          allowed: [from],
+          message: expect.stringMatching(/^This blog post is already \w+\.$/),
+        },
+      ]);
+    },
+  );
 
-  test.each([USER.manager, USER.lead])('leaves the status to the admin (user %i)', async (user) => {
-    const blog_post_id = await add();
-    const { result, changes } = await logged(gateway.app, () =>
-      edit({ blog_post_id, title: 'Mine', status: 'ARCHIVED' }, {}, user),
-    );
-    expect([result.statusCode, changes]).toEqual([403, []]);
-    expect(await read(blog_post_id)).toMatchObject({ title: 'A post', status: 'ACTIVE' });
-  });
+  test.each([USER.manager, USER.lead])(
+    'leaves the status to the admin (user %i)',
+    { tags: ['ROL-35', 'SCR-3', 'SCR-31'] },
+    async (user) => {
+      const blog_post_id = await add();
+      const { result, changes } = await logged(gateway.app, () =>
+        edit({ blog_post_id, title: 'Mine', status: 'ARCHIVED' }, {}, user),
+      );
+      expect([result.statusCode, changes]).toEqual([403, []]);
+      expect(await read(blog_post_id)).toMatchObject({ title: 'A post', status: 'ACTIVE' });
+    },
+  );
 });
 
 describe('POST or DELETE /v1/blog/delete', () => {
-  test.each(['POST', 'DELETE'] as const)('by %s takes the post from everybody', async (method) => {
-    const blog_post_id = await add();
-    const before = await read(blog_post_id);
-    const headers = { ...(await gateway.as(USER.admin)), 'if-match': '"1"' };
-    const { result, changes } = await logged(gateway.app, () =>
-      gateway.app.inject({ method, url: blogCalls.remove.path, headers, payload: { blog_post_id } }),
-    );
-    expect([result.statusCode, result.json()]).toEqual([200, { success: true }]);
-    expect(changes).toMatchObject([
-      {
-        entity: 'blogs',
-        id: String(blog_post_id),
-        op: 'deleted',
-        revision: 2,
-        row: null,
-        before: { status: 'ACTIVE' },
-      },
-    ]);
-    expect([await read(blog_post_id), before.title]).toEqual([undefined, 'A post']);
-    expect([
-      (await remove({ blog_post_id })).statusCode,
-      (await edit({ blog_post_id, title: 'x' })).statusCode,
-    ]).toEqual([404, 404]);
-  });
+  test.each(['POST', 'DELETE'] as const)(
+    'by %s takes the post from everybody',
+    { tags: ['ROL-35', 'SCR-32', 'SCR-33'] },
+    async (method) => {
+      const blog_post_id = await add();
+      const before = await read(blog_post_id);
+      const headers = { ...(await gateway.as(USER.admin)), 'if-match': '"1"' };
+      const { result, changes } = await logged(gateway.app, () =>
+        gateway.app.inject({ method, url: blogCalls.remove.path, headers, payload: { blog_post_id } }),
+      );
+      expect([result.statusCode, result.json()]).toEqual([200, { success: true }]);
+      expect(changes).toMatchObject([
+        {
+          entity: 'blogs',
+          id: String(blog_post_id),
+          op: 'deleted',
+          revision: 2,
+          row: null,
+          before: { status: 'ACTIVE' },
+        },
+      ]);
+      expect([await read(blog_post_id), before.title]).toEqual([undefined, 'A post']);
+      expect([
+        (await remove({ blog_post_id })).statusCode,
+        (await edit({ blog_post_id, title: 'x' })).statusCode,
+      ]).toEqual([404, 404]);
+    },
+  );
 
   test('nothing more is said about it', async () => {
     const blog_post_id = await add();
@@ -256,7 +271,7 @@ describe.each([
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: await read(blog_post_id) }]);
   });
 
-  test('needs one that exists', async () => {
+  test('needs one that exists', { tags: ['SCR-31', 'SCR-32'] }, async () => {
     expect((await write({ blog_post_id: 999, ...body })).statusCode).toBe(404);
   });
 });

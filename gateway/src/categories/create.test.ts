@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 refusals(() => gateway, categoryCalls.create, {
+  tags: ['CAT-29'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { name: 'Paint' },
@@ -33,7 +34,7 @@ refusals(() => gateway, categoryCalls.create, {
 });
 
 describe('a new category', () => {
-  test('comes with its cover, its questions and its managers, and is logged', async () => {
+  test('comes with its cover, its questions and its managers, and is logged', { tags: ['CAT-29'] }, async () => {
     const body = {
       name: ' Paint ',
       cover: PICTURE,
@@ -88,7 +89,7 @@ describe('a new category', () => {
 });
 
 describe('a category below another', () => {
-  test('is a change of the whole that it belongs to, on either level', async () => {
+  test('is a change of the whole that it belongs to, on either level', { tags: ['CAT-29'] }, async () => {
     const before = await shelf.category(2);
     const { result, changes } = await logged(gateway.app, async () => {
       const branch = await shelf.create({ name: 'Bars', parent_id: 2, icon: PICTURE }, { 'if-match': '"1"' });
@@ -127,7 +128,7 @@ describe('a category below another', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['icon']]);
   });
 
-  test('has a name of its own beside others, not beside those elsewhere', async () => {
+  test('has a name of its own beside others, not beside those elsewhere', { tags: ['CAT-29'] }, async () => {
     expect((await shelf.create({ name: 'opc', parent_id: 1 })).json().fields).toEqual({
       name: 'There is already a category named opc here.',
     });

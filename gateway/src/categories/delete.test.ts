@@ -29,6 +29,7 @@ beforeEach(async () => {
 afterAll(() => gateway.app.close());
 
 refusals(() => gateway, categoryCalls.remove, {
+  tags: ['CAT-31'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { category_id: 4 },
@@ -42,7 +43,7 @@ const refusal = async (category_id: number) => {
 };
 
 describe('taking a category away', () => {
-  test('from below is a change of the whole, and at last the whole is gone', async () => {
+  test('from below is a change of the whole, and at last the whole is gone', { tags: ['CAT-31'] }, async () => {
     const { result, changes } = await logged(gateway.app, async () => [
       await shelf.remove(leaf, { 'if-match': '"3"' }),
       await shelf.remove(branch),
@@ -64,7 +65,7 @@ describe('taking a category away', () => {
     expect((await shelf.create({ name: `Sand ${nth}` })).statusCode).toBe(200);
   });
 
-  test('takes its id in the address too', async () => {
+  test('takes its id in the address too', { tags: ['CAT-31'] }, async () => {
     const headers = await gateway.as(USER.manager);
     const named = (query: string) => gateway.app.inject({ method: 'DELETE', url: `/category${query}`, headers });
     expect((await named(`?category_id=${leaf}`)).statusCode).toBe(200);
@@ -73,7 +74,7 @@ describe('taking a category away', () => {
     expect((await named('')).statusCode).toBe(422);
   });
 
-  test('is refused while there is something in it, at each level', async () => {
+  test('is refused while there is something in it, at each level', { tags: ['CAT-31'] }, async () => {
     expect(await refusal(root)).toEqual([
       409,
       'conflict',

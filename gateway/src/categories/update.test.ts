@@ -54,6 +54,7 @@ const request = async (request_id: number) =>
   (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json().rfq;
 
 refusals(() => gateway, categoryCalls.update, {
+  tags: ['CAT-30'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { category_id: 1 },
@@ -68,7 +69,7 @@ refusals(() => gateway, categoryCalls.update, {
 });
 
 describe('editing a category', () => {
-  test('changes what it names and logs it', async () => {
+  test('changes what it names and logs it', { tags: ['CAT-30'] }, async () => {
     const before = await shelf.category(root);
     const { result, changes } = await logged(gateway.app, () =>
       shelf.update({ category_id: root, cover: PICTURE, attributes: ['Zone'] }, { 'if-match': '"1"' }),
@@ -85,7 +86,7 @@ describe('editing a category', () => {
     expect((await shelf.update({ category_id: root, cover: null })).json().category.cover).toBeNull();
   });
 
-  test('of a lower level is a change of the whole', async () => {
+  test('of a lower level is a change of the whole', { tags: ['CAT-30'] }, async () => {
     const icon = await shelf.update({ category_id: branch, icon: PICTURE }, { 'if-match': '"1"' });
     expect(icon.json().category).toMatchObject({ category_id: root, revision: 2 });
     expect(icon.json().category.level1[1]).toMatchObject({ id: branch, name: 'River', icon: PICTURE });
@@ -138,7 +139,7 @@ describe('editing a category', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', async () => {
+  test('that is not there answers 404', { tags: ['CAT-30'] }, async () => {
     expect((await shelf.update({ category_id: 9_999, name: 'Other' })).statusCode).toBe(404);
   });
 

@@ -39,18 +39,21 @@ const badOwner = {
 const badComment = [undefined, '', ' \n ', 5, null, 'x'.repeat(5_001), 'a\u0000b'];
 
 refusals(() => gateway, commentCalls.list, {
+  tags: ['SCR-34'],
   permitted: USER.sales,
   refused: USER.nobody,
   good: onOrder,
   bad: { ...badOwner, ...BAD_PAGING },
 });
 refusals(() => gateway, commentCalls.create, {
+  tags: ['SCR-35'],
   permitted: USER.sales,
   refused: USER.nobody,
   good,
   bad: { ...badOwner, comment: badComment },
 });
 refusals(() => gateway, commentCalls.update, {
+  tags: ['SCR-36'],
   permitted: USER.sales,
   refused: USER.sales2,
   good: { comment_id: 1, comment: 'Otherwise.' },
@@ -58,56 +61,64 @@ refusals(() => gateway, commentCalls.update, {
 });
 
 describe('GET /comments/get', () => {
-  test('names what is left out', async () => {
+  test('names what is left out', { tags: ['SCR-34'] }, async () => {
     const fields = { entity_type: expect.any(String), entity_id: expect.any(String) };
     expect((await list({})).json()).toMatchObject({ code: 'invalid', fields });
   });
 
-  test('shows those of the one record, newest first and ten a page, under any name of its kind', async () => {
-    const po_id = await addPurchaseOrder(gateway.app.db);
-    const elsewhere = { comment: 'Elsewhere.', created_by: USER.sales, modified_by: USER.sales };
-    await gateway.app.db
-      .insertInto('comments')
-      .values([
-        { ...elsewhere, entity_type: 'ORDER', entity_id: po_id },
-        { ...elsewhere, entity_type: 'PURCHASE_ORDER', entity_id: ORDER },
-      ])
-      .execute();
-    const said = Array.from({ length: 12 }, (_, nth) => `Remark ${nth}`);
-    for (const comment of said) {
-      const entity_type = comment.endsWith('1') ? 'po' : 'PURCHASE_ORDER';
-      expect((await create({ entity_type, entity_id: po_id, comment }, USER.manager)).statusCode).toBe(200);
-    }
-    const pages = [{}, { page: '2' }, { limit: '3', page: '2' }].map(async (paging) => {
-      const reply = await list({ entity_type: 'Po', entity_id: po_id, ...paging }, USER.lead);
-      const { comments, count } = reply.json<{ comments: { comment: string }[]; count: number }>();
-      return [count, comments.map(({ comment }) => comment)];
-    });
-    const newest = said.toReversed();
-    expect(await Promise.all(pages)).toEqual([
-      [12, newest.slice(0, 10)],
-      [12, newest.slice(10)],
-      [12, newest.slice(3, 6)],
-    ]);
-  });
+  test(
+    'shows those of the one record, newest first and ten a page, under any name of its kind',
+    { tags: ['LST-44', 'SCR-34'] },
+    async () => {
+      const po_id = await addPurchaseOrder(gateway.app.db);
+      const elsewhere = { comment: 'Elsewhere.', created_by: USER.sales, modified_by: USER.sales };
+      await gateway.app.db
+        .insertInto('comments')
+        .values([
+          { ...elsewhere, entity_type: 'ORDER', entity_id: po_id },
+          { ...elsewhere, entity_type: 'PURCHASE_ORDER', entity_id: ORDER },
+        ])
+        .execute();
+      const said = Array.from({ length: 12 }, (_, nth) => `Remark ${nth}`);
+      for (const comment of said) {
+        const entity_type = comment.endsWith('1') ? 'po' : 'PURCHASE_ORDER';
+        expect((await create({ entity_type, entity_id: po_id, comment }, USER.manager)).statusCode).toBe(200);
+      }
+      const pages = [{}, { page: '2' }, { limit: '3', page: '2' }].map(async (paging) => {
+        const reply = await list({ entity_type: 'Po', entity_id: po_id, ...paging }, USER.lead);
+        const { comments, count } = reply.json<{ comments: { comment: string }[]; count: number }>();
+        return [count, comments.map(({ comment }) => comment)];
+      });
+      const newest = said.toReversed();
+      expect(await Promise.all(pages)).toEqual([
+        [12, newest.slice(0, 10)],
+        [12, newest.slice(10)],
+        [12, newest.slice(3, 6)],
+      ]);
+    },
+  );
 
-  test('is refused for a record that is not there or not the caller’s to see', async () => {
-    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
-      code: 'not_found',
-      message: 'Order OR2627-000000 does not exist.',
-    });
-    expect((await list({ ...onOrder, entity_id: THEIRS }, USER.customer)).statusCode).toBe(404);
-    expect((await list({ entity_type: 'SELLER', entity_id: '1' })).statusCode).toBe(403);
-  });
+  test(
+    'is refused for a record that is not there or not the caller’s to see',
+    { tags: ['ROL-49', 'SCR-34'] },
+    async () => {
+      expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
+        code: 'not_found',
+        message: 'Order OR2627-000000 does not exist.',
+      });
+      expect((await list({ ...onOrder, entity_id: THEIRS }, USER.customer)).statusCode).toBe(404);
+      expect((await list({ entity_type: 'SELLER', entity_id: '1' })).statusCode).toBe(403);
+    },
+  );
 
-  test('tells a customer’s own account nothing of what staff say', async () => {
+  test('tells a customer’s own account nothing of what staff say', { tags: ['ROL-48'] }, async () => {
     expect((await list(onOrder, USER.admin)).json().count).toBeGreaterThan(0);
     expect((await list(onOrder, USER.customer)).json()).toEqual({ comments: [], count: 0 });
   });
 });
 
 describe('POST /comments/create', () => {
-  test('names what is left out', async () => {
+  test('names what is left out', { tags: ['SCR-35'] }, async () => {
     const fields = { entity_type: expect.any(String), entity_id: expect.any(String) };
     expect((await create({ ...good, entity_type: undefined, entity_id: undefined })).json()).toMatchObject({
       code: 'invalid',
@@ -115,7 +126,7 @@ describe('POST /comments/create', () => {
     });
   });
 
-  test('comments under the one name of the kind, and logs the one change', async () => {
+  test('comments under the one name of the kind, and logs the one change', { tags: ['SCR-35'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ entity_type: 'order', entity_id: ORDER, comment: '  Gate closes at six. \n', created_by: 1 }),
     );
@@ -161,7 +172,7 @@ describe('POST /comments/create', () => {
     ['on a record one may not read', { ...good, entity_type: 'SELLER', entity_id: '1' }, USER.sales, 403],
     ['by a customer on the own order', good, USER.customer, 403],
     ['by a customer on another’s order', { ...good, entity_id: THEIRS }, USER.customer, 403],
-  ])('%s is refused and writes nothing', async (_what, body, user, status) => {
+  ])('%s is refused and writes nothing', { tags: ['SCR-35'] }, async (_what, body, user, status) => {
     const before = await kept();
     const { result, changes } = await logged(gateway.app, () => create(body, user));
     expect([result.statusCode, changes, await kept()]).toEqual([status, [], before]);
@@ -172,7 +183,7 @@ describe('PUT /comments/update', () => {
   const add = async (user: number = USER.sales): Promise<number> =>
     (await create(good, user)).json<{ comment: { comment_id: number } }>().comment.comment_id;
 
-  test('words one’s own comment anew, and logs the one change', async () => {
+  test('words one’s own comment anew, and logs the one change', { tags: ['SCR-36'] }, async () => {
     const comment_id = await add();
     gateway.clock.advance(60_000);
     const { result, changes } = await logged(gateway.app, () =>
@@ -213,7 +224,7 @@ describe('PUT /comments/update', () => {
     ['by an administrator', USER.admin, 403],
     ['by who may not read the record', USER.nobody, 404],
     ['by a customer', USER.customer, 404],
-  ])('%s is refused', async (_what, user, status) => {
+  ])('%s is refused', { tags: ['SCR-36'] }, async (_what, user, status) => {
     const comment_id = await add();
     const { result, changes } = await logged(gateway.app, () => update({ comment_id, comment: 'Mine.' }, user));
     expect([result.statusCode, changes]).toEqual([status, []]);

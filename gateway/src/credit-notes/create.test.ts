@@ -29,6 +29,7 @@ const fieldsOf = async (order_number: string, lines: Input[]) => {
 };
 
 refusals(() => gateway, creditNoteCalls.create, {
+  tags: ['MON-18'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { order_number: 'FIRST', lines: [{ order_line_id: 1, quantity: 1 }] },
@@ -40,59 +41,67 @@ refusals(() => gateway, creditNoteCalls.create, {
 });
 
 describe('a new credit note', () => {
-  test('is a draft against the invoice, with its customer as invoiced, and is the one change', async () => {
-    const { order_number, lines } = await addOrder(gateway.app.db, { invoice_number: 'IN-9', revision: 4 }, [100, 50]);
-    const { result, changes } = await logged(gateway.app, () =>
-      create({ order_number, lines: credit(lines, 40), remark: ' Short delivery. ' }),
-    );
-    const { creditNote, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Credit note created' }]);
-    const query = { cnId: creditNote.cnId };
-    const row = (await send(gateway, creditNoteCalls.list, USER.admin, query)).json().creditNote;
-    expect(misfits('credit_note', row)).toEqual([]);
-    expect(row).toMatchObject({
-      cnId: expect.stringMatching(/^CN2627-\d{6}$/),
-      creditnote_id: row.cnId,
-      org_id: ORG.house,
-      order_number,
-      invoice_number: 'IN-9',
-      invoice_date: '2026-11-21',
-      tenant_id: TENANT.acme,
-      user_id: USER.customer,
-      tenant_info: { tenant_name: 'Acme Infra' },
-      user_details: { first_name: 'Chitra' },
-      status: 'DRAFT',
-      remark: 'Short delivery.',
-      cn_grand_total: 18_172,
-      created_by: USER.sales,
-      modified_by: USER.sales,
-      created_date: NOON,
-      revision: 1,
-      lines: [
-        {
-          order_line_id: lines[0],
-          quantity: 40,
-          selling_price: 385,
-          pan_india_gst: 18,
-          total_price: 18_172,
-          product_info: { product_name: 'OPC Cement' },
-          product_sku_info: { unit: 'bag' },
-        },
-      ],
-    });
-    expect(changes).toMatchObject([
-      {
-        entity: 'credit_note',
-        id: row.cnId,
-        op: 'created',
+  test(
+    'is a draft against the invoice, with its customer as invoiced, and is the one change',
+    { tags: ['MON-1', 'MON-18'] },
+    async () => {
+      const { order_number, lines } = await addOrder(
+        gateway.app.db,
+        { invoice_number: 'IN-9', revision: 4 },
+        [100, 50],
+      );
+      const { result, changes } = await logged(gateway.app, () =>
+        create({ order_number, lines: credit(lines, 40), remark: ' Short delivery. ' }),
+      );
+      const { creditNote, ...reply } = result.json();
+      expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Credit note created' }]);
+      const query = { cnId: creditNote.cnId };
+      const row = (await send(gateway, creditNoteCalls.list, USER.admin, query)).json().creditNote;
+      expect(misfits('credit_note', row)).toEqual([]);
+      expect(row).toMatchObject({
+        cnId: expect.stringMatching(/^CN2627-\d{6}$/),
+        creditnote_id: row.cnId,
+        org_id: ORG.house,
+        order_number,
+        invoice_number: 'IN-9',
+        invoice_date: '2026-11-21',
+        tenant_id: TENANT.acme,
+        user_id: USER.customer,
+        tenant_info: { tenant_name: 'Acme Infra' },
+        user_details: { first_name: 'Chitra' },
+        status: 'DRAFT',
+        remark: 'Short delivery.',
+        cn_grand_total: 18_172,
+        created_by: USER.sales,
+        modified_by: USER.sales,
+        created_date: NOON,
         revision: 1,
-        by: { user_id: USER.sales },
-        row,
-        before: null,
-      },
-    ]);
-    expect(changes).toHaveLength(1);
-  });
+        lines: [
+          {
+            order_line_id: lines[0],
+            quantity: 40,
+            selling_price: 385,
+            pan_india_gst: 18,
+            total_price: 18_172,
+            product_info: { product_name: 'OPC Cement' },
+            product_sku_info: { unit: 'bag' },
+          },
+        ],
+      });
+      expect(changes).toMatchObject([
+        {
+          entity: 'credit_note',
+          id: row.cnId,
+          op: 'created',
+          revision: 1,
+          by: { user_id: USER.sales },
+          row,
+          before: null,
+        },
+      ]);
+      expect(changes).toHaveLength(1);
+    },
+  );
 
   test('takes the share of the discount off, and in all what the line came to', async () => {
     const { db } = gateway.app;
@@ -119,7 +128,7 @@ describe('a new credit note', () => {
 });
 
 describe('the quantity of a credit note', () => {
-  test('is never above what the live ones leave, to the last gram', async () => {
+  test('is never above what the live ones leave, to the last gram', { tags: ['MON-18', 'SUP-49'] }, async () => {
     const order = await addOrder(gateway.app.db, {}, [0.3]);
     const { order_number, lines } = order;
     const gone = await addNote(gateway, order, 0.3);
@@ -177,22 +186,26 @@ describe('what is credited', () => {
     ]);
   });
 
-  test('is never more than the whole invoice, which a discount makes less than its lines', async () => {
-    const { order_number, lines } = await addOrder(
-      gateway.app.db,
-      { order_discount: 45_000, order_grand_total: 45_860 },
-      [100, 100],
-    );
-    expect(await fieldsOf(order_number, credit(lines, 100, 10))).toEqual([
-      422,
-      { lines: '₹49,973.00 is more than what is left to credit of this invoice: ₹45,860.00.' },
-    ]);
-    await addNote(gateway, { order_number, lines }, 100);
-    expect(await fieldsOf(order_number, credit(lines.slice(1), 1))).toEqual([
-      422,
-      { lines: '₹454.30 is more than what is left to credit of this invoice: ₹430.00.' },
-    ]);
-  });
+  test(
+    'is never more than the whole invoice, which a discount makes less than its lines',
+    { tags: ['MON-18', 'SUP-49'] },
+    async () => {
+      const { order_number, lines } = await addOrder(
+        gateway.app.db,
+        { order_discount: 45_000, order_grand_total: 45_860 },
+        [100, 100],
+      );
+      expect(await fieldsOf(order_number, credit(lines, 100, 10))).toEqual([
+        422,
+        { lines: '₹49,973.00 is more than what is left to credit of this invoice: ₹45,860.00.' },
+      ]);
+      await addNote(gateway, { order_number, lines }, 100);
+      expect(await fieldsOf(order_number, credit(lines.slice(1), 1))).toEqual([
+        422,
+        { lines: '₹454.30 is more than what is left to credit of this invoice: ₹430.00.' },
+      ]);
+    },
+  );
 
   test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const)('may be of a %s order', async (status) => {
     expect((await addNote(gateway, await addOrder(gateway.app.db, { status }), 1)).status).toBe('DRAFT');

@@ -31,6 +31,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const named = ({ creditNotes }: { creditNotes: { cnId: string }[] }) => creditNotes.map(({ cnId }) => cnId);
 
 refusals(() => gateway, creditNoteCalls.list, {
+  tags: ['MON-17'],
   permitted: USER.sales,
   refused: USER.nobody,
   good: {},
@@ -48,11 +49,11 @@ describe('the list of credit notes', () => {
     [{ keyword: ids[0] ?? 'CN', limit: 50 }, () => ids],
     [{ keyword: '%' }, () => []],
     [{ status: 'ISSUED,CANCELLED' }, () => ids.slice(-1)],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['MON-17'] }, async (query, expected) => {
     expect(named(await list(query))).toEqual(expected().toReversed());
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['MON-17'] }, async () => {
     const { creditNotes, count } = await list({ limit: 50 });
     expect([count, creditNotes.length]).toEqual([12, 12]);
     expect(creditNotes.flatMap((row: object) => misfits('credit_note', row))).toEqual([]);
@@ -66,12 +67,12 @@ describe('the list of credit notes', () => {
 });
 
 describe('one credit note', () => {
-  test.each(['cnId', 'cn_id', 'creditnote_id'])('by its %s', async (name) => {
+  test.each(['cnId', 'cn_id', 'creditnote_id'])('by its %s', { tags: ['MON-17', 'SUP-53'] }, async (name) => {
     const reply = await send(gateway, creditNoteCalls.list, USER.admin, { [name]: ids[11] });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"2"', { creditNote: { cnId: ids[11] } }]);
   });
 
-  test('is found of its own order alone, where one is named', async () => {
+  test('is found of its own order alone, where one is named', { tags: ['MON-17'] }, async () => {
     const of = (order_number: string, creditnote_id: string | undefined) =>
       send(gateway, creditNoteCalls.list, USER.admin, { creditnote_id, order_number });
     const codes = [await of('OR2', ids[11]), await of('OR1', ids[11]), await of('OR1', 'NONE')];

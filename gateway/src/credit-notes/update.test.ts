@@ -30,6 +30,7 @@ const move = (creditnote_id: string, status: string, headers: object = {}) =>
   say(updateStatus, { creditnote_id, status }, headers);
 
 refusals(() => gateway, update, {
+  tags: ['MON-4', 'MON-19'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { creditnote_id: 'CN2627-000001', remark: 'Damaged.' },
@@ -41,6 +42,7 @@ refusals(() => gateway, update, {
 });
 
 refusals(() => gateway, updateStatus, {
+  tags: ['MON-2', 'MON-20'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { creditnote_id: 'CN2627-000001', status: 'ISSUED' },
@@ -48,7 +50,7 @@ refusals(() => gateway, updateStatus, {
 });
 
 describe('a draft', () => {
-  test('has its lines replaced by those given, and what they come to', async () => {
+  test('has its lines replaced by those given, and what they come to', { tags: ['MON-4', 'MON-19'] }, async () => {
     const { cnId: creditnote_id, lines } = await note();
     const second = lines[1]?.order_line_id;
     const { result, changes } = await logged(gateway.app, () =>
@@ -98,7 +100,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is not edited once it was issued or cancelled', async () => {
+  test('is not edited once it was issued or cancelled', { tags: ['MON-4', 'MON-19'] }, async () => {
     for (const status of ['ISSUED', 'CANCELLED']) {
       const { cnId: creditnote_id } = await note();
       await move(creditnote_id, status);
@@ -107,7 +109,7 @@ describe('a draft', () => {
     }
   });
 
-  test('that does not exist is found by neither call', async () => {
+  test('that does not exist is found by neither call', { tags: ['MON-19'] }, async () => {
     expect((await say(update, { creditnote_id: 'NONE' })).statusCode).toBe(404);
     expect((await move('NONE', 'ISSUED')).statusCode).toBe(404);
   });
@@ -118,7 +120,7 @@ describe('a credit note', () => {
     ['DRAFT', 'ISSUED'],
     ['DRAFT', 'CANCELLED'],
     ['ISSUED', 'CANCELLED'],
-  ])('goes from %s to %s', async (from, to) => {
+  ])('goes from %s to %s', { tags: ['MON-2', 'MON-20'] }, async (from, to) => {
     const { cnId } = await note();
     if (from !== 'DRAFT') await move(cnId, from);
     const { result, changes } = await logged(gateway.app, () => move(cnId, to));
@@ -136,7 +138,7 @@ describe('a credit note', () => {
     [['ISSUED'], 'DRAFT', ['CANCELLED']],
     [['ISSUED'], 'ISSUED', ['CANCELLED']],
     [['CANCELLED'], 'ISSUED', []],
-  ])('after %j does not become %s', async (before, wish, allowed) => {
+  ])('after %j does not become %s', { tags: ['MON-3', 'MON-20'] }, async (before, wish, allowed) => {
     const { cnId } = await note();
     for (const status of before) await move(cnId, status);
     const { result, changes } = await logged(gateway.app, () => move(cnId, wish));

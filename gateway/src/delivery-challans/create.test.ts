@@ -33,6 +33,7 @@ const fieldsOf = async (order_number: string, dc_lines: Input[]) => {
 };
 
 refusals(() => gateway, deliveryChallanCalls.create, {
+  tags: ['SUP-64'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { order_number: 'FIRST', dc_lines: [{ order_line_id: 1, delivered_qty: 1 }] },
@@ -44,67 +45,71 @@ refusals(() => gateway, deliveryChallanCalls.create, {
 });
 
 describe('a new challan', () => {
-  test('is a draft of what it carries, and is logged before the order that follows', async () => {
-    const { order_number, lines } = await addOrder(gateway.app.db, { remark: 'Gate 2' }, [100, 50]);
-    const { result, changes } = await logged(gateway.app, () =>
-      create({ order_number, dc_lines: [{ order_line_id: lines[0], delivered_qty: 40.5, remarks: ' wrapped ' }] }),
-    );
-    const { dc, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Delivery challan created' }]);
-    const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: dc.challanId })).json().dc;
-    expect(misfits('delivery_challan', row)).toEqual([]);
-    expect(row).toMatchObject({
-      challanId: expect.stringMatching(/^DC2627-\d{6}$/),
-      org_id: ORG.house,
-      order_number,
-      tenant_id: TENANT.acme,
-      user_id: USER.customer,
-      tenant_info: { tenant_name: 'Acme Infra', state: 'Karnataka' },
-      user_details: { first_name: 'Chitra' },
-      status: 'DRAFT',
-      dc_grand_total: 18_399.15,
-      category_managers: [USER.manager],
-      sales_person: USER.sales2,
-      created_by: USER.manager,
-      modified_by: USER.manager,
-      created_date: NOON,
-      revision: 1,
-    });
-    expect(row.dc_lines).toEqual([
-      {
-        dc_line_id: expect.any(Number),
-        order_line_id: lines[0],
-        delivered_qty: 40.5,
+  test(
+    'is a draft of what it carries, and is logged before the order that follows',
+    { tags: ['SUP-31', 'SUP-48', 'SUP-64'] },
+    async () => {
+      const { order_number, lines } = await addOrder(gateway.app.db, { remark: 'Gate 2' }, [100, 50]);
+      const { result, changes } = await logged(gateway.app, () =>
+        create({ order_number, dc_lines: [{ order_line_id: lines[0], delivered_qty: 40.5, remarks: ' wrapped ' }] }),
+      );
+      const { dc, ...reply } = result.json();
+      expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Delivery challan created' }]);
+      const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: dc.challanId })).json().dc;
+      expect(misfits('delivery_challan', row)).toEqual([]);
+      expect(row).toMatchObject({
+        challanId: expect.stringMatching(/^DC2627-\d{6}$/),
+        org_id: ORG.house,
+        order_number,
+        tenant_id: TENANT.acme,
+        user_id: USER.customer,
+        tenant_info: { tenant_name: 'Acme Infra', state: 'Karnataka' },
+        user_details: { first_name: 'Chitra' },
         status: 'DRAFT',
-        remarks: 'wrapped',
-        order_line_details: {
-          quantity: 100,
-          selling_price: 385,
-          pan_india_gst: 18,
-          remarks: null,
-          product_info: expect.objectContaining({ product_name: 'OPC Cement', hsn: '2523' }),
-          product_sku_info: expect.objectContaining({ product_sku_name: '50 kg bag', unit: 'bag' }),
+        dc_grand_total: 18_399.15,
+        category_managers: [USER.manager],
+        sales_person: USER.sales2,
+        created_by: USER.manager,
+        modified_by: USER.manager,
+        created_date: NOON,
+        revision: 1,
+      });
+      expect(row.dc_lines).toEqual([
+        {
+          dc_line_id: expect.any(Number),
+          order_line_id: lines[0],
+          delivered_qty: 40.5,
+          status: 'DRAFT',
+          remarks: 'wrapped',
+          order_line_details: {
+            quantity: 100,
+            selling_price: 385,
+            pan_india_gst: 18,
+            remarks: null,
+            product_info: expect.objectContaining({ product_name: 'OPC Cement', hsn: '2523' }),
+            product_sku_info: expect.objectContaining({ product_sku_name: '50 kg bag', unit: 'bag' }),
+          },
         },
-      },
-    ]);
-    const order = await read(order_number);
-    expect(changes).toMatchObject([
-      { entity: 'delivery_challan', id: dc.challanId, op: 'created', revision: 1, row, before: null },
-      { entity: 'order', id: order_number, op: 'updated', revision: 2, row: order },
-    ]);
-    expect(changes).toHaveLength(2);
-    expect([...where(order), order.order_lines[0]?.dispatched_qty]).toEqual([
-      'CONFIRMED',
-      'CONFIRMED',
-      'CONFIRMED',
-      40.5,
-    ]);
-  });
+      ]);
+      const order = await read(order_number);
+      expect(changes).toMatchObject([
+        { entity: 'delivery_challan', id: dc.challanId, op: 'created', revision: 1, row, before: null },
+        { entity: 'order', id: order_number, op: 'updated', revision: 2, row: order },
+      ]);
+      expect(changes).toHaveLength(2);
+      expect([...where(order), order.order_lines[0]?.dispatched_qty]).toEqual([
+        'CONFIRMED',
+        'CONFIRMED',
+        'CONFIRMED',
+        40.5,
+      ]);
+    },
+  );
 
   test.each([
     ['IN_TRANSIT', USER.manager2, ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
     ['DELIVERED', USER.manager, ['IN_TRANSIT', 'DELIVERED', 'CONFIRMED']],
-  ])('may be %s at once, and moves the lines and the order', async (status, user, expected) => {
+  ])('may be %s at once, and moves the lines and the order', { tags: ['SUP-64'] }, async (status, user, expected) => {
     const { order_number, lines } = await addOrder(gateway.app.db, {}, [100, 50]);
     const reply = await create({ order_number, status, dc_lines: carry(lines, 100) }, user);
     expect(reply.json().dc).toMatchObject({ status, dc_lines: [{ status }] });
@@ -118,7 +123,7 @@ describe('a new challan', () => {
     expect(where(await read(order_number))).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
   });
 
-  test('is refused under way to who may write but not move one', async () => {
+  test('is refused under way to who may write but not move one', { tags: ['SUP-32'] }, async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db);
     const codes = await granted(db, 1099, { delivery_challan: ['READ', 'WRITE'], order: ['READ'] }, async () => {
@@ -153,7 +158,7 @@ describe('a new challan', () => {
 });
 
 describe('the quantity of a challan', () => {
-  test('is never above what the live ones leave, to the last gram', async () => {
+  test('is never above what the live ones leave, to the last gram', { tags: ['SUP-46', 'SUP-64'] }, async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, {}, [0.3]);
     const [order_line_id = 0] = lines;
@@ -178,7 +183,7 @@ describe('the quantity of a challan', () => {
     ]);
   });
 
-  test('holds when several press at once', async () => {
+  test('holds when several press at once', { tags: ['SUP-46'] }, async () => {
     const { order_number, lines } = await addOrder(gateway.app.db);
     const people = [USER.manager, USER.manager2, USER.lead, USER.admin];
     const { result, changes } = await logged(gateway.app, () =>
@@ -218,12 +223,16 @@ describe('the lines of a challan', () => {
     ]);
   });
 
-  test.each(['CLOSED', 'CANCELLED'] as const)('cannot be of an order that is %s', async (status) => {
-    const { order_number, lines } = await addOrder(gateway.app.db, { status });
-    const { result, changes } = await logged(gateway.app, () => create({ order_number, dc_lines: carry(lines, 1) }));
-    expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'conflict', status }, []]);
-    expect(result.json().message).toContain('nothing more can be delivered for it');
-  });
+  test.each(['CLOSED', 'CANCELLED'] as const)(
+    'cannot be of an order that is %s',
+    { tags: ['SUP-47'] },
+    async (status) => {
+      const { order_number, lines } = await addOrder(gateway.app.db, { status });
+      const { result, changes } = await logged(gateway.app, () => create({ order_number, dc_lines: carry(lines, 1) }));
+      expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'conflict', status }, []]);
+      expect(result.json().message).toContain('nothing more can be delivered for it');
+    },
+  );
 
   test('cannot be of an order that is not there, or not theirs who ask', async () => {
     const { db } = gateway.app;

@@ -52,6 +52,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ dcs }: { dcs: { challanId: string }[] }) => dcs.map(({ challanId }) => challanId);
 
 refusals(() => gateway, deliveryChallanCalls.list, {
+  tags: ['SUP-63'],
   permitted: USER.sales,
   refused: USER.customer,
   good: {},
@@ -79,11 +80,11 @@ describe('the list of delivery challans', () => {
     [{ from_date: '2026-11-11' }, ['A', 'C']],
     [{ from_date: '2026-11-10', to_date: '2026-11-10' }, ['B']],
     [{ page: 2, limit: 3 }, ['D']],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['SUP-63'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['SUP-63'] }, async () => {
     const { dcs, count } = await list({ limit: 4 });
     expect(count).toBe(4);
     expect(dcs.flatMap((row: object) => misfits('delivery_challan', row))).toEqual([]);
@@ -91,12 +92,16 @@ describe('the list of delivery challans', () => {
 });
 
 describe('one delivery challan', () => {
-  test.each([{ challanId: 'A' }, { challan_id: 'A' }, { dc_id: 'A' }])('by %j', async (query) => {
-    const reply = await send(gateway, deliveryChallanCalls.list, USER.admin, query);
-    expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { dc: { challanId: 'A', challan_id: 'A' } }]);
-  });
+  test.each([{ challanId: 'A' }, { challan_id: 'A' }, { dc_id: 'A' }])(
+    'by %j',
+    { tags: ['SUP-53', 'SUP-63'] },
+    async (query) => {
+      const reply = await send(gateway, deliveryChallanCalls.list, USER.admin, query);
+      expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { dc: { challanId: 'A', challan_id: 'A' } }]);
+    },
+  );
 
-  test('is not found when there is none', async () => {
+  test('is not found when there is none', { tags: ['SUP-63'] }, async () => {
     expect((await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: 'Z' })).statusCode).toBe(404);
   });
 

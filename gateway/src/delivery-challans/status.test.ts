@@ -32,6 +32,7 @@ const change = (challanId: string, newStatus: string, user: number = USER.manage
   send(gateway, deliveryChallanCalls.updateStatus, user, { challanId, newStatus }, headers);
 
 refusals(() => gateway, deliveryChallanCalls.updateStatus, {
+  tags: ['SUP-33', 'SUP-65'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { challanId: 'GUARDED', newStatus: 'IN_TRANSIT' },
@@ -45,29 +46,33 @@ describe('PUT /dc', () => {
     ['IN_TRANSIT', 'DELIVERED', USER.manager2],
     ['DRAFT', 'CANCELLED', USER.lead],
     ['IN_TRANSIT', 'CANCELLED', USER.manager],
-  ])('moves a challan and its lines from %s to %s', async (from, to, user) => {
-    const challanId = await add(from);
-    const { result, changes } = await logged(gateway.app, () => change(challanId, to, user, { 'if-match': '"1"' }));
-    const { dc, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"2"',
-      { success: true, message: 'Delivery challan updated' },
-    ]);
-    expect(dc).toMatchObject({ challanId, status: to, modified_by: user, revision: 2, dc_lines: [{ status: to }] });
-    const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId })).json().dc;
-    expect(misfits('delivery_challan', row)).toEqual([]);
-    expect(changes.filter(({ entity }) => entity === 'delivery_challan')).toMatchObject([
-      { id: challanId, op: 'updated', revision: 2, by: { user_id: user }, row, before: { status: from } },
-    ]);
-  });
+  ])(
+    'moves a challan and its lines from %s to %s',
+    { tags: ['SUP-32', 'SUP-33', 'SUP-34', 'SUP-65'] },
+    async (from, to, user) => {
+      const challanId = await add(from);
+      const { result, changes } = await logged(gateway.app, () => change(challanId, to, user, { 'if-match': '"1"' }));
+      const { dc, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"2"',
+        { success: true, message: 'Delivery challan updated' },
+      ]);
+      expect(dc).toMatchObject({ challanId, status: to, modified_by: user, revision: 2, dc_lines: [{ status: to }] });
+      const row = (await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId })).json().dc;
+      expect(misfits('delivery_challan', row)).toEqual([]);
+      expect(changes.filter(({ entity }) => entity === 'delivery_challan')).toMatchObject([
+        { id: challanId, op: 'updated', revision: 2, by: { user_id: user }, row, before: { status: from } },
+      ]);
+    },
+  );
 
   test.each<[Status, string, string[]]>([
     ['DRAFT', 'DRAFT', ['IN_TRANSIT', 'DELIVERED', 'CANCELLED']],
     ['IN_TRANSIT', 'DRAFT', ['DELIVERED', 'CANCELLED']],
     ['DELIVERED', 'CANCELLED', []],
     ['CANCELLED', 'IN_TRANSIT', []],
-  ])('does not move one from %s to %s', async (status, wish, allowed) => {
+  ])('does not move one from %s to %s', { tags: ['SUP-35', 'SUP-65'] }, async (status, wish, allowed) => {
     const challanId = await add(status);
     const { result, changes } = await logged(gateway.app, () => change(challanId, wish));
     expect([result.statusCode, result.json()]).toEqual([

@@ -12,7 +12,7 @@ afterAll(() => connection.close());
 
 const has = (role: number, grant: string) => (ROLE_PERMISSIONS[role] as readonly string[]).includes(grant);
 
-test('1001 may do everything', () => {
+test('1001 may do everything', { tags: ['ROL-13'] }, () => {
   expect(ROLE_PERMISSIONS[1001]).toHaveLength(PERMISSION_ENTITIES.length * PERMISSION_TYPES.length);
 });
 
@@ -48,29 +48,37 @@ test.each<[number, string[]]>([
   [1012, LEAD],
   [1013, LEAD],
   [10001, ['tenant quotation_request quotation order: READ']],
-])('%i may do what the design says, and no more', (role, lines) => {
-  const designed = lines.flatMap((line) => {
-    const [entities = '', types = ''] = line.split(': ');
-    return entities.split(' ').flatMap((entity) => types.split(' ').map((type) => `${entity}:${type}`));
-  });
-  expect((ROLE_PERMISSIONS[role] ?? []).toSorted()).toEqual(designed.toSorted());
-});
+])(
+  '%i may do what the design says, and no more',
+  { tags: ['ROL-5', 'ROL-6', 'ROL-7', 'ROL-8', 'ROL-9', 'ROL-10', 'ROL-11', 'ROL-12'] },
+  (role, lines) => {
+    const designed = lines.flatMap((line) => {
+      const [entities = '', types = ''] = line.split(': ');
+      return entities.split(' ').flatMap((entity) => types.split(' ').map((type) => `${entity}:${type}`));
+    });
+    expect((ROLE_PERMISSIONS[role] ?? []).toSorted()).toEqual(designed.toSorted());
+  },
+);
 
-test('who may not read customers: the wallboard and the category managers', () => {
+test('who may not read customers: the wallboard and the category managers', { tags: ['ROL-15'] }, () => {
   const blind = Object.keys(ROLE_PERMISSIONS).filter((role) => !has(Number(role), 'tenant:READ'));
   expect(blind).toEqual(['1002', '1009', '1010']);
 });
 
-test('no grant is written twice, and the table holds what the list says', async () => {
-  const rows = await connection.db.selectFrom('role_permissions').selectAll().execute();
-  const stored = rows.map(({ role_id, entity, type }) => `${role_id} ${entity}:${type}`).sort();
-  const listed = Object.entries(ROLE_PERMISSIONS).flatMap(([role, grants]) =>
-    grants.map((grant) => `${role} ${grant}`),
-  );
-  expect(stored).toEqual(listed.sort());
-});
+test(
+  'no grant is written twice, and the table holds what the list says',
+  { tags: ['ROL-5', 'ROL-6', 'ROL-7', 'ROL-8', 'ROL-9', 'ROL-10', 'ROL-11', 'ROL-12'] },
+  async () => {
+    const rows = await connection.db.selectFrom('role_permissions').selectAll().execute();
+    const stored = rows.map(({ role_id, entity, type }) => `${role_id} ${entity}:${type}`).sort();
+    const listed = Object.entries(ROLE_PERMISSIONS).flatMap(([role, grants]) =>
+      grants.map((grant) => `${role} ${grant}`),
+    );
+    expect(stored).toEqual(listed.sort());
+  },
+);
 
-test('a second run adds nothing and restores nothing that was taken away', async () => {
+test('a second run adds nothing and restores nothing that was taken away', { tags: ['ROL-14'] }, async () => {
   const { db } = connection;
   await db.deleteFrom('role_permissions').where('role_id', '=', 1007).execute();
   const before = await db.selectFrom('role_permissions').selectAll().execute();

@@ -37,12 +37,14 @@ const badOwner = {
 };
 
 refusals(() => gateway, documentCalls.list, {
+  tags: ['SCR-39'],
   permitted: USER.sales,
   refused: USER.manager,
   good: onOrder,
   bad: { ...badOwner, ...BAD_PAGING },
 });
 refusals(() => gateway, documentCalls.create, {
+  tags: ['ROL-50', 'SCR-40'],
   permitted: USER.sales,
   refused: USER.manager,
   good,
@@ -62,7 +64,7 @@ describe('POST /fileUpload', () => {
     });
   });
 
-  test('puts an uploaded file to a record, and logs the one change', async () => {
+  test('puts an uploaded file to a record, and logs the one change', { tags: ['SCR-40'] }, async () => {
     const uploaded = await upload(gateway, USER.sales, [{ bytes: PDF, name: 'a.pdf' }]);
     const { file_name } = uploaded.json<{ file_name: string }>();
     const { result, changes } = await logged(gateway.app, () =>
@@ -115,7 +117,7 @@ describe('POST /fileUpload', () => {
     ['to a record that is not there', { ...good, entity_id: 'OR2627-000000' }, USER.sales, 404],
     ['to a record one may not read', { ...good, entity_name: 'PO', entity_id: PO }, USER.sales, 403],
     ['by a customer', good, USER.customer, 403],
-  ])('%s is refused and writes nothing', async (_what, body, user, status) => {
+  ])('%s is refused and writes nothing', { tags: ['SCR-40'] }, async (_what, body, user, status) => {
     const before = await kept();
     const { result, changes } = await logged(gateway.app, () => create(body, user));
     expect([result.statusCode, changes, await kept()]).toEqual([status, [], before]);
@@ -123,32 +125,36 @@ describe('POST /fileUpload', () => {
 });
 
 describe('GET /fileUpload', () => {
-  test('names what is left out', async () => {
+  test('names what is left out', { tags: ['SCR-39'] }, async () => {
     const fields = { entity_name: expect.any(String), entity_id: expect.any(String) };
     expect((await list({})).json()).toMatchObject({ code: 'invalid', fields });
   });
 
-  test('shows those of the one record, newest first and ten a page, under any name of its kind', async () => {
-    await create({ ...good, title: 'Elsewhere' }, USER.lead);
-    for (let nth = 0; nth < 12; nth += 1) {
-      await create(
-        { ...good, entity_name: nth % 2 ? 'po' : 'PURCHASE_ORDER', entity_id: PO, title: `${nth}` },
-        USER.lead,
-      );
-    }
-    const pages = [{}, { page: '2' }, { limit: '5', page: '2' }].map(async (paging) => {
-      const reply = await list({ entity_name: 'Po', entity_id: PO, ...paging }, USER.lead);
-      const { documents, count } = reply.json<{ documents: { title: string }[]; count: number }>();
-      return [count, documents.length, documents[0]?.title];
-    });
-    expect(await Promise.all(pages)).toEqual([
-      [12, 10, '11'],
-      [12, 2, '1'],
-      [12, 5, '6'],
-    ]);
-  });
+  test(
+    'shows those of the one record, newest first and ten a page, under any name of its kind',
+    { tags: ['LST-41', 'SCR-39'] },
+    async () => {
+      await create({ ...good, title: 'Elsewhere' }, USER.lead);
+      for (let nth = 0; nth < 12; nth += 1) {
+        await create(
+          { ...good, entity_name: nth % 2 ? 'po' : 'PURCHASE_ORDER', entity_id: PO, title: `${nth}` },
+          USER.lead,
+        );
+      }
+      const pages = [{}, { page: '2' }, { limit: '5', page: '2' }].map(async (paging) => {
+        const reply = await list({ entity_name: 'Po', entity_id: PO, ...paging }, USER.lead);
+        const { documents, count } = reply.json<{ documents: { title: string }[]; count: number }>();
+        return [count, documents.length, documents[0]?.title];
+      });
+      expect(await Promise.all(pages)).toEqual([
+        [12, 10, '11'],
+        [12, 2, '1'],
+        [12, 5, '6'],
+      ]);
+    },
+  );
 
-  test('is refused for a record that is not there or not the caller’s to see', async () => {
+  test('is refused for a record that is not there or not the caller’s to see', { tags: ['SCR-39'] }, async () => {
     expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
       message: 'Order OR2627-000000 does not exist.',
     });

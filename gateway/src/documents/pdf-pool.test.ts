@@ -23,7 +23,7 @@ describe('the pool that draws documents', () => {
     expect(await draw('2')).toBe(first);
   });
 
-  test('ends a thread that takes too long, says so, and draws the next on another', async () => {
+  test('ends a thread that takes too long, says so, and draws the next on another', { tags: ['SEC-54'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { draw } = openPool();

@@ -30,6 +30,7 @@ const post = async (payload: object, user: number = USER.manager) =>
   gateway.app.inject({ method: 'POST', url: download.path, headers: await gateway.as(user), payload });
 
 refusals(() => gateway, download, {
+  tags: ['SUP-60'],
   permitted: USER.wallboard,
   refused: USER.sales,
   good: { po_id: 'PO-1' },
@@ -37,7 +38,7 @@ refusals(() => gateway, download, {
 });
 
 describe('/download_purchase_order', () => {
-  test('is a page that runs no script and loads nothing', async () => {
+  test('is a page that runs no script and loads nothing', { tags: ['SUP-60'] }, async () => {
     const { statusCode, headers, body } = await get({ poId: 'PO-1', beautify: true });
     expect([statusCode, headers]).toMatchObject([
       200,
@@ -53,7 +54,7 @@ describe('/download_purchase_order', () => {
     expect(body).not.toMatch(/<script|7,777/);
   });
 
-  test('is a PDF with type=pdf, by GET and by POST', async () => {
+  test('is a PDF with type=pdf, by GET and by POST', { tags: ['SUP-60', 'SUP-61'] }, async () => {
     for (const reply of [await get({ po_id: 'PO-1', type: 'pdf' }), await post({ po_id: 'PO-1', type: 'pdf' })]) {
       expect([reply.statusCode, reply.headers]).toMatchObject([
         200,
@@ -66,14 +67,14 @@ describe('/download_purchase_order', () => {
     }
   });
 
-  test('a POST takes the same fields in its body, and is refused alike', async () => {
+  test('a POST takes the same fields in its body, and is refused alike', { tags: ['SUP-61'] }, async () => {
     expect((await post({ po_id: 'PO-1' })).body).toBe((await get({ po_id: 'PO-1' })).body);
     expect((await post({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
     expect((await get({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
     expect((await post({ po_id: 'PO-1' }, USER.sales)).statusCode).toBe(403);
   });
 
-  test('there is none of what does not exist', async () => {
+  test('there is none of what does not exist', { tags: ['SUP-60'] }, async () => {
     expect((await get({ po_id: 'PO-9' })).statusCode).toBe(404);
   });
 });

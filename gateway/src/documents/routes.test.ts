@@ -47,11 +47,11 @@ const post = async (call: Call, payload: object | string | undefined, user: numb
     ...(payload !== undefined && { payload }),
   });
 
-describe.each(CALLS)('by %s', (id, call, good, name) => {
+describe.each(CALLS)('by %s', { tags: ['ORD-26', 'QUO-50'] }, (id, call, good, name) => {
   const bad = { type: ['xml', 'PDF'], beautify: ['perhaps'], [id]: ['', 'a b/c', '%'] };
   refusals(() => gateway, call, { permitted: USER.admin, refused: USER.nobody, good, bad });
 
-  test('it is a page that runs no script and loads nothing', async () => {
+  test('it is a page that runs no script and loads nothing', { tags: ['ORD-26', 'QUO-50'] }, async () => {
     const reply = await get(call, { ...good, beautify: 'true' });
     expect([reply.statusCode, reply.headers]).toMatchObject([
       200,
@@ -69,7 +69,7 @@ describe.each(CALLS)('by %s', (id, call, good, name) => {
     expect(plain.body.length).toBeLessThan(reply.body.length);
   });
 
-  test('it is a PDF with type=pdf', async () => {
+  test('it is a PDF with type=pdf', { tags: ['ORD-26', 'QUO-50'] }, async () => {
     const reply = await get(call, { ...good, type: 'pdf' });
     expect([reply.statusCode, reply.headers]).toMatchObject([
       200,
@@ -82,7 +82,7 @@ describe.each(CALLS)('by %s', (id, call, good, name) => {
     expect(pdfText(reply.rawPayload).replaceAll(/\s+/g, ' ')).toContain('₹45,430.00');
   });
 
-  test('a POST takes the same fields in its body, and is refused alike', async () => {
+  test('a POST takes the same fields in its body, and is refused alike', { tags: ['ORD-27', 'QUO-51'] }, async () => {
     const page = await get(call, { ...good, beautify: true });
     const posted = await post(call, { ...good, type: 'html', beautify: true });
     expect([posted.statusCode, posted.body]).toEqual([200, page.body]);
@@ -101,12 +101,16 @@ describe.each(CALLS)('by %s', (id, call, good, name) => {
     expect((await gateway.app.inject({ method: 'POST', url: call.path, payload: good })).statusCode).toBe(401);
   });
 
-  test('there is none of what does not exist, or is of another organisation', async () => {
-    expect((await get(call, { [id]: '99' })).statusCode).toBe(404);
-    expect((await get(call, good, USER.customer)).statusCode).toBe(200);
-    expect((await get(call, good, USER.otherCustomer)).statusCode).toBe(404);
-    expect((await post(call, good, USER.otherCustomer)).statusCode).toBe(404);
-  });
+  test(
+    'there is none of what does not exist, or is of another organisation',
+    { tags: ['ORD-26', 'QUO-50'] },
+    async () => {
+      expect((await get(call, { [id]: '99' })).statusCode).toBe(404);
+      expect((await get(call, good, USER.customer)).statusCode).toBe(200);
+      expect((await get(call, good, USER.otherCustomer)).statusCode).toBe(404);
+      expect((await post(call, good, USER.otherCustomer)).statusCode).toBe(404);
+    },
+  );
 
   test.each([USER.wallboard, USER.manager])('user %i, who may not see customers, reads the district', async (user) => {
     const { body } = await get(call, { ...good, beautify: true }, user);

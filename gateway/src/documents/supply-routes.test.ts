@@ -70,7 +70,7 @@ describe.each<[string, Call, Input, string, string]>([
     'Delivery-Challan-DC-1',
   ]),
   [creditNoteCalls.download.path, creditNoteCalls.download, CN, 'cn_id', 'Credit-Note-CN2627-000001'],
-])('%s', (_path, call, good, field, name) => {
+])('%s', { tags: ['MON-21', 'SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] }, (_path, call, good, field, name) => {
   refusals(() => gateway, call, {
     permitted: USER.admin,
     refused: USER.nobody,
@@ -78,40 +78,52 @@ describe.each<[string, Call, Input, string, string]>([
     bad: { type: ['xml', 'PDF'], beautify: ['perhaps'], [field]: ['', 'a b/c', '%', 'x'.repeat(17)] },
   });
 
-  test('is a page that runs no script and loads nothing, or a PDF', async () => {
-    for (const [type, content] of [
-      ['html', 'text/html; charset=utf-8'],
-      ['pdf', 'application/pdf'],
-    ] as const) {
-      const reply = await get(call, { ...good, type });
-      expect([reply.statusCode, reply.headers]).toMatchObject([
-        200,
-        {
-          'content-type': content,
-          'content-security-policy': POLICY,
-          'x-content-type-options': 'nosniff',
-          'content-disposition': `inline; filename="${name}.${type}"`,
-          'x-change-position': expect.stringMatching(/:\d+$/),
-        },
-      ]);
-      const text = type === 'pdf' ? pdfText(reply.rawPayload).replaceAll(/\s+/g, ' ') : reply.body;
-      expect(text).toContain('Acme Infra');
-    }
-  });
+  test(
+    'is a page that runs no script and loads nothing, or a PDF',
+    { tags: ['MON-21', 'SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
+    async () => {
+      for (const [type, content] of [
+        ['html', 'text/html; charset=utf-8'],
+        ['pdf', 'application/pdf'],
+      ] as const) {
+        const reply = await get(call, { ...good, type });
+        expect([reply.statusCode, reply.headers]).toMatchObject([
+          200,
+          {
+            'content-type': content,
+            'content-security-policy': POLICY,
+            'x-content-type-options': 'nosniff',
+            'content-disposition': `inline; filename="${name}.${type}"`,
+            'x-change-position': expect.stringMatching(/:\d+$/),
+          },
+        ]);
+        const text = type === 'pdf' ? pdfText(reply.rawPayload).replaceAll(/\s+/g, ' ') : reply.body;
+        expect(text).toContain('Acme Infra');
+      }
+    },
+  );
 
-  test('takes the same in the body of a POST, and refuses alike', async () => {
-    const posted = await post(call, { ...good, beautify: true });
-    expect([posted.statusCode, posted.body]).toEqual([200, (await get(call, { ...good, beautify: true })).body]);
-    const refused = await post(call, {});
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
-    expect((await post(call, good, USER.nobody)).statusCode).toBe(403);
-  });
+  test(
+    'takes the same in the body of a POST, and refuses alike',
+    { tags: ['MON-22', 'SUP-67', 'SUP-69', 'SUP-71', 'SUP-73'] },
+    async () => {
+      const posted = await post(call, { ...good, beautify: true });
+      expect([posted.statusCode, posted.body]).toEqual([200, (await get(call, { ...good, beautify: true })).body]);
+      const refused = await post(call, {});
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
+      expect((await post(call, good, USER.nobody)).statusCode).toBe(403);
+    },
+  );
 
-  test('there is none of what does not exist, or is of another organisation', async () => {
-    expect((await get(call, { [field]: 'NONE' })).statusCode).toBe(404);
-    expect((await get(call, good, USER.customer)).statusCode).toBe(200);
-    expect((await get(call, good, USER.otherCustomer)).statusCode).toBe(404);
-  });
+  test(
+    'there is none of what does not exist, or is of another organisation',
+    { tags: ['MON-21', 'SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
+    async () => {
+      expect((await get(call, { [field]: 'NONE' })).statusCode).toBe(404);
+      expect((await get(call, good, USER.customer)).statusCode).toBe(200);
+      expect((await get(call, good, USER.otherCustomer)).statusCode).toBe(404);
+    },
+  );
 
   test.each([USER.wallboard, USER.manager])('user %i, who may not see customers, reads the district', async (user) => {
     const { body } = await get(call, { ...good, beautify: true }, user);
@@ -130,26 +142,34 @@ test.each<[string, Call, string[], string[]]>([
   [downloadPriced.path, downloadPriced, ['₹', '18%'], ['CGST', 'TRIPLICATE']],
   [downloadByGst.path, downloadByGst, ['₹', '9%', 'CGST'], ['TRIPLICATE']],
   [downloadTriplicate.path, downloadTriplicate, ['₹', '9%', 'CGST', 'TRIPLICATE'], []],
-])('%s is its own form of the challan', async (_path, call, present, absent) => {
-  const body = (await get(call, DC)).body.replaceAll('CGST Rule', '').toUpperCase();
-  expect(present.filter((text) => !body.includes(text))).toEqual([]);
-  expect(absent.filter((text) => body.includes(text))).toEqual([]);
-});
+])(
+  '%s is its own form of the challan',
+  { tags: ['SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
+  async (_path, call, present, absent) => {
+    const body = (await get(call, DC)).body.replaceAll('CGST Rule', '').toUpperCase();
+    expect(present.filter((text) => !body.includes(text))).toEqual([]);
+    expect(absent.filter((text) => body.includes(text))).toEqual([]);
+  },
+);
 
-test.each(PRINTS.map((call) => [call.path, call] as const))('%s has no cancelled challan', async (_path, call) => {
-  for (const type of ['html', 'pdf']) {
-    const reply = await get(call, { challanId: 'DC-2', type });
-    expect([reply.statusCode, reply.json()]).toEqual([
-      409,
-      {
-        success: false,
-        code: 'conflict',
-        message: 'Delivery challan DC-2 was cancelled and has no document.',
-        status: 'CANCELLED',
-      },
-    ]);
-  }
-});
+test.each(PRINTS.map((call) => [call.path, call] as const))(
+  '%s has no cancelled challan',
+  { tags: ['SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
+  async (_path, call) => {
+    for (const type of ['html', 'pdf']) {
+      const reply = await get(call, { challanId: 'DC-2', type });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        {
+          success: false,
+          code: 'conflict',
+          message: 'Delivery challan DC-2 was cancelled and has no document.',
+          status: 'CANCELLED',
+        },
+      ]);
+    }
+  },
+);
 
 test.each(PRINTS.map((call) => [call.path, call] as const))(
   '%s prints what was written as text, and never our own note',

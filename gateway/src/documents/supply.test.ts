@@ -39,15 +39,19 @@ describe('a challan', () => {
     ['priced', ['CGST', 'SGST', 'IGST'], [...AMOUNTS, '6,964.83', '18%']],
     ['by_gst', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
     ['triplicate', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
-  ] as const)('%s says what it must, and nothing else', async (form, absent, present) => {
-    for (const words of await printed(challan(form))) {
-      const upper = words.toUpperCase();
-      const missing = [...ON_EVERY_CHALLAN, ...present].filter((text) => !upper.includes(text.toUpperCase()));
-      expect([missing, absent.filter((text) => words.includes(text))]).toEqual([[], []]);
-      expect(upper).toMatch(/CONSIGNER.*CONSIGNEE/);
-      expect(words).not.toMatch(/9,999|Ask for Friday|Round off|Payment terms|DRAFT|E-way/);
-    }
-  });
+  ] as const)(
+    '%s says what it must, and nothing else',
+    { tags: ['SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
+    async (form, absent, present) => {
+      for (const words of await printed(challan(form))) {
+        const upper = words.toUpperCase();
+        const missing = [...ON_EVERY_CHALLAN, ...present].filter((text) => !upper.includes(text.toUpperCase()));
+        expect([missing, absent.filter((text) => words.includes(text))]).toEqual([[], []]);
+        expect(upper).toMatch(/CONSIGNER.*CONSIGNEE/);
+        expect(words).not.toMatch(/9,999|Ask for Friday|Round off|Payment terms|DRAFT|E-way/);
+      }
+    },
+  );
 
   test('to another state has integrated tax, and says where it goes', async () => {
     for (const words of await printed(challan('by_gst', inState('Tamil Nadu')))) {
@@ -109,7 +113,7 @@ describe('a challan', () => {
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
 
-  test('names to who may not know the customer the district alone', () => {
+  test('names to who may not know the customer the district alone', { tags: ['ROL-42'] }, () => {
     const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = CHALLAN;
     const seen = { ...kept, tenant_info: { district: 'Mysuru' } };
     const document = challanDocument(seen, NO_ADDRESSES, COMPANY, 'by_gst');
@@ -123,7 +127,7 @@ describe('a challan', () => {
 });
 
 describe('a credit note', () => {
-  test('names the invoice that it credits, and what it gives back', async () => {
+  test('names the invoice that it credits, and what it gives back', { tags: ['MON-21'] }, async () => {
     for (const words of await printed(creditNoteDocument(CREDIT_NOTE, ADDRESSES, COMPANY))) {
       const expected = [
         ...['Credit Note', 'CN2627-000002', 'IN2627-000005', '19 Nov 2026', '21 Nov 2026', 'OR2627-000003'],

@@ -34,6 +34,7 @@ const spend = (body: Input, user: number = USER.lead, headers: object = {}) =>
 const good = { entity_type: 'ORDER', entity_id: 'OR1', amount: 1_250.5, expense_type: 'Freight' };
 
 refusals(() => gateway, expenseCalls.create, {
+  tags: ['MON-14'],
   permitted: USER.lead,
   refused: USER.sales,
   good,
@@ -48,7 +49,7 @@ refusals(() => gateway, expenseCalls.create, {
 });
 
 describe('POST /expense', () => {
-  test('notes an expense on a record', async () => {
+  test('notes an expense on a record', { tags: ['MON-8', 'MON-14', 'SUP-52'] }, async () => {
     const body = { ...good, expense_type: ' Freight ', description: 'Truck to the site', spent_on: '2026-11-01' };
     const { result, changes } = await logged(gateway.app, () => spend(body));
     const { expense, ...reply } = result.json();
@@ -84,7 +85,7 @@ describe('POST /expense', () => {
     ]);
   });
 
-  test('was spent today, as India counts its days, unless a day is given', async () => {
+  test('was spent today, as India counts its days, unless a day is given', { tags: ['SUP-52'] }, async () => {
     const { now } = gateway.clock;
     gateway.clock.now = new Date('2026-11-21T18:30:00Z');
     const days = [
@@ -126,6 +127,7 @@ describe('POST /expense', () => {
     ['SKU', '999', 'SKU 999'],
   ])(
     'on %s %s, which does not exist, is refused and says that there is no %s',
+    { tags: ['MON-14'] },
     async (entity_type, entity_id, named) => {
       const { result, changes } = await logged(gateway.app, () => spend({ ...good, entity_type, entity_id }));
       const words = `There is no ${named}. Check the number or id, and the kind of record.`;
@@ -146,7 +148,7 @@ describe('POST /expense', () => {
     expect([reply.statusCode, reply.json().fields]).toEqual([422, fields]);
   });
 
-  test('names every field that is wrong', async () => {
+  test('names every field that is wrong', { tags: ['MON-14', 'SUP-52'] }, async () => {
     const reply = await spend({ entity_type: 'ORDER', entity_id: 'OR2', amount: 0, expense_type: ' ' });
     expect(Object.keys(reply.json().fields)).toEqual(['amount', 'expense_type', 'entity_id']);
   });

@@ -46,6 +46,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ expenses }: { expenses: { expense_id: number }[] }) => expenses.map(({ expense_id }) => expense_id);
 
 refusals(() => gateway, expenseCalls.list, {
+  tags: ['MON-13'],
   permitted: USER.sales2,
   refused: USER.manager,
   good: {},
@@ -78,11 +79,11 @@ describe('the list of expenses', () => {
     [{ keyword: ' FREI ', limit: 2 }, [4, 2]],
     [{ keyword: 'the gate', entity_type: 'SELLER' }, [11]],
     [{ keyword: '%' }, []],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['MON-13'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['MON-13'] }, async () => {
     const { expenses, count } = await list({ limit: 4 });
     expect(count).toBe(12);
     expect(expenses.flatMap((row: object) => misfits('expense', row))).toEqual([]);
@@ -90,7 +91,7 @@ describe('the list of expenses', () => {
 });
 
 describe('one expense', () => {
-  test('comes under its singular, with its revision as etag', async () => {
+  test('comes under its singular, with its revision as etag', { tags: ['MON-13'] }, async () => {
     const reply = await send(gateway, expenseCalls.list, USER.sales, { expenseId: 2 });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -98,7 +99,7 @@ describe('one expense', () => {
     ]);
   });
 
-  test('is not found when there is none', async () => {
+  test('is not found when there is none', { tags: ['MON-13'] }, async () => {
     expect((await send(gateway, expenseCalls.list, USER.admin, { expense_id: 99 })).statusCode).toBe(404);
   });
 });

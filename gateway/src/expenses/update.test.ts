@@ -38,6 +38,7 @@ const correct = (body: Input, headers: object = {}) => send(gateway, expenseCall
 const cancel = (body: Input, headers: object = {}) => send(gateway, expenseCalls.void, USER.lead, body, headers);
 
 refusals(() => gateway, expenseCalls.update, {
+  tags: ['MON-15'],
   permitted: USER.lead,
   refused: USER.sales,
   good: { expense_id: 1, amount: 5 },
@@ -51,6 +52,7 @@ refusals(() => gateway, expenseCalls.update, {
 });
 
 refusals(() => gateway, expenseCalls.void, {
+  tags: ['MON-9', 'MON-16'],
   permitted: USER.lead,
   refused: USER.sales,
   good: { expense_id: 1 },
@@ -58,7 +60,7 @@ refusals(() => gateway, expenseCalls.void, {
 });
 
 describe('PUT /expense', () => {
-  test('corrects what is given and leaves the rest', async () => {
+  test('corrects what is given and leaves the rest', { tags: ['MON-9', 'MON-15'] }, async () => {
     const expense_id = await add();
     const patch = { amount: 120.75, description: null };
     const { result, changes } = await logged(gateway.app, () =>
@@ -95,7 +97,7 @@ describe('PUT /expense/void', () => {
     [{ reason: ' Booked twice ' }, 'Booked twice'],
     [{ reason: ' ' }, null],
     [{}, null],
-  ])('voids an expense with %j', async (body, void_reason) => {
+  ])('voids an expense with %j', { tags: ['MON-9', 'MON-16'] }, async (body, void_reason) => {
     const expense_id = await add();
     const { result, changes } = await logged(gateway.app, () => cancel({ expense_id, ...body }));
     expect(result.json()).toMatchObject({
@@ -111,7 +113,7 @@ describe.each([
   ['a correction of an expense', correct, { amount: 5 }],
   ['the voiding of an expense', cancel, {}],
 ] as const)('%s', (_what, write, body) => {
-  test('that is void is refused', async () => {
+  test('that is void is refused', { tags: ['MON-9', 'MON-15', 'MON-16'] }, async () => {
     const expense_id = await add({ status: 'VOID' });
     const { result, changes } = await logged(gateway.app, () => write({ expense_id, ...body }));
     expect([result.statusCode, result.json()]).toMatchObject([

@@ -107,7 +107,7 @@ describe('a link', () => {
     gateway.app.inject({ url: `/files/${name}`, query });
   const refused = [401, { success: false, code: 'unauthorized', message: EXPIRED }];
 
-  test('opens its file for ten minutes, and is kept no longer', async () => {
+  test('opens its file for ten minutes, and is kept no longer', { tags: ['CLI-41', 'SCR-41', 'SEC-50'] }, async () => {
     expect(given).toEqual([{ file_name: 'paper.pdf', link: expect.any(String), expires_in: 600 }]);
     const reply = await open();
     expect([reply.statusCode, reply.rawPayload]).toEqual([200, PDF]);
@@ -128,7 +128,7 @@ describe('a link', () => {
     });
   });
 
-  test('opens no other file', async () => {
+  test('opens no other file', { tags: ['SCR-41'] }, async () => {
     for (const name of ['po.pdf', 'draft.pdf', 'no-such-file.pdf']) {
       const reply = await open(name);
       expect([reply.statusCode, reply.json()]).toEqual(refused);
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect((await open('paper.pdf', query)).statusCode).toBe(status);
   });
 
-  test('an access token is none', async () => {
+  test('an access token is none', { tags: ['SEC-40'] }, async () => {
     const { accessToken } = await openSession(gateway.app, USER.lead);
     expect((await open('paper.pdf', { link: accessToken })).statusCode).toBe(401);
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -153,13 +153,13 @@ describe('a link', () => {
     expect((await gateway.app.inject({ url: '/user/profile', headers: asToken })).statusCode).toBe(401);
   });
 
-  test('ends with the session it was made in', async () => {
+  test('ends with the session it was made in', { tags: ['CLI-41', 'SCR-41'] }, async () => {
     const { db, clock } = gateway.app;
     await db.updateTable('sessions').set({ ended_at: clock() }).where('session_id', '=', session_id).execute();
     expect((await open()).statusCode).toBe(401);
   });
 
-  test('ends with the right to read its record', async () => {
+  test('ends with the right to read its record', { tags: ['CLI-41', 'SCR-41', 'SEC-21'] }, async () => {
     const { db } = gateway.app;
     const grant = { role_id: 1012, entity: 'document_upload', type: 'READ' } as const;
     await db
@@ -174,39 +174,47 @@ describe('a link', () => {
   });
 });
 
-test('links are given to who is signed in, in the order asked for, without those of files they may not open', async () => {
-  expect((await send(gateway, documentCalls.links, undefined, { file_name: 'paper.pdf' })).statusCode).toBe(401);
-  const { app, as, service } = gateway;
-  const ask = async (names: string[], headers: Record<string, string>) =>
-    app.inject({ url: '/fileLinks', query: { file_name: names }, headers });
-  const given = await ask(['ticket.pdf', 'draft.pdf', 'paper.pdf', 'ticket.pdf'], await as(USER.lead));
-  expect(given.json().links.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
-    'ticket.pdf',
-    'paper.pdf',
-  ]);
-  expect((await ask(['paper.pdf'], service)).statusCode).toBe(403);
-  for (const names of [[], Array.from({ length: 51 }, (_, at) => `${at}.pdf`)]) {
-    const reply = await ask(names, await as(USER.lead));
-    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['file_name']]);
-  }
-});
-
-test('a name alone does not let anybody attach the file to a record of theirs, and so open it', async () => {
-  const attach = (user: number, file_name: string) =>
-    send(gateway, documentCalls.create, user, { entity_name: 'ORDER', entity_id: order_number, file_name });
-  for (const name of ['draft.pdf', 'no-such-file.pdf']) {
-    const reply = await attach(USER.sales, name);
-    expect([reply.statusCode, reply.json().fields]).toEqual([
-      422,
-      { file_name: 'There is no such file. Upload it first.' },
+test(
+  'links are given to who is signed in, in the order asked for, without those of files they may not open',
+  { tags: ['SCR-41'] },
+  async () => {
+    expect((await send(gateway, documentCalls.links, undefined, { file_name: 'paper.pdf' })).statusCode).toBe(401);
+    const { app, as, service } = gateway;
+    const ask = async (names: string[], headers: Record<string, string>) =>
+      app.inject({ url: '/fileLinks', query: { file_name: names }, headers });
+    const given = await ask(['ticket.pdf', 'draft.pdf', 'paper.pdf', 'ticket.pdf'], await as(USER.lead));
+    expect(given.json().links.map(({ file_name }: { file_name: string }) => file_name)).toEqual([
+      'ticket.pdf',
+      'paper.pdf',
     ]);
-  }
-  const { db } = gateway.app;
-  await db.updateTable('files').set({ uploaded_by: USER.lead }).where('file_name', '=', 'draft.pdf').execute();
-  expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(422);
-  expect((await attach(USER.lead, 'draft.pdf')).statusCode).toBe(200);
-  expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(200);
-});
+    expect((await ask(['paper.pdf'], service)).statusCode).toBe(403);
+    for (const names of [[], Array.from({ length: 51 }, (_, at) => `${at}.pdf`)]) {
+      const reply = await ask(names, await as(USER.lead));
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['file_name']]);
+    }
+  },
+);
+
+test(
+  'a name alone does not let anybody attach the file to a record of theirs, and so open it',
+  { tags: ['CLI-41'] },
+  async () => {
+    const attach = (user: number, file_name: string) =>
+      send(gateway, documentCalls.create, user, { entity_name: 'ORDER', entity_id: order_number, file_name });
+    for (const name of ['draft.pdf', 'no-such-file.pdf']) {
+      const reply = await attach(USER.sales, name);
+      expect([reply.statusCode, reply.json().fields]).toEqual([
+        422,
+        { file_name: 'There is no such file. Upload it first.' },
+      ]);
+    }
+    const { db } = gateway.app;
+    await db.updateTable('files').set({ uploaded_by: USER.lead }).where('file_name', '=', 'draft.pdf').execute();
+    expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(422);
+    expect((await attach(USER.lead, 'draft.pdf')).statusCode).toBe(200);
+    expect((await attach(USER.sales, 'draft.pdf')).statusCode).toBe(200);
+  },
+);
 
 test('a picture that is put to goods is for everybody from then on', async () => {
   await putFile(gateway, 'sand.png', { by: USER.manager });

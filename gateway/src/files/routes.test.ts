@@ -21,7 +21,7 @@ test.each([
   ['a.pdf', 'inline'],
   ['a.xlsx', 'attachment; filename="a.xlsx"'],
   ['a.docx', 'attachment; filename="a.docx"'],
-])('%s is served as %s, and harmless', async (name, disposition) => {
+])('%s is served as %s, and harmless', { tags: ['CLI-40'] }, async (name, disposition) => {
   const bytes = Buffer.from(`<script>alert('${name}')</script>`);
   const type = TYPES[name.split('.')[1] as keyof typeof TYPES];
   await putFile(gateway, name, { bytes, isPublic: true });
@@ -41,6 +41,7 @@ test.each([
 
 test.each(['b.jpg', 'a.svg', 'a.jpg.html', 'A.JPG', 'a', '.jpg', '..', '../secret.jpg', ''])(
   '"%s" is no file',
+  { tags: ['CLI-40'] },
   (name) => refused(name, 404, 'not_found'),
 );
 
@@ -56,7 +57,7 @@ async function refused(name: string, status: number, code: string) {
   expect(reply.headers).not.toHaveProperty('cache-control');
 }
 
-test('the thumbnail of a public picture is public, and no other', async () => {
+test('the thumbnail of a public picture is public, and no other', { tags: ['CLI-40'] }, async () => {
   await putFile(gateway, 'shown.png', { isPublic: true });
   for (const name of ['shown-sm.jpg', 'hidden-sm.jpg']) await gateway.app.files.put(name, PDF, TYPES.jpg);
   await putFile(gateway, 'hidden.png');

@@ -27,7 +27,7 @@ const kept = async () =>
 const setAssets = (assets: string[]) =>
   send(gateway, productCalls.update, USER.manager, { product_id: PRODUCT.cement, assets });
 
-test('what belongs to no record for a day goes, with its thumbnail', async () => {
+test('what belongs to no record for a day goes, with its thumbnail', { tags: ['SEC-20'] }, async () => {
   const { app, clock } = gateway;
   await putFile(gateway, 'a.png', { by: USER.manager });
   await app.files.put('a-sm.jpg', Buffer.from('small'), 'image/jpeg');

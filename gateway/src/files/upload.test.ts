@@ -48,8 +48,12 @@ const openSmall = async (name: string) =>
     query: { link: (await linkTo(gateway, USER.sales, name)) ?? '' },
   });
 
-for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
+for (const [call, tags] of [
+  [documentCalls.upload, ['SCR-42']],
+  [documentCalls.uploadFile, ['SCR-43']],
+] as const) {
   refusals(() => gateway, call, {
+    tags,
     permitted: USER.sales,
     refused: USER.wallboard,
     good: {},
@@ -57,40 +61,48 @@ for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
   });
 }
 
-test.each(['/upload', '/uploadFile'])('%s keeps a document as it is and says where it is', async (path) => {
-  const { result, changes } = await logged(gateway.app, () =>
-    upload(gateway, USER.sales, [{ bytes: PDF, name: 'Lorry receipt.pdf' }], path),
-  );
-  const { id } = result.json<{ id: string }>();
-  expect(id).toMatch(/^[0-9a-f]{32}\.pdf$/);
-  expect([result.statusCode, result.json()]).toEqual([
-    200,
-    { success: true, id, file_name: id, url: expect.stringMatching(new RegExp(`^/api/files/${id}\\?link=`)) },
-  ]);
-  expect((await gateway.app.inject(result.json().url.replace('/api', ''))).rawPayload).toEqual(PDF);
-  expect(changes).toEqual([]);
-});
+test.each(['/upload', '/uploadFile'])(
+  '%s keeps a document as it is and says where it is',
+  { tags: ['SCR-42', 'SCR-43'] },
+  async (path) => {
+    const { result, changes } = await logged(gateway.app, () =>
+      upload(gateway, USER.sales, [{ bytes: PDF, name: 'Lorry receipt.pdf' }], path),
+    );
+    const { id } = result.json<{ id: string }>();
+    expect(id).toMatch(/^[0-9a-f]{32}\.pdf$/);
+    expect([result.statusCode, result.json()]).toEqual([
+      200,
+      { success: true, id, file_name: id, url: expect.stringMatching(new RegExp(`^/api/files/${id}\\?link=`)) },
+    ]);
+    expect((await gateway.app.inject(result.json().url.replace('/api', ''))).rawPayload).toEqual(PDF);
+    expect(changes).toEqual([]);
+  },
+);
 
 describe('a picture', () => {
-  test('is drawn anew: upright, without what its camera wrote, and with a small one beside it', async () => {
-    const camera = await blank(800, 400)
-      .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    expect(await sharp(camera).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
-    expect(camera.includes('Asha Rao')).toBe(true);
+  test(
+    'is drawn anew: upright, without what its camera wrote, and with a small one beside it',
+    { tags: ['CLI-20', 'CLI-39', 'SEC-19'] },
+    async () => {
+      const camera = await blank(800, 400)
+        .withExif({ IFD0: { Copyright: 'Asha Rao' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+      expect(await sharp(camera).metadata()).toMatchObject({ exif: expect.any(Buffer), orientation: 6 });
+      expect(camera.includes('Asha Rao')).toBe(true);
 
-    const { file_name } = (await send(camera, 'photo.jpg')).json<{ file_name: string }>();
-    expect(file_name).toMatch(/\.jpg$/);
-    const whole = (await open(file_name)).rawPayload;
-    expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
-    expect(await sharp(whole).metadata()).not.toHaveProperty('exif');
-    expect(whole.includes('Asha Rao')).toBe(false);
-    const small = await openSmall(file_name);
-    expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
-    expect(await sharp(small.rawPayload).metadata()).not.toHaveProperty('exif');
-  });
+      const { file_name } = (await send(camera, 'photo.jpg')).json<{ file_name: string }>();
+      expect(file_name).toMatch(/\.jpg$/);
+      const whole = (await open(file_name)).rawPayload;
+      expect(await sharp(whole).metadata()).toMatchObject({ format: 'jpeg', width: 400, height: 800 });
+      expect(await sharp(whole).metadata()).not.toHaveProperty('exif');
+      expect(whole.includes('Asha Rao')).toBe(false);
+      const small = await openSmall(file_name);
+      expect(await sharp(small.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 320 });
+      expect(await sharp(small.rawPayload).metadata()).not.toHaveProperty('exif');
+    },
+  );
 
   test('keeps a PNG see-through, and puts its small one on white', async () => {
     const logo = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#0000' } })
@@ -194,7 +206,7 @@ test.each([
   ['an archive', async () => archive({ 'a.txt': 'text' })],
   ['a workbook with macros', async () => office('ms-excel.sheet.macroEnabled')],
   ['a program', async () => Buffer.from('\x7fELF\x02\x01\x01\0'.padEnd(64, '\0'), 'latin1')],
-])('%s is refused', async (_what, bytes) => {
+])('%s is refused', { tags: ['CLI-18', 'SCR-42'] }, async (_what, bytes) => {
   const reply = await send(await bytes(), 'picture.png', 'image/png');
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,
@@ -202,7 +214,7 @@ test.each([
   ]);
 });
 
-test('20 MB are taken, one byte more is not', async () => {
+test('20 MB are taken, one byte more is not', { tags: ['SCR-42'] }, async () => {
   const filled = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, ' ')]);
   expect((await send(filled(20 * MB))).statusCode).toBe(200);
   const reply = await send(filled(20 * MB + 1));
@@ -213,12 +225,12 @@ test.each([
   ['no file', []],
   ['an empty one', [{ bytes: Buffer.alloc(0), name: 'a.pdf' }]],
   ['one in another field', [{ bytes: PDF, name: 'a.pdf', field: 'photo' }]],
-])('a form with %s is refused', async (_what, parts) => {
+])('a form with %s is refused', { tags: ['SCR-42'] }, async (_what, parts) => {
   const reply = await upload(gateway, USER.sales, parts);
   expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Choose a file.' } }]);
 });
 
-test('a form with two files is refused', async () => {
+test('a form with two files is refused', { tags: ['CLI-36', 'SCR-42'] }, async () => {
   const file = { bytes: PDF, name: 'a.pdf' };
   const reply = await upload(gateway, USER.sales, [file, file]);
   expect([reply.statusCode, reply.json()]).toMatchObject([422, { fields: { file: 'Choose one file at a time.' } }]);

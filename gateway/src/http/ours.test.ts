@@ -47,7 +47,7 @@ describe("a customer's own account", () => {
     ['quotation', 'detail', () => [quotationCalls.list, { quotation_id }, 'quotation']],
     ['order', 'list', () => [orderCalls.list, { map_po_gen_qty: true }, 'orders']],
     ['order', 'detail', () => [orderCalls.list, { order_number: 'A' }, 'order']],
-  ])('reads of its %s in a %s all but what is ours alone', async (entity, _where, given) => {
+  ])('reads of its %s in a %s all but what is ours alone', { tags: ['ROL-48'] }, async (entity, _where, given) => {
     const [call, query, key] = given();
     const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
     const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
@@ -60,7 +60,7 @@ describe("a customer's own account", () => {
     );
   });
 
-  test('reads in no document what a line cost us', async () => {
+  test('reads in no document what a line cost us', { tags: ['ROL-48'] }, async () => {
     for (const [call, query] of [
       [quotationCalls.download, { quotation_id }],
       [orderCalls.downloadInvoice, { order_number: 'A' }],

@@ -38,6 +38,7 @@ const ask = (call: Call, body: Input, user: number = USER.admin) => send(gateway
 const cancel = (order_number: string) => ({ order_number, status: 'CANCELLED' });
 
 refusals(() => gateway, preflightOf(orderCalls.updateStatus), {
+  tags: ['CLI-45'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { order_number: 'NONE', status: 'CANCELLED' },
@@ -45,7 +46,7 @@ refusals(() => gateway, preflightOf(orderCalls.updateStatus), {
 });
 
 describe('asked whether a deed would be refused', () => {
-  test('says that it would not, and does nothing', async () => {
+  test('says that it would not, and does nothing', { tags: ['CLI-45'] }, async () => {
     const read = async () =>
       (await send(gateway, orderCalls.list, USER.admin, { order_number: free })).json().order as object;
     const before = await read();
@@ -54,7 +55,7 @@ describe('asked whether a deed would be refused', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('names what has to go first, in the words of the refusal itself', async () => {
+  test('names what has to go first, in the words of the refusal itself', { tags: ['CLI-45', 'CLI-46'] }, async () => {
     const { order_number, po_id, challanId, line } = held;
     const refusal = {
       success: false,
@@ -74,7 +75,7 @@ describe('asked whether a deed would be refused', () => {
     expect(replies.map((reply) => [reply.statusCode, reply.json()])).toEqual(replies.map(() => [409, refusal]));
   });
 
-  test('names nothing that the caller may not read', async () => {
+  test('names nothing that the caller may not read', { tags: ['CLI-45'] }, async () => {
     const { blockers } = (await ask(orderCalls.updateStatus, cancel(held.order_number), USER.sales)).json();
     expect(blockers.map(({ entity }: { entity: string }) => entity)).toEqual(['delivery_challan']);
   });
@@ -91,15 +92,19 @@ describe('asked whether a deed would be refused', () => {
     ['a seller', sellerCalls.remove, { seller_id: SELLER.cement }, ['offer']],
     ['a customer', tenantCalls.remove, { tenant_id: TENANT.acme }, ['order', 'quotation_request']],
     ['a user', userCalls.remove, { user_id: USER.sales2 }, ['order', 'quotation_request']],
-  ])('says what keeps %s from being deleted', async (_what, call, body, entities) => {
-    const reply = await ask(call, body);
-    expect(reply.statusCode).toBe(409);
-    const { blockers } = reply.json<{ blockers: Blocker[] }>();
-    expect([...new Set(blockers.map(({ entity }) => entity))]).toEqual(entities);
-    expect(blockers.every(({ id, name }) => id !== '' && name !== '')).toBe(true);
-  });
+  ])(
+    'says what keeps %s from being deleted',
+    { tags: ['CLI-47', 'CLI-48', 'CLI-49', 'CLI-50', 'CLI-51', 'CLI-52'] },
+    async (_what, call, body, entities) => {
+      const reply = await ask(call, body);
+      expect(reply.statusCode).toBe(409);
+      const { blockers } = reply.json<{ blockers: Blocker[] }>();
+      expect([...new Set(blockers.map(({ entity }) => entity))]).toEqual(entities);
+      expect(blockers.every(({ id, name }) => id !== '' && name !== '')).toBe(true);
+    },
+  );
 
-  test('the last admin may not be banned, and is not', async () => {
+  test('the last admin may not be banned, and is not', { tags: ['CLI-53'] }, async () => {
     const reply = await ask(userCalls.ban, { user_id: USER.admin });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
   });

@@ -24,7 +24,7 @@ describe('the names of a query', () => {
       { constructor: 'x', toString: 'y' },
       { constructor: 'x', to_string: 'y' },
     ],
-  ])('%j means %j', (query, expected) => {
+  ])('%j means %j', { tags: ['LST-21'] }, (query, expected) => {
     expect(normaliseQuery(query, new Set(['status']))).toEqual(expected);
   });
 });

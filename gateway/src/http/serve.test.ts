@@ -127,7 +127,7 @@ describe('what no call takes', () => {
   );
 });
 
-test('an unexpected failure says nothing of itself', async () => {
+test('an unexpected failure says nothing of itself', { tags: ['CLI-74', 'SEC-62'] }, async () => {
   const reply = await gateway.app.inject({ url: '/organisation/getOrganisation', headers: admin });
   expect([reply.statusCode, reply.json()]).toEqual([
     500,

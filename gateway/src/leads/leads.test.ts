@@ -69,6 +69,7 @@ const badFields = {
   state: ['Atlantis', 7],
 };
 refusals(() => gateway, leadCalls.list, {
+  tags: ['PAR-9'],
   permitted: USER.manager,
   refused: USER.sales,
   good: {},
@@ -83,6 +84,7 @@ refusals(() => gateway, leadCalls.list, {
   },
 });
 refusals(() => gateway, leadCalls.create, {
+  tags: ['PAR-10'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { name: 'Nandi' },
@@ -94,12 +96,14 @@ refusals(() => gateway, leadCalls.create, {
   },
 });
 refusals(() => gateway, leadCalls.update, {
+  tags: ['PAR-11'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { lead_id: LEAD.fresh, zone: 'South' },
   bad: { ...badFields, name: ['', ' ', null, ...LONG], lead_id: [undefined, 0, '1'], lead_status: ['WON', null] },
 });
 refusals(() => gateway, leadCalls.remove, {
+  tags: ['PAR-12'],
   permitted: USER.admin,
   refused: USER.manager,
   good: { lead_id: LEAD.fresh },
@@ -120,20 +124,20 @@ describe('the leads', () => {
     [{ end_date: '2026-11-02' }, [2, 1]],
     [{ lead_category: 'Sand', zone: 'North' }, [4]],
     [{ page: 2, limit: 3 }, [1]],
-  ])('with %j come newest first', async (query, expected) => {
+  ])('with %j come newest first', { tags: ['PAR-9'] }, async (query, expected) => {
     const { leads } = await list(query);
     expect(leads.map(({ lead_id }: { lead_id: number }) => lead_id)).toEqual(expected);
     expect(leads.flatMap((row: object) => misfits('lead', row))).toEqual([]);
   });
 
-  test('come ten a page', async () => {
+  test('come ten a page', { tags: ['LST-25', 'PAR-9'] }, async () => {
     const more = Array.from({ length: 8 }, (_, nth) => lead(20 + nth, `Lead ${nth}`, 'NEW'));
     await gateway.app.db.insertInto('leads').values(more).execute();
     const { leads, count } = await list();
     expect([leads.length, count]).toEqual([10, 12]);
   });
 
-  test('come one by one by id', async () => {
+  test('come one by one by id', { tags: ['PAR-9'] }, async () => {
     const reply = await send(gateway, leadCalls.list, USER.manager, { lead_id: LEAD.lost });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { lead: { name: 'Gone Away' } }]);
     expect((await send(gateway, leadCalls.list, USER.manager, { lead_id: 99 })).statusCode).toBe(404);
@@ -141,7 +145,7 @@ describe('the leads', () => {
 });
 
 describe('POST /crm_leads/create_lead', () => {
-  test('makes a new lead, and logs the one change', async () => {
+  test('makes a new lead, and logs the one change', { tags: ['PAR-1', 'PAR-10'] }, async () => {
     const body = { name: ' Nandi ', zone: ' ', state: 'karnataka', mobile: '9000000666', lead_status: 'NEW' };
     const { result, changes } = await logged(gateway.app, () => create(body));
     const { lead: row, ...reply } = result.json();
@@ -168,7 +172,7 @@ describe('POST /crm_leads/create_lead', () => {
     ['POST create_lead', create, {}],
     ['POST create_lead, saying so', create, { lead_status: 'VERIFIED' }],
     ['PATCH update_lead', edit as typeof create, { lead_status: 'VERIFIED' }],
-  ])('a contacted lead becomes a seller by %s', async (_how, call, more) => {
+  ])('a contacted lead becomes a seller by %s', { tags: ['PAR-3', 'PAR-10'] }, async (_how, call, more) => {
     const body = { lead_id: LEAD.contacted, lead_category: 'Cement', lead_owner: 'Ravi', ...more };
     const { result, changes } = await logged(gateway.app, () => call(body));
     const [seller] = await sellers();
@@ -194,13 +198,13 @@ describe('POST /crm_leads/create_lead', () => {
     [LEAD.fresh, 'NEW'],
     [LEAD.verified, 'VERIFIED'],
     [LEAD.lost, 'LOST'],
-  ])('lead %i, which is %s, becomes none', async (lead_id, status) => {
+  ])('lead %i, which is %s, becomes none', { tags: ['PAR-3', 'PAR-10'] }, async (lead_id, status) => {
     const { result, changes } = await logged(gateway.app, () => create({ lead_id, ...PLACE }));
     expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', status }, []]);
     expect(await sellers()).toEqual([]);
   });
 
-  test('what its seller lacks, or another seller has, is named as leads name it', async () => {
+  test('what its seller lacks, or another seller has, is named as leads name it', { tags: ['PAR-10'] }, async () => {
     const { lead_id } = (await create({ name: 'Bare', mobile: '9876543210', email: 'cement@sellers.in' })).json().lead;
     await edit({ lead_id, lead_status: 'CONTACTED' });
     expect((await create({ lead_id })).json().fields).toEqual({
@@ -216,7 +220,7 @@ describe('POST /crm_leads/create_lead', () => {
 });
 
 describe('PATCH /crm_leads/update_lead', () => {
-  test('edits and moves at once, with one change', async () => {
+  test('edits and moves at once, with one change', { tags: ['PAR-2', 'PAR-11'] }, async () => {
     const body = { lead_id: LEAD.fresh, lead_status: 'CONTACTED', zone: ' West ', mobile: null };
     const { result, changes } = await logged(gateway.app, () => edit(body, USER.manager, { 'if-match': '"1"' }));
     const { lead: row, ...reply } = result.json();
@@ -251,11 +255,15 @@ describe('PATCH /crm_leads/update_lead', () => {
     if (status === 409) expect(reply.json()).toMatchObject({ code: 'illegal_move', status: from });
   });
 
-  test.each([LEAD.verified, LEAD.lost])('leaves lead %i, which is done with, as it is', async (lead_id) => {
-    expect((await edit({ lead_id, zone: 'East' })).json()).toMatchObject({ code: 'illegal_move', allowed: [] });
-  });
+  test.each([LEAD.verified, LEAD.lost])(
+    'leaves lead %i, which is done with, as it is',
+    { tags: ['PAR-4', 'PAR-11'] },
+    async (lead_id) => {
+      expect((await edit({ lead_id, zone: 'East' })).json()).toMatchObject({ code: 'illegal_move', allowed: [] });
+    },
+  );
 
-  test('needs UPDATE for what is said of it and WRITE for its moves', async () => {
+  test('needs UPDATE for what is said of it and WRITE for its moves', { tags: ['PAR-2'] }, async () => {
     const statuses = [{ zone: 'East' }, { lead_status: 'CONTACTED' }].map(async (body) => {
       const reply = await edit({ lead_id: LEAD.fresh, ...body }, USER.sales2);
       return reply.statusCode;
@@ -263,7 +271,7 @@ describe('PATCH /crm_leads/update_lead', () => {
     expect(await Promise.all(statuses)).toEqual([200, 403]);
   });
 
-  test('an old revision is answered with the present row, and there is no lead 99', async () => {
+  test('an old revision is answered with the present row, and there is no lead 99', { tags: ['PAR-11'] }, async () => {
     await edit({ lead_id: LEAD.fresh, zone: 'North' });
     const reply = await edit({ lead_id: LEAD.fresh, zone: 'East' }, USER.lead, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: { zone: 'North' } }]);
@@ -275,14 +283,14 @@ describe('POST /crm_leads/delete_lead', () => {
   const remove = (lead_id: number, headers: object = {}) =>
     send(gateway, leadCalls.remove, USER.admin, { lead_id }, headers);
 
-  test('deletes it, and logs the one change; its seller stays', async () => {
+  test('deletes it, and logs the one change; its seller stays', { tags: ['PAR-12'] }, async () => {
     const { result, changes } = await logged(gateway.app, () => remove(LEAD.verified, { 'if-match': '"1"' }));
     expect(result.json()).toMatchObject({ success: true, message: 'Lead deleted' });
     expect(changes).toMatchObject([{ entity: 'lead', id: '3', op: 'deleted', row: null, revision: 2 }]);
     expect([(await list()).count, (await remove(LEAD.verified)).statusCode]).toEqual([3, 404]);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision is answered with the present row', { tags: ['PAR-12'] }, async () => {
     await edit({ lead_id: LEAD.fresh, zone: 'North' });
     expect((await remove(LEAD.fresh, { 'if-match': '"1"' })).json()).toMatchObject({ code: 'stale' });
   });

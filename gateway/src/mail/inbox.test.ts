@@ -18,7 +18,7 @@ describe('the development inbox', () => {
   const messages = async (query: Record<string, string> = {}) =>
     (await test.app.inject({ url: '/dev/messages', query })).json().messages;
 
-  it('shows what would have been sent, newest first, to whom it was sent', async () => {
+  it('shows what would have been sent, newest first, to whom it was sent', { tags: ['CLI-43'] }, async () => {
     const { mailer } = test.app;
     const content = Buffer.from('twelve bytes');
     const attachments = [{ name: 'po.pdf', type: 'application/pdf', content }];
@@ -100,7 +100,7 @@ describe('the development inbox', () => {
   });
 });
 
-it('is not served where it is not asked for', async () => {
+it('is not served where it is not asked for', { tags: ['CLI-43'] }, async () => {
   const test = await testApp({ inbox: 'none' });
   expect((await test.app.inject('/dev/messages')).statusCode).toBe(404);
   await test.app.close();
@@ -123,7 +123,7 @@ it.each([
   await test.app.close();
 });
 
-it('escapes what is put into HTML', () => {
+it('escapes what is put into HTML', { tags: ['SEC-2'] }, () => {
   expect(html`<p>${`<img src=x onerror="a('b')">`} & ${2}</p>`).toBe(
     '<p>&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; & 2</p>',
   );

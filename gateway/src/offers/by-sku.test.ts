@@ -39,6 +39,7 @@ const offers = async (query: Input = {}, user: number = USER.manager) =>
   (await send(gateway, offerCalls.bySku, user, { product_sku_id: SKU.cement, ...query })).json();
 
 refusals(() => gateway, offerCalls.bySku, {
+  tags: ['OFF-32'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { product_sku_id: SKU.cement },
@@ -53,7 +54,7 @@ describe('the offers of a SKU', () => {
     [{ map_seller_info: true, limit: 2, page: 2 }, [12, 11]],
     [{ productSkuId: SKU.steel }, [OFFER.steel]],
     [{ product_sku_id: 999 }, []],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
+  ])('with %j come newest first, without the deleted', { tags: ['OFF-32'] }, async (query, expected) => {
     const { product_sku_id: _default, ...rest } = { product_sku_id: 0, ...query };
     const reply = await ('productSkuId' in query
       ? send(gateway, offerCalls.bySku, USER.sales, rest)
@@ -61,13 +62,13 @@ describe('the offers of a SKU', () => {
     expect(reply.json().offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id)).toEqual(expected);
   });
 
-  test('are counted whole and have rows as their schema has them', async () => {
+  test('are counted whole and have rows as their schema has them', { tags: ['OFF-32'] }, async () => {
     const reply = await offers({ limit: 1 });
     expect(reply.count).toBe(4);
     expect((await offers()).offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
   });
 
-  test('stand under their sellers when grouped', async () => {
+  test('stand under their sellers when grouped', { tags: ['OFF-32'] }, async () => {
     const { offers: flat } = await offers();
     const reply = await offers({ groupBySeller: 'true' });
     const place = { district: 'Hosur', state: 'Tamil Nadu' };

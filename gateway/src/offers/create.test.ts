@@ -38,6 +38,7 @@ const seller = async (seller_id: number) =>
 
 const LONG = 'x'.repeat(51);
 refusals(() => gateway, offerCalls.create, {
+  tags: ['FRM-23', 'OFF-19', 'OFF-22', 'OFF-23', 'OFF-24', 'OFF-33'],
   permitted: USER.manager,
   refused: USER.sales,
   good,
@@ -55,73 +56,77 @@ refusals(() => gateway, offerCalls.create, {
 });
 
 describe('POST /createOffer', () => {
-  test('makes an active offer, and the seller shows it', async () => {
-    const before = await seller(SELLER.cement);
-    const wish = { brand: ' Birla ', color: '', type: null, packaging_details: '50 kg bags' };
-    const { result, changes } = await logged(gateway.app, () =>
-      create({ ...good, ...wish, is_active: false, delivery_time_day: 1 }),
-    );
-    const { offer, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Offer created successfully' },
-    ]);
-    expect(misfits('offer', offer)).toEqual([]);
-    expect(offer).toMatchObject({
-      ...good,
-      sku_id: SKU.cement,
-      seller_name: 'Cement House',
-      seller_info: { seller_id: SELLER.cement, district: 'Hosur', state: 'Tamil Nadu' },
-      mrp: 0,
-      delivery_time_day: 7,
-      is_active: true,
-      brand: 'Birla',
-      color: null,
-      type: null,
-      packaging_details: '50 kg bags',
-      created_date: NOON,
-      modified_date: NOON,
-      revision: 1,
-    });
-    expect(before).toMatchObject({ offers: 1, minimum_variant_price: 350, revision: 1 });
-    const after = { ...before, offers: 2, minimum_variant_price: 320.5, revision: 2 };
-    expect(await seller(SELLER.cement)).toEqual(after);
-    const at = { at: NOON, by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009 };
-    expect(changes).toEqual([
-      {
-        ...at,
-        seq: expect.any(Number),
-        entity: 'offer',
-        id: String(offer.sku_offer_id),
-        op: 'created',
+  test(
+    'makes an active offer, and the seller shows it',
+    { tags: ['OFF-25', 'OFF-26', 'OFF-33', 'OFF-36'] },
+    async () => {
+      const before = await seller(SELLER.cement);
+      const wish = { brand: ' Birla ', color: '', type: null, packaging_details: '50 kg bags' };
+      const { result, changes } = await logged(gateway.app, () =>
+        create({ ...good, ...wish, is_active: false, delivery_time_day: 1 }),
+      );
+      const { offer, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Offer created successfully' },
+      ]);
+      expect(misfits('offer', offer)).toEqual([]);
+      expect(offer).toMatchObject({
+        ...good,
+        sku_id: SKU.cement,
+        seller_name: 'Cement House',
+        seller_info: { seller_id: SELLER.cement, district: 'Hosur', state: 'Tamil Nadu' },
+        mrp: 0,
+        delivery_time_day: 7,
+        is_active: true,
+        brand: 'Birla',
+        color: null,
+        type: null,
+        packaging_details: '50 kg bags',
+        created_date: NOON,
+        modified_date: NOON,
         revision: 1,
-        row: offer,
-        before: null,
-        changed: Object.keys(offer),
-      },
-      {
-        ...at,
-        seq: expect.any(Number),
-        entity: 'seller',
-        id: String(SELLER.cement),
-        op: 'updated',
-        revision: 2,
-        row: after,
-        before: {},
-        changed: expect.any(Array),
-      },
-    ]);
-    expect(changes[1]?.changed.toSorted()).toEqual(['minimum_variant_price', 'offers', 'revision']);
-  });
+      });
+      expect(before).toMatchObject({ offers: 1, minimum_variant_price: 350, revision: 1 });
+      const after = { ...before, offers: 2, minimum_variant_price: 320.5, revision: 2 };
+      expect(await seller(SELLER.cement)).toEqual(after);
+      const at = { at: NOON, by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009 };
+      expect(changes).toEqual([
+        {
+          ...at,
+          seq: expect.any(Number),
+          entity: 'offer',
+          id: String(offer.sku_offer_id),
+          op: 'created',
+          revision: 1,
+          row: offer,
+          before: null,
+          changed: Object.keys(offer),
+        },
+        {
+          ...at,
+          seq: expect.any(Number),
+          entity: 'seller',
+          id: String(SELLER.cement),
+          op: 'updated',
+          revision: 2,
+          row: after,
+          before: {},
+          changed: expect.any(Array),
+        },
+      ]);
+      expect(changes[1]?.changed.toSorted()).toEqual(['minimum_variant_price', 'offers', 'revision']);
+    },
+  );
 
-  test('takes the best price and a price of nothing', async () => {
+  test('takes the best price and a price of nothing', { tags: ['OFF-23'] }, async () => {
     const reply = await create({ ...good, seller_id: SELLER.steel, offer_price: 0, mrp: 0.01 });
     expect(reply.json().offer).toMatchObject({ offer_price: 0, mrp: 0.01 });
     expect((await seller(SELLER.steel)).minimum_variant_price).toBe(0);
   });
 
-  test('names every field that does not fit, and writes nothing', async () => {
+  test('names every field that does not fit, and writes nothing', { tags: ['OFF-33'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_sku_id: GONE, seller_id: GONE, offer_price: 0.001, mrp: 0.001, moq: 1 }),
     );

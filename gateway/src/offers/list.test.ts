@@ -30,6 +30,7 @@ const list = async (query: Input, user: number = USER.manager) =>
 const idsOf = ({ offers }: { offers: { sku_offer_id: number }[] }) => offers.map(({ sku_offer_id }) => sku_offer_id);
 
 refusals(() => gateway, offerCalls.list, {
+  tags: ['OFF-31'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { seller_id: SELLER.steel },
@@ -45,11 +46,15 @@ describe('the offers of a seller', () => {
     [{ seller_id: SELLER.cement }, [OFFER.cement]],
     [{ seller_id: 99 }, []],
     [{ limit: 3 }, [19, 18, 17]],
-  ])('with %j come newest first, ten a page, without the deleted', async (query, expected) => {
-    expect(idsOf(await list(query))).toEqual(expected);
-  });
+  ])(
+    'with %j come newest first, ten a page, without the deleted',
+    { tags: ['LST-29', 'OFF-31'] },
+    async (query, expected) => {
+      expect(idsOf(await list(query))).toEqual(expected);
+    },
+  );
 
-  test('are counted whole and have rows as their schema has them', async () => {
+  test('are counted whole and have rows as their schema has them', { tags: ['OFF-31'] }, async () => {
     const reply = await list({ seller_id: SELLER.steel });
     expect(reply.count).toBe(11);
     expect(reply.offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
@@ -63,7 +68,7 @@ describe('the offers of a seller', () => {
     }
   });
 
-  test('come one by one by id, with the revision as etag', async () => {
+  test('come one by one by id, with the revision as etag', { tags: ['OFF-31'] }, async () => {
     const reply = await send(gateway, offerCalls.list, USER.sales, { sku_offer_id: OFFER.cement });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -74,7 +79,7 @@ describe('the offers of a seller', () => {
   test.each([
     ['it is deleted', GONE],
     ['there is none', 99],
-  ])('are not found when %s', async (_why, sku_offer_id) => {
+  ])('are not found when %s', { tags: ['OFF-31'] }, async (_why, sku_offer_id) => {
     expect((await send(gateway, offerCalls.list, USER.sales, { sku_offer_id })).statusCode).toBe(404);
   });
 });

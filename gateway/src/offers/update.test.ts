@@ -36,6 +36,7 @@ const seller = async () =>
 
 const LONG = 'x'.repeat(51);
 refusals(() => gateway, offerCalls.update, {
+  tags: ['OFF-34'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { sku_offer_id: OFFER.cement, offer_price: 1 },
@@ -53,6 +54,7 @@ refusals(() => gateway, offerCalls.update, {
 });
 
 refusals(() => gateway, offerCalls.remove, {
+  tags: ['OFF-35'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { sku_offer_id: OFFER.cement },
@@ -62,7 +64,7 @@ refusals(() => gateway, offerCalls.remove, {
 const WHO = { at: NOON, by: { user_id: USER.manager, name: 'Meera Rao' }, by_role_id: 1009 };
 
 describe('editing an offer', () => {
-  test('changes what it names, and the seller shows the new price', async () => {
+  test('changes what it names, and the seller shows the new price', { tags: ['OFF-34'] }, async () => {
     const [before, yard] = [await offer(), await seller()];
     const edit = { offer_price: 29.5, moq: 6, mrp: null, color: ' Grey ', brand: '' };
     const { result, changes } = await logged(gateway.app, () =>
@@ -128,7 +130,7 @@ describe('editing an offer', () => {
     expect(await seller()).toEqual(yard);
   });
 
-  test('with is_active alone hides and shows it', async () => {
+  test('with is_active alone hides and shows it', { tags: ['OFF-34', 'OFF-37'] }, async () => {
     const [before, { offers }] = [await offer(), await seller()];
     expect((await update({ sku_offer_id, is_active: false })).json().offer).toEqual({
       ...before,
@@ -146,7 +148,7 @@ describe('editing an offer', () => {
     expect((await seller()).offers).toBe(offers);
   });
 
-  test('takes it out of what a price may be built on', async () => {
+  test('takes it out of what a price may be built on', { tags: ['OFF-38'] }, async () => {
     const request_id = await addRequest(gateway.app.db);
     await update({ sku_offer_id, is_active: false });
     const price = { quantity: 1, rfq_offer_id: sku_offer_id, rfq_offer_price: 30, rfq_selling_price: 33 };
@@ -160,7 +162,7 @@ describe('editing an offer', () => {
 });
 
 describe('taking an offer away', () => {
-  test('logs that it is gone, and the seller follows', async () => {
+  test('logs that it is gone, and the seller follows', { tags: ['OFF-30', 'OFF-35'] }, async () => {
     const [before, yard] = [await offer(), await seller()];
     const { result, changes } = await logged(gateway.app, () => remove({ 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toEqual([200, { success: true, message: 'Offer deleted successfully' }]);
@@ -195,7 +197,7 @@ describe('taking an offer away', () => {
     expect((await update({ sku_offer_id, moq: 1 })).statusCode).toBe(404);
   });
 
-  test('leaves a request that was priced with it as it is', async () => {
+  test('leaves a request that was priced with it as it is', { tags: ['OFF-35'] }, async () => {
     const request_id = await addRequest(gateway.app.db, { rfq_offer_id: sku_offer_id, status: 'PRICE_UPDATED' });
     await remove();
     const { rfq } = (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json();
@@ -222,7 +224,7 @@ describe.each([
     expect(changes).toEqual([]);
   });
 
-  test('to none answers 404', async () => {
+  test('to none answers 404', { tags: ['OFF-34', 'OFF-35'] }, async () => {
     sku_offer_id = 9_999;
     expect((await write({})).statusCode).toBe(404);
   });

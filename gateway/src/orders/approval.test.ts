@@ -70,7 +70,7 @@ describe('an order without a quotation waits', () => {
     ['for a discount on the order', {}, { order_discount: 5_000 }, 'WAITING'],
     ['for an adjustment downwards', {}, { charge_2_value: -5_000 }, 'WAITING'],
     ['though freight makes up for it', { selling_price: 300 }, { charge_1_value: 50_000 }, 'WAITING'],
-  ])('%s', async (_case, line, head, approval) => {
+  ])('%s', { tags: ['ORD-24'] }, async (_case, line, head, approval) => {
     expect((await make(line, head)).approval).toBe(approval);
   });
 
@@ -152,7 +152,7 @@ describe('an order of a quotation waits', () => {
 });
 
 describe('an approval', () => {
-  test('is given by a lead, tells everybody, and holds for prices as low', async () => {
+  test('is given by a lead, tells everybody, and holds for prices as low', { tags: ['ORD-24'] }, async () => {
     const order = await edit(await quoted(), { selling_price: 300 });
     const { order_number } = order;
     const { result, changes } = await logged(gateway.app, () => lead(orderCalls.approve, { order_number }));
@@ -163,7 +163,7 @@ describe('an approval', () => {
     expect((await edit(order, { selling_price: 299.99 })).approval).toBe('WAITING');
   });
 
-  test('is not for an order that does not wait', async () => {
+  test('is not for an order that does not wait', { tags: ['ORD-24'] }, async () => {
     const { order_number } = await quoted();
     expect((await lead(orderCalls.approve, { order_number })).json()).toMatchObject({
       code: 'illegal_move',
@@ -172,7 +172,7 @@ describe('an approval', () => {
     });
   });
 
-  test('is not by who edited the order last, whatever happened to it since', async () => {
+  test('is not by who edited the order last, whatever happened to it since', { tags: ['ORD-24'] }, async () => {
     const order = await quoted();
     const { order_number, order_lines } = order;
     const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
@@ -219,35 +219,39 @@ describe('an order that waits', () => {
     expect((await as(USER.otherCustomer)(orderCalls.downloadInvoice, { order_number })).statusCode).toBe(404);
   });
 
-  test('is neither bought for, sent out, invoiced, booked, paid nor credited before its approval', async () => {
-    const { order_number, order_lines } = await make({ selling_price: 300 });
-    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
-    const purchase = {
-      order_number,
-      seller_id: SELLER.cement,
-      purchase_order_lines: [{ order_line_id, product_sku_id: 1, quantity: 1, offer_price: 350, gstin: 18 }],
-    };
-    const challan = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
-    const supply = (): [Call, Input][] => [
-      [purchaseOrderCalls.create, purchase],
-      [
-        purchaseOrderCalls.generate,
-        { order_number, sellers: [SELLER.cement], lines: [{ order_line_id, quantity: 1 }] },
-      ],
-      [deliveryChallanCalls.create, challan],
-      [orderCalls.downloadInvoice, { order_number, type: 'html' }],
-      [orderCalls.syncWithZoho, { order_number }],
-      [creditNoteCalls.create, { order_number, lines: [{ order_line_id, quantity: 1 }] }],
-      [paymentCalls.create, { order_number, amount: 1 }],
-      [paymentCalls.create, { order_number, amount: 1, seller_id: SELLER.cement }],
-    ];
-    for (const [call, body] of supply()) {
-      const reply = await as(USER.admin)(call, body);
-      expect([reply.statusCode, reply.json()]).toMatchObject([409, WAITS]);
-    }
-    await lead(orderCalls.approve, { order_number });
-    for (const [call, body] of supply()) expect((await as(USER.admin)(call, body)).statusCode).toBe(200);
-  });
+  test(
+    'is neither bought for, sent out, invoiced, booked, paid nor credited before its approval',
+    { tags: ['ORD-24'] },
+    async () => {
+      const { order_number, order_lines } = await make({ selling_price: 300 });
+      const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+      const purchase = {
+        order_number,
+        seller_id: SELLER.cement,
+        purchase_order_lines: [{ order_line_id, product_sku_id: 1, quantity: 1, offer_price: 350, gstin: 18 }],
+      };
+      const challan = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
+      const supply = (): [Call, Input][] => [
+        [purchaseOrderCalls.create, purchase],
+        [
+          purchaseOrderCalls.generate,
+          { order_number, sellers: [SELLER.cement], lines: [{ order_line_id, quantity: 1 }] },
+        ],
+        [deliveryChallanCalls.create, challan],
+        [orderCalls.downloadInvoice, { order_number, type: 'html' }],
+        [orderCalls.syncWithZoho, { order_number }],
+        [creditNoteCalls.create, { order_number, lines: [{ order_line_id, quantity: 1 }] }],
+        [paymentCalls.create, { order_number, amount: 1 }],
+        [paymentCalls.create, { order_number, amount: 1, seller_id: SELLER.cement }],
+      ];
+      for (const [call, body] of supply()) {
+        const reply = await as(USER.admin)(call, body);
+        expect([reply.statusCode, reply.json()]).toMatchObject([409, WAITS]);
+      }
+      await lead(orderCalls.approve, { order_number });
+      for (const [call, body] of supply()) expect((await as(USER.admin)(call, body)).statusCode).toBe(200);
+    },
+  );
 
   test('has its drafts neither issued nor sent out, but cancelled', async () => {
     const admin = as(USER.admin);

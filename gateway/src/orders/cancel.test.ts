@@ -52,7 +52,7 @@ describe('the reason for cancelling an order', () => {
     ['is kept with it', ' The customer postponed. ', 'The customer postponed.'],
     ['may be left out', undefined, null],
     ['is none where it is blank', '  ', null],
-  ])('%s', async (_what, message, kept) => {
+  ])('%s', { tags: ['ORD-10', 'ORD-14', 'ORD-22', 'ORD-23'] }, async (_what, message, kept) => {
     const { order_number } = await add();
     const body = { order_number, status: 'CANCELLED', message };
     const { order } = (await send(gateway, orderCalls.updateStatus, USER.sales, body)).json();
@@ -74,7 +74,7 @@ describe('the reason for cancelling an order', () => {
 });
 
 describe('cancelling a line', () => {
-  test('leaves it out of the totals and logs the one change', async () => {
+  test('leaves it out of the totals and logs the one change', { tags: ['ORD-14', 'ORD-22'] }, async () => {
     const { order_number, lines } = await add({ charge_1_value: 100, order_discount: 50 });
     const { result, changes } = await logged(gateway.app, () =>
       cancelLine(order_number, lines[1], 'CANCELLED', { 'if-match': '"1"' }),
@@ -101,7 +101,7 @@ describe('cancelling a line', () => {
     ]);
   });
 
-  test('is refused for the last live line', async () => {
+  test('is refused for the last live line', { tags: ['ORD-15', 'ORD-22'] }, async () => {
     const { order_number, lines } = await add();
     await cancelLine(order_number, lines[0]);
     const { result, changes } = await logged(gateway.app, () => cancelLine(order_number, lines[1]));
@@ -115,26 +115,32 @@ describe('cancelling a line', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('is refused while drafts hold it, which are named, and not by what was cancelled', async () => {
-    const { db } = gateway.app;
-    const { order_number, lines } = await add();
-    const [first = 0, second = 0] = lines;
-    const po_id = await addPurchaseOrder(db, { order_number }, [{ order_line_id: first, quantity: 1 }]);
-    const challan_id = await addChallan(db, { order_number, status: 'DRAFT' }, [{ order_line_id: first, quantity: 1 }]);
-    await addPurchaseOrder(db, { order_number, status: 'CANCELLED' }, [{ order_line_id: second, quantity: 1 }]);
-    const { result, changes } = await logged(gateway.app, () => cancelLine(order_number, first));
-    expect([result.statusCode, result.json(), changes]).toEqual([
-      409,
-      {
-        success: false,
-        code: 'conflict',
-        message: `Cancel these first: ${challan_id}, ${po_id}.`,
-        blockers: [{ entity: 'delivery_challan', id: challan_id, name: challan_id }],
-      },
-      [],
-    ]);
-    expect((await cancelLine(order_number, second)).statusCode).toBe(200);
-  });
+  test(
+    'is refused while drafts hold it, which are named, and not by what was cancelled',
+    { tags: ['ORD-15'] },
+    async () => {
+      const { db } = gateway.app;
+      const { order_number, lines } = await add();
+      const [first = 0, second = 0] = lines;
+      const po_id = await addPurchaseOrder(db, { order_number }, [{ order_line_id: first, quantity: 1 }]);
+      const challan_id = await addChallan(db, { order_number, status: 'DRAFT' }, [
+        { order_line_id: first, quantity: 1 },
+      ]);
+      await addPurchaseOrder(db, { order_number, status: 'CANCELLED' }, [{ order_line_id: second, quantity: 1 }]);
+      const { result, changes } = await logged(gateway.app, () => cancelLine(order_number, first));
+      expect([result.statusCode, result.json(), changes]).toEqual([
+        409,
+        {
+          success: false,
+          code: 'conflict',
+          message: `Cancel these first: ${challan_id}, ${po_id}.`,
+          blockers: [{ entity: 'delivery_challan', id: challan_id, name: challan_id }],
+        },
+        [],
+      ]);
+      expect((await cancelLine(order_number, second)).statusCode).toBe(200);
+    },
+  );
 
   test('is refused where the discount would be more than the rest', async () => {
     const { order_number, lines } = await add({ order_discount: 45_430.01 });
@@ -144,6 +150,7 @@ describe('cancelling a line', () => {
 
   test.each(['PO_ISSUED', 'IN_TRANSIT', 'DELIVERED', 'CANCELLED'] as const)(
     'is refused for a %s line',
+    { tags: ['ORD-14'] },
     async (status) => {
       const { order_number, lines } = await add();
       await gateway.app.db
@@ -158,6 +165,7 @@ describe('cancelling a line', () => {
 
   test.each(['CONFIRMED', 'PO_ISSUED', 'IN_TRANSIT', 'DELIVERED'])(
     'is all that a hand may do, not %s',
+    { tags: ['ORD-9', 'ORD-22'] },
     async (status) => {
       const { order_number, lines } = await add();
       const reply = await cancelLine(order_number, lines[0], status);
@@ -193,7 +201,7 @@ async function draftChallan(order_number: string): Promise<string> {
 }
 
 describe('closing and cancelling an order', () => {
-  test('closes a delivered one', async () => {
+  test('closes a delivered one', { tags: ['ORD-10', 'ORD-23'] }, async () => {
     const { order_number } = await add({ status: 'DELIVERED' });
     const { result, changes } = await logged(gateway.app, () => move(order_number, 'CLOSED', { 'if-match': '"1"' }));
     const { order, ...reply } = result.json();
@@ -205,27 +213,31 @@ describe('closing and cancelling an order', () => {
     ]);
   });
 
-  test('cancels a confirmed one with its lines, whatever of it was cancelled before', async () => {
-    const { db } = gateway.app;
-    const { order_number, lines } = await add();
-    const line = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
-    await addPurchaseOrder(db, { order_number, status: 'CANCELLED' }, line);
-    await addChallan(db, { order_number, status: 'CANCELLED' }, line);
-    const { result, changes } = await logged(gateway.app, () => move(order_number, 'CANCELLED'));
-    const { order } = result.json();
-    expect([where(order), order.order_grand_total]).toEqual([['CANCELLED', 'CANCELLED', 'CANCELLED'], 0]);
-    expect(misfits('order', order)).toEqual([]);
-    expect(changes).toEqual([
-      {
-        ...logEntry,
-        id: order_number,
-        revision: 2,
-        row: order,
-        before: { status: 'CONFIRMED' },
-        changed: expect.arrayContaining(['status', 'order_lines', 'order_grand_total']),
-      },
-    ]);
-  });
+  test(
+    'cancels a confirmed one with its lines, whatever of it was cancelled before',
+    { tags: ['ORD-11', 'ORD-23'] },
+    async () => {
+      const { db } = gateway.app;
+      const { order_number, lines } = await add();
+      const line = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
+      await addPurchaseOrder(db, { order_number, status: 'CANCELLED' }, line);
+      await addChallan(db, { order_number, status: 'CANCELLED' }, line);
+      const { result, changes } = await logged(gateway.app, () => move(order_number, 'CANCELLED'));
+      const { order } = result.json();
+      expect([where(order), order.order_grand_total]).toEqual([['CANCELLED', 'CANCELLED', 'CANCELLED'], 0]);
+      expect(misfits('order', order)).toEqual([]);
+      expect(changes).toEqual([
+        {
+          ...logEntry,
+          id: order_number,
+          revision: 2,
+          row: order,
+          before: { status: 'CONFIRMED' },
+          changed: expect.arrayContaining(['status', 'order_lines', 'order_grand_total']),
+        },
+      ]);
+    },
+  );
 
   test('what it was worth when it was cancelled stays in the figures, without a line that was cancelled before', async () => {
     const cancelledWorth = async () => {
@@ -244,7 +256,7 @@ describe('closing and cancelling an order', () => {
   test.each([
     ['purchase order', (order_number: string) => addPurchaseOrder(gateway.app.db, { order_number })],
     ['challan', (order_number: string) => draftChallan(order_number)],
-  ])('cancels none with a live %s', async (_kind, addDocument) => {
+  ])('cancels none with a live %s', { tags: ['ORD-12', 'ORD-23'] }, async (_kind, addDocument) => {
     const { order_number } = await add();
     const document = await addDocument(order_number);
     const { result, changes } = await logged(gateway.app, () => move(order_number, 'CANCELLED'));
@@ -261,15 +273,19 @@ describe('closing and cancelling an order', () => {
     ['DELIVERED', 'CANCELLED'],
     ['CLOSED', 'CONFIRMED'],
     ['CANCELLED', 'CONFIRMED'],
-  ] as const)('takes no %s one to %s', async (from, to) => {
-    const { order_number } = await add({ status: from });
-    const { result, changes } = await logged(gateway.app, () => move(order_number, to));
-    expect([result.statusCode, result.json(), changes]).toMatchObject([
-      409,
-      { code: 'illegal_move', status: from },
-      [],
-    ]);
-  });
+  ] as const)(
+    'takes no %s one to %s',
+    { tags: ['ORD-9', 'ORD-10', 'ORD-11', 'ORD-13', 'ORD-23'] },
+    async (from, to) => {
+      const { order_number } = await add({ status: from });
+      const { result, changes } = await logged(gateway.app, () => move(order_number, to));
+      expect([result.statusCode, result.json(), changes]).toMatchObject([
+        409,
+        { code: 'illegal_move', status: from },
+        [],
+      ]);
+    },
+  );
 
   test('is refused for a stale revision and a missing order', async () => {
     const { order_number } = await add({ revision: 3, status: 'DELIVERED' });

@@ -44,7 +44,7 @@ const read = async (order_number: string): Promise<Order> =>
 const where = ({ status, order_lines }: Order) => [status, ...order_lines.map((line) => line.status)];
 
 describe('an order', () => {
-  test('follows its purchase orders and challans there and back', async () => {
+  test('follows its purchase orders and challans there and back', { tags: ['ORD-3', 'ORD-4', 'ORD-5'] }, async () => {
     const { order_number, po_id, some, rest, other } = await supplied();
     const steps: [() => Promise<unknown>, string[]][] = [
       [() => po(po_id, 'ISSUED'), ['CONFIRMED', 'PO_ISSUED', 'CONFIRMED']],
@@ -59,7 +59,7 @@ describe('an order', () => {
     }
   });
 
-  test('goes back with what is cancelled', async () => {
+  test('goes back with what is cancelled', { tags: ['ORD-7'] }, async () => {
     const { order_number, po_id, some } = await supplied();
     await po(po_id, 'ISSUED');
     await dc(some, 'IN_TRANSIT');
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect([result.statusCode, changes, await read(order_number)]).toEqual([409, [], before]);
   });
 
-  test.each(['CLOSED', 'CANCELLED'] as const)('that is %s stays so', async (status) => {
+  test.each(['CLOSED', 'CANCELLED'] as const)('that is %s stays so', { tags: ['ORD-8'] }, async (status) => {
     const { db } = gateway.app;
     const { order_number, po_id } = await supplied();
     await db.updateTable('orders').set({ status }).where('order_number', '=', order_number).execute();
@@ -130,7 +130,7 @@ describe('an order', () => {
     expect((await read(order_number)).status).toBe(status);
   });
 
-  test('leaves a line alone that was cancelled, and is delivered without it', async () => {
+  test('leaves a line alone that was cancelled, and is delivered without it', { tags: ['ORD-6'] }, async () => {
     const { db } = gateway.app;
     const { order_number, some, rest } = await supplied();
     await db

@@ -28,6 +28,7 @@ const good = { tenant_id: TENANT.acme, user_id: USER.customer, order_lines: [lin
 const create = (body: Input, headers: object = {}) => send(gateway, orderCalls.create, USER.sales, body, headers);
 
 refusals(() => gateway, orderCalls.create, {
+  tags: ['ORD-20'],
   permitted: USER.sales,
   refused: USER.manager,
   good,
@@ -74,7 +75,7 @@ describe('a line of an order from nothing', () => {
     expect(changes).toEqual([]);
   });
 
-  test('names a request only of the same customer and SKU', async () => {
+  test('names a request only of the same customer and SKU', { tags: ['ORD-20'] }, async () => {
     const { db } = gateway.app;
     const own = await addRequest(db);
     const others = await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
@@ -89,7 +90,7 @@ describe('a line of an order from nothing', () => {
 });
 
 describe('an order from nothing', () => {
-  test('has the customer, the managers, the terms and totals of its own', async () => {
+  test('has the customer, the managers, the terms and totals of its own', { tags: ['ORD-1', 'ORD-20'] }, async () => {
     const steel = {
       product_sku_id: SKU.steel,
       quantity: 2.5,

@@ -56,6 +56,7 @@ const ordersOf = (quotation_id: number) =>
 const key = (text: string) => ({ 'idempotency-key': text.padEnd(8, '-') });
 
 refusals(() => gateway, orderCalls.createFromQuotation, {
+  tags: ['ORD-19', 'QUO-14'],
   permitted: USER.sales,
   refused: USER.lead,
   good: { quotation_id: 1 },
@@ -63,101 +64,105 @@ refusals(() => gateway, orderCalls.createFromQuotation, {
 });
 
 describe('an order from a quotation', () => {
-  test('copies what the quotation says, and both changes are logged, the order first', async () => {
-    const quotation_id = await approved();
-    const before = await read(quotation_id);
-    const { result, changes } = await logged(gateway.app, () =>
-      convert(quotation_id, USER.sales, { 'if-match': '"1"' }),
-    );
-    const { order, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Order created' },
-    ]);
-    expect(misfits('order', order)).toEqual([]);
-    expect(order).toMatchObject({
-      order_number: expect.stringMatching(/^OR2627-\d{6}$/),
-      invoice_number: expect.stringMatching(/^INV2627-\d{6}$/),
-      invoice_date: '2026-11-21',
-      org_id: ORG.house,
-      tenant_id: TENANT.acme,
-      user_id: USER.customer,
-      tenant_info: before.tenant_info,
-      user_details: before.user_details,
-      quotation_id,
-      status: 'CONFIRMED',
-      total_price: before.total_price,
-      order_grand_total: before.grand_total,
-      charge_1_name: 'Freight',
-      charge_1_value: 1200.5,
-      charge_2_name: 'Adjust Amount',
-      charge_2_value: -0.4,
-      order_discount: 300,
-      payment_terms: 'Cash on Delivery',
-      remark: 'Gate 2',
-      edd: null,
-      zoho_id: null,
-      category_managers: [USER.manager],
-      sales_person: USER.sales,
-      created_by: USER.sales,
-      created_date: NOON,
-    });
-    expect(orderTotals(order.order_lines, order)).toEqual({
-      total_price: before.total_price,
-      grand_total: before.grand_total,
-    });
-    const [first, second] = before.quotation_items;
-    expect(order.order_lines).toMatchObject([
-      { request_id: null, quantity: 100, order_line_discount: 0, remarks: null, total_price: 45_430 },
-      {
-        request_id: second?.request_id,
-        quantity: 1,
-        order_line_discount: 54.3,
-        remarks: 'White bags',
-        total_price: 400,
-      },
-    ]);
-    expect(order.order_lines[0]).toMatchObject({
-      product_info: first?.product_info,
-      product_sku_info: first?.product_sku_info,
-      seller_name: 'Cement House',
-      offer_price: 350,
-      mg: 10,
-      selling_price: 385,
-      pan_india_gst: 18,
-      status: 'CONFIRMED',
-    });
+  test(
+    'copies what the quotation says, and both changes are logged, the order first',
+    { tags: ['ORD-19', 'PRI-14', 'QUO-14'] },
+    async () => {
+      const quotation_id = await approved();
+      const before = await read(quotation_id);
+      const { result, changes } = await logged(gateway.app, () =>
+        convert(quotation_id, USER.sales, { 'if-match': '"1"' }),
+      );
+      const { order, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Order created' },
+      ]);
+      expect(misfits('order', order)).toEqual([]);
+      expect(order).toMatchObject({
+        order_number: expect.stringMatching(/^OR2627-\d{6}$/),
+        invoice_number: expect.stringMatching(/^INV2627-\d{6}$/),
+        invoice_date: '2026-11-21',
+        org_id: ORG.house,
+        tenant_id: TENANT.acme,
+        user_id: USER.customer,
+        tenant_info: before.tenant_info,
+        user_details: before.user_details,
+        quotation_id,
+        status: 'CONFIRMED',
+        total_price: before.total_price,
+        order_grand_total: before.grand_total,
+        charge_1_name: 'Freight',
+        charge_1_value: 1200.5,
+        charge_2_name: 'Adjust Amount',
+        charge_2_value: -0.4,
+        order_discount: 300,
+        payment_terms: 'Cash on Delivery',
+        remark: 'Gate 2',
+        edd: null,
+        zoho_id: null,
+        category_managers: [USER.manager],
+        sales_person: USER.sales,
+        created_by: USER.sales,
+        created_date: NOON,
+      });
+      expect(orderTotals(order.order_lines, order)).toEqual({
+        total_price: before.total_price,
+        grand_total: before.grand_total,
+      });
+      const [first, second] = before.quotation_items;
+      expect(order.order_lines).toMatchObject([
+        { request_id: null, quantity: 100, order_line_discount: 0, remarks: null, total_price: 45_430 },
+        {
+          request_id: second?.request_id,
+          quantity: 1,
+          order_line_discount: 54.3,
+          remarks: 'White bags',
+          total_price: 400,
+        },
+      ]);
+      expect(order.order_lines[0]).toMatchObject({
+        product_info: first?.product_info,
+        product_sku_info: first?.product_sku_info,
+        seller_name: 'Cement House',
+        offer_price: 350,
+        mg: 10,
+        selling_price: 385,
+        pan_india_gst: 18,
+        status: 'CONFIRMED',
+      });
 
-    const after = await read(quotation_id);
-    const by = { user_id: USER.sales, name: 'Sunil Rao' };
-    const common = { seq: expect.any(Number), at: NOON, by, by_role_id: 1007 };
-    expect(changes).toEqual([
-      {
-        ...common,
-        entity: 'order',
-        id: order.order_number,
-        op: 'created',
-        revision: 1,
-        row: order,
-        before: null,
-        changed: Object.keys(order),
-      },
-      {
-        ...common,
-        entity: 'quotation',
-        id: String(quotation_id),
-        op: 'updated',
-        revision: 2,
-        row: after,
-        before: { status: 'CONFIRMED' },
-        changed: ['status', 'modified_by', 'revision', 'order_number', 'modified_by_info'],
-      },
-    ]);
-    expect(after).toMatchObject({ status: 'CONVERTED_TO_ORDER', order_number: order.order_number });
-  });
+      const after = await read(quotation_id);
+      const by = { user_id: USER.sales, name: 'Sunil Rao' };
+      const common = { seq: expect.any(Number), at: NOON, by, by_role_id: 1007 };
+      expect(changes).toEqual([
+        {
+          ...common,
+          entity: 'order',
+          id: order.order_number,
+          op: 'created',
+          revision: 1,
+          row: order,
+          before: null,
+          changed: Object.keys(order),
+        },
+        {
+          ...common,
+          entity: 'quotation',
+          id: String(quotation_id),
+          op: 'updated',
+          revision: 2,
+          row: after,
+          before: { status: 'CONFIRMED' },
+          changed: ['status', 'modified_by', 'revision', 'order_number', 'modified_by_info'],
+        },
+      ]);
+      expect(after).toMatchObject({ status: 'CONVERTED_TO_ORDER', order_number: order.order_number });
+    },
+  );
 
-  test('takes the next numbers, both without a gap', async () => {
+  test('takes the next numbers, both without a gap', { tags: ['ORD-17'] }, async () => {
     const first = (await convert(await approved())).json().order;
     await convert(await addQuotation(gateway.app.db));
     const second = (await convert(await approved())).json().order;
@@ -166,7 +171,7 @@ describe('an order from a quotation', () => {
     expect(serial(second.invoice_number)).toBe(serial(first.invoice_number) + 1);
   });
 
-  test('is dated by the day in India', async () => {
+  test('is dated by the day in India', { tags: ['FRM-16'] }, async () => {
     const { now } = gateway.clock;
     gateway.clock.now = new Date('2026-11-21T18:30:00.000Z');
     const { order } = (await convert(await approved())).json();
@@ -174,12 +179,16 @@ describe('an order from a quotation', () => {
     expect(order.invoice_date).toBe('2026-11-22');
   });
 
-  test.each(['SENT', 'REJECTED', 'CONVERTED_TO_ORDER'] as const)('is not made of a %s one', async (status) => {
-    const quotation_id = await approved({ status });
-    const { result, changes } = await logged(gateway.app, () => convert(quotation_id));
-    expect([result.statusCode, result.json()]).toMatchObject([409, { code: 'illegal_move', status }]);
-    expect([changes, await ordersOf(quotation_id)]).toEqual([[], []]);
-  });
+  test.each(['SENT', 'REJECTED', 'CONVERTED_TO_ORDER'] as const)(
+    'is not made of a %s one',
+    { tags: ['ORD-19', 'QUO-15'] },
+    async (status) => {
+      const quotation_id = await approved({ status });
+      const { result, changes } = await logged(gateway.app, () => convert(quotation_id));
+      expect([result.statusCode, result.json()]).toMatchObject([409, { code: 'illegal_move', status }]);
+      expect([changes, await ordersOf(quotation_id)]).toEqual([[], []]);
+    },
+  );
 
   test('is not made of a quotation without a line', async () => {
     const quotation_id = await approved();
@@ -214,16 +223,20 @@ describe('a second order from one quotation', () => {
     { success: false, code: 'conflict', message: 'For this quotation order is been already generated!', order },
   ];
 
-  test('is refused with the first, also under the revision that was seen before it', async () => {
-    const quotation_id = await approved();
-    const { order } = (await convert(quotation_id)).json();
-    for (const headers of [{}, { 'if-match': '"1"' }, key('another')]) {
-      const { result, changes } = await logged(gateway.app, () => convert(quotation_id, USER.sales2, headers));
-      expect([result.statusCode, result.json()]).toEqual(refusal(order));
-      expect(changes).toEqual([]);
-    }
-    expect(await ordersOf(quotation_id)).toHaveLength(1);
-  });
+  test(
+    'is refused with the first, also under the revision that was seen before it',
+    { tags: ['ORD-19', 'QUO-17', 'QUO-59'] },
+    async () => {
+      const quotation_id = await approved();
+      const { order } = (await convert(quotation_id)).json();
+      for (const headers of [{}, { 'if-match': '"1"' }, key('another')]) {
+        const { result, changes } = await logged(gateway.app, () => convert(quotation_id, USER.sales2, headers));
+        expect([result.statusCode, result.json()]).toEqual(refusal(order));
+        expect(changes).toEqual([]);
+      }
+      expect(await ordersOf(quotation_id)).toHaveLength(1);
+    },
+  );
 
   test('is refused with the order as its caller may see it', async () => {
     const { db } = gateway.app;
@@ -258,7 +271,7 @@ describe('a second order from one quotation', () => {
   test.each([
     ['with keys of their own', (index: number) => key(`own-${index}`)],
     ['without keys', () => ({})],
-  ])('is refused to all but one of six people at once, %s', async (_how, headers) => {
+  ])('is refused to all but one of six people at once, %s', { tags: ['QUO-17'] }, async (_how, headers) => {
     const quotation_id = await approved();
     const people = [USER.admin, USER.sales, USER.sales2, USER.admin, USER.sales, USER.sales2];
     const { result, changes } = await logged(gateway.app, () =>

@@ -38,6 +38,7 @@ beforeAll(async () => {
 afterAll(() => desk.app.close());
 
 refusals(() => desk, orderCalls.syncWithZoho, {
+  tags: ['ORD-25'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { order_number: 'OR2627-000001' },
@@ -45,7 +46,7 @@ refusals(() => desk, orderCalls.syncWithZoho, {
 });
 
 describe('an order', () => {
-  test('is handed over, and where it is kept is logged as its one change', async () => {
+  test('is handed over, and where it is kept is logged as its one change', { tags: ['ORD-25'] }, async () => {
     const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
     const before = await read(gateway);
     const { result, changes } = await logged(gateway.app, () => sync(gateway, { 'if-match': '"1"' }));
@@ -75,7 +76,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is handed over again under the same key, as it stands then', async () => {
+  test('is handed over again under the same key, as it stands then', { tags: ['ORD-25'] }, async () => {
     const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
     await sync(gateway);
     gateway.clock.advance(60_000);
@@ -88,7 +89,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('stays as it was when the service does not take it', async () => {
+  test('stays as it was when the service does not take it', { tags: ['ORD-25'] }, async () => {
     const { gateway } = await withService([401, 'token of the desk: secret']);
     const before = await read(gateway);
     const { result, changes } = await logged(gateway.app, () => sync(gateway));

@@ -39,6 +39,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const numbers = ({ orders }: { orders: { order_number: string }[] }) => orders.map(({ order_number }) => order_number);
 
 refusals(() => gateway, orderCalls.list, {
+  tags: ['ORD-18'],
   permitted: USER.admin,
   refused: USER.nobody,
   good: {},
@@ -67,7 +68,7 @@ describe('the list of orders', () => {
     [{ orderNumber: 'B' }, ['B']],
     [{ order_number: 'Z' }, []],
     [{ mapPoQty: true, map_po_gen_qty: true, limit: 1, page: 2 }, ['A']],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['ORD-18'] }, async (query, expected) => {
     expect(numbers(await list(query))).toEqual(expected);
   });
 
@@ -83,33 +84,37 @@ describe('the list of orders', () => {
     expect(numbers(await list({ keyword }, USER.manager))).toEqual(few);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['ORD-18'] }, async () => {
     const { orders, count } = await list({ limit: 5 });
     expect(count).toBe(5);
     expect(orders.flatMap((row: object) => misfits('order', row))).toEqual([]);
   });
 
-  test('says of each line how much purchase orders and challans carry, without the cancelled', async () => {
-    const { order } = await list({ order_number: 'E' });
-    const quantities = order.order_lines.map(({ po_gen_qty, dispatched_qty, delivered_qty }: Input) => ({
-      po_gen_qty,
-      dispatched_qty,
-      delivered_qty,
-    }));
-    expect(quantities).toEqual([
-      { po_gen_qty: 70.5, dispatched_qty: 15, delivered_qty: 5 },
-      { po_gen_qty: 0, dispatched_qty: 0, delivered_qty: 0 },
-    ]);
-  });
+  test(
+    'says of each line how much purchase orders and challans carry, without the cancelled',
+    { tags: ['ORD-18'] },
+    async () => {
+      const { order } = await list({ order_number: 'E' });
+      const quantities = order.order_lines.map(({ po_gen_qty, dispatched_qty, delivered_qty }: Input) => ({
+        po_gen_qty,
+        dispatched_qty,
+        delivered_qty,
+      }));
+      expect(quantities).toEqual([
+        { po_gen_qty: 70.5, dispatched_qty: 15, delivered_qty: 5 },
+        { po_gen_qty: 0, dispatched_qty: 0, delivered_qty: 0 },
+      ]);
+    },
+  );
 
-  test("holds of a customer's own account its organisation's alone", async () => {
+  test("holds of a customer's own account its organisation's alone", { tags: ['ROL-46'] }, async () => {
     expect(await list({}, USER.otherCustomer)).toMatchObject({ count: 1, orders: [{ order_number: 'D' }] });
     expect(await list({ order_number: 'D' }, USER.customer)).toEqual({ orders: [], count: 0 });
   });
 });
 
 describe('one order', () => {
-  test('comes by its number also under its singular, with its revision as etag', async () => {
+  test('comes by its number also under its singular, with its revision as etag', { tags: ['ORD-18'] }, async () => {
     const reply = await send(gateway, orderCalls.list, USER.admin, { order_number: 'C' });
     const { orders, order } = reply.json();
     expect([reply.headers['etag'], orders, order.order_number]).toEqual(['"1"', [order], 'C']);

@@ -119,6 +119,7 @@ const PAID = () => [
 const SPENT = () => [4, USER.lead, 'expense', String(ids.expense), 'created', null, 'ACTIVE'];
 
 refusals(() => gateway, orderCalls.timeline, {
+  tags: ['ORD-28'],
   permitted: USER.admin,
   refused: USER.nobody,
   good: ORDER,
@@ -126,13 +127,17 @@ refusals(() => gateway, orderCalls.timeline, {
 });
 
 describe('GET /order/timeline', () => {
-  test('tells everything around an order, oldest first, from its own records where nothing was recorded', async () => {
-    const { po, challan, note, issued, sent } = SUPPLY;
-    expect(short(await read())).toEqual([
-      ...OLDER(USER.customer),
-      ...[po, challan, note, RAISED(USER.customer), issued, ...PAID(), SPENT(), ...sent, EDITED()],
-    ]);
-  });
+  test(
+    'tells everything around an order, oldest first, from its own records where nothing was recorded',
+    { tags: ['ORD-28'] },
+    async () => {
+      const { po, challan, note, issued, sent } = SUPPLY;
+      expect(short(await read())).toEqual([
+        ...OLDER(USER.customer),
+        ...[po, challan, note, RAISED(USER.customer), issued, ...PAID(), SPENT(), ...sent, EDITED()],
+      ]);
+    },
+  );
 
   test('is as its schema has it, and names who, and what was changed', async () => {
     const reply = await send(gateway, orderCalls.timeline, USER.admin, ORDER);
@@ -154,12 +159,16 @@ describe('GET /order/timeline', () => {
     expect(called.get(`expense ${ids.expense}`)).toEqual([String(ids.expense), 5]);
   });
 
-  test('holds payments and expenses only for who may read them, purchase orders likewise', async () => {
-    const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
-    const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];
-    expect(await kinds(USER.wallboard)).toEqual(new Set([...common, 'purchase_order']));
-    expect(await kinds(USER.sales2)).toEqual(new Set([...common, 'payment', 'expense']));
-  });
+  test(
+    'holds payments and expenses only for who may read them, purchase orders likewise',
+    { tags: ['ORD-28'] },
+    async () => {
+      const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
+      const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];
+      expect(await kinds(USER.wallboard)).toEqual(new Set([...common, 'purchase_order']));
+      expect(await kinds(USER.sales2)).toEqual(new Set([...common, 'payment', 'expense']));
+    },
+  );
 
   test('names no customer and no field of one to who may not see customers', async () => {
     const { po, challan, note, issued, sent } = SUPPLY;
@@ -179,7 +188,7 @@ describe('GET /order/timeline', () => {
     ['that does not exist', USER.admin, 'OR3'],
     ['of another organisation', USER.otherCustomer, 'OR1'],
     ["of somebody else's organisation", USER.customer, 'OR2'],
-  ])('finds no order %s', async (_which, user, order_number) => {
+  ])('finds no order %s', { tags: ['ORD-28'] }, async (_which, user, order_number) => {
     const reply = await send(gateway, orderCalls.timeline, user, { order_number });
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
   });

@@ -32,6 +32,7 @@ const names = async () => {
 };
 
 refusals(() => gateway, organisationCalls.create, {
+  tags: ['PAR-18'],
   permitted: USER.sales2,
   refused: USER.lead,
   good: NEW,
@@ -43,28 +44,32 @@ refusals(() => gateway, organisationCalls.create, {
 });
 
 describe('a new organisation', () => {
-  test('is active, without customers, logged as its one change, and shown as its schema has it', async () => {
-    const { result: reply, changes } = await logged(gateway.app, () => create());
-    const { organisation } = reply.json();
-    expect([reply.statusCode, reply.headers['etag'], reply.json()]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Organisation created', organisation },
-    ]);
-    expect(misfits('organisation', organisation)).toEqual([]);
-    expect(organisation).toMatchObject({
-      organisation_name: 'Nirman Group',
-      logo: 'logo.png',
-      is_active: true,
-      customers: 0,
-    });
-    expect(changes).toMatchObject([
-      { entity: 'organisation', id: String(organisation.org_id), op: 'created', row: organisation },
-    ]);
-    expect(changes).toHaveLength(1);
-  });
+  test(
+    'is active, without customers, logged as its one change, and shown as its schema has it',
+    { tags: ['CLI-37', 'PAR-18'] },
+    async () => {
+      const { result: reply, changes } = await logged(gateway.app, () => create());
+      const { organisation } = reply.json();
+      expect([reply.statusCode, reply.headers['etag'], reply.json()]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Organisation created', organisation },
+      ]);
+      expect(misfits('organisation', organisation)).toEqual([]);
+      expect(organisation).toMatchObject({
+        organisation_name: 'Nirman Group',
+        logo: 'logo.png',
+        is_active: true,
+        customers: 0,
+      });
+      expect(changes).toMatchObject([
+        { entity: 'organisation', id: String(organisation.org_id), op: 'created', row: organisation },
+      ]);
+      expect(changes).toHaveLength(1);
+    },
+  );
 
-  test('of two with one name exactly one comes in', async () => {
+  test('of two with one name exactly one comes in', { tags: ['PAR-18'] }, async () => {
     const replies = await Promise.all([create(), create({ organisation_name: 'NIRMAN GROUP' })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await names()).toHaveLength(1);

@@ -21,6 +21,7 @@ const organisations = async (query: Input = {}, user: number = USER.sales) =>
   (await send(gateway, organisationCalls.list, user, query)).json();
 
 refusals(() => gateway, organisationCalls.list, {
+  tags: ['PAR-17'],
   permitted: USER.lead,
   refused: USER.wallboard,
   good: {},
@@ -28,7 +29,7 @@ refusals(() => gateway, organisationCalls.list, {
 });
 
 describe('the organisations', () => {
-  test('come newest first and then by id, with rows as their schema has them', async () => {
+  test('come newest first and then by id, with rows as their schema has them', { tags: ['PAR-17'] }, async () => {
     const reply = await organisations();
     expect(reply).toMatchObject({
       count: 2,
@@ -37,7 +38,7 @@ describe('the organisations', () => {
     expect(reply.organisations.flatMap((row: object) => misfits('organisation', row))).toEqual([]);
   });
 
-  test('are found by a part of their name, and by page', async () => {
+  test('are found by a part of their name, and by page', { tags: ['PAR-17'] }, async () => {
     expect(await organisations({ keyword: 'house' })).toMatchObject({
       count: 1,
       organisations: [{ org_id: ORG.house }],
@@ -49,7 +50,7 @@ describe('the organisations', () => {
     });
   });
 
-  test('come one by one by id, with the revision as etag', async () => {
+  test('come one by one by id, with the revision as etag', { tags: ['PAR-17'] }, async () => {
     const reply = await send(gateway, organisationCalls.list, USER.lead, { orgId: ORG.acme });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -57,7 +58,7 @@ describe('the organisations', () => {
     ]);
   });
 
-  test("of a customer's own account are its own", async () => {
+  test("of a customer's own account are its own", { tags: ['ROL-46'] }, async () => {
     expect(await organisations({}, USER.customer)).toMatchObject({ count: 1, organisations: [{ org_id: ORG.acme }] });
     const other = await send(gateway, organisationCalls.list, USER.customer, { org_id: ORG.house });
     expect(other.statusCode).toBe(404);

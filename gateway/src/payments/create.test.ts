@@ -24,6 +24,7 @@ const pay = (body: Input, user: number = USER.sales, headers: object = {}) =>
   send(gateway, paymentCalls.create, user, body, headers);
 
 refusals(() => gateway, paymentCalls.create, {
+  tags: ['MON-11'],
   permitted: USER.sales,
   refused: USER.sales2,
   good: { order_number: 'GUARDED', amount: 1 },
@@ -39,7 +40,7 @@ refusals(() => gateway, paymentCalls.create, {
 });
 
 describe('POST /payment', () => {
-  test('notes what the customer of an order pays', async () => {
+  test('notes what the customer of an order pays', { tags: ['MON-5', 'MON-11'] }, async () => {
     const order_number = await orderOf(45_430);
     const body = { order_number, amount: 20_000.5, mode: 'NEFT', reference: ' NE12 ', paid_on: '2026-11-20' };
     const { result, changes } = await logged(gateway.app, () => pay(body));
@@ -85,7 +86,7 @@ describe('POST /payment', () => {
     ]);
   });
 
-  test('notes what one of its sellers is paid, whatever the customer still owes', async () => {
+  test('notes what one of its sellers is paid, whatever the customer still owes', { tags: ['MON-11'] }, async () => {
     const order_number = await orderOf(100);
     const reply = await pay({ order_number, seller_id: SELLER.cement, tenant_id: null, amount: 41_300 });
     expect(reply.json().payment).toMatchObject({
@@ -97,7 +98,7 @@ describe('POST /payment', () => {
     expect((await pay({ order_number, amount: 100 })).statusCode).toBe(200);
   });
 
-  test('is from the customer or to a seller, not both', async () => {
+  test('is from the customer or to a seller, not both', { tags: ['SUP-51'] }, async () => {
     const body = { order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme };
     expect((await pay(body)).statusCode).toBe(200);
     expect((await pay({ ...body, seller_id: SELLER.cement })).json()).toMatchObject({
@@ -116,7 +117,7 @@ describe('POST /payment', () => {
     expect((await pay({ order_number, amount: payable })).statusCode).toBe(200);
   });
 
-  test('names the amount and what is left', async () => {
+  test('names the amount and what is left', { tags: ['MON-11', 'SUP-50'] }, async () => {
     const order_number = await orderOf(45_430);
     await pay({ order_number, amount: 45_000.1 });
     expect((await pay({ order_number, amount: 430 })).json().fields).toEqual({
@@ -138,7 +139,7 @@ describe('POST /payment', () => {
     expect((await pay({ order_number, amount: 100 })).statusCode).toBe(expected);
   });
 
-  test('lets payments that arrive together never exceed the total', async () => {
+  test('lets payments that arrive together never exceed the total', { tags: ['SUP-50'] }, async () => {
     const order_number = await orderOf(100);
     const replies = await Promise.all(Array.from({ length: 8 }, () => pay({ order_number, amount: 30 })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([

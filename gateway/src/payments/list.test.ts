@@ -52,6 +52,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ payments }: { payments: { payment_id: number }[] }) => payments.map(({ payment_id }) => payment_id);
 
 refusals(() => gateway, paymentCalls.list, {
+  tags: ['MON-10'],
   permitted: USER.sales2,
   refused: USER.manager,
   good: {},
@@ -78,18 +79,18 @@ describe('the list of payments', () => {
     [{ status: ['REFUNDED', 'RECEIVED'] }, [4, 2]],
     [{ order_number: 'OR1', order_id: 'OR2' }, []],
     [{ order_id: 'OR3' }, []],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['MON-10'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('takes the id of an order for its number', async () => {
+  test('takes the id of an order for its number', { tags: ['MON-10'] }, async () => {
     expect([ids(await list({ orderId })), ids(await list({ order_number: orderId }))]).toEqual([
       [2, 3, 1],
       [2, 3, 1],
     ]);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['MON-10'] }, async () => {
     const { payments, count } = await list({ limit: 4 });
     expect(count).toBe(12);
     expect(payments.flatMap((row: object) => misfits('payment', row))).toEqual([]);
@@ -107,7 +108,7 @@ describe('the list of payments', () => {
 });
 
 describe('one payment', () => {
-  test('comes under its singular, with its revision as etag', async () => {
+  test('comes under its singular, with its revision as etag', { tags: ['MON-10'] }, async () => {
     const reply = await send(gateway, paymentCalls.list, USER.sales, { paymentId: 2 });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',

@@ -41,7 +41,7 @@ refusals(() => gateway, paymentCalls.create, {
 });
 
 describe('POST /payment for a purchase order', () => {
-  test('brings its order and its seller', async () => {
+  test('brings its order and its seller', { tags: ['MON-11'] }, async () => {
     const po_id = await add({ order_number: 'OR1' });
     const { result, changes } = await logged(gateway.app, () => pay({ po_id, amount: 41_300, mode: 'NEFT' }));
     const { payment, ...reply } = result.json();
@@ -145,6 +145,7 @@ describe('POST /payment for a purchase order', () => {
 });
 
 refusals(() => gateway, purchaseOrderCalls.payments, {
+  tags: ['SUP-62'],
   permitted: USER.sales2,
   refused: USER.manager,
   good: {},
@@ -152,29 +153,37 @@ refusals(() => gateway, purchaseOrderCalls.payments, {
 });
 
 describe('GET /purchaseOrder/payment', () => {
-  test('lists what sellers are paid, newest first, ten a page; of one seller, or for one purchase order', async () => {
-    const { db } = gateway.app;
-    await db.deleteFrom('payments').execute();
-    const po_id = await add();
-    const of = (day: number) => ({ amount: 1, status: 'PENDING' as const, created_date: `2026-11-0${day}T06:30:00Z` });
-    await db
-      .insertInto('payments')
-      .values([
-        { ...of(1), payment_id: 901, seller_id: SELLER.cement, po_id },
-        { ...of(2), payment_id: 902, seller_id: SELLER.steel, order_number: 'OR1' },
-        { ...of(3), payment_id: 903, seller_id: SELLER.cement },
-        { ...of(4), payment_id: 904, tenant_id: TENANT.acme, order_number: 'OR1' },
-        ...Array.from({ length: 8 }, (_, index) => ({ ...of(5), payment_id: 910 + index, seller_id: SELLER.steel })),
-      ])
-      .execute();
-    const ids = async (query: Input) =>
-      (await list(query)).payments.map(({ payment_id }: { payment_id: number }) => payment_id);
-    expect(await ids({ sellerId: SELLER.cement })).toEqual([903, 901]);
-    expect(await ids({ po_id })).toEqual([901]);
-    expect(await ids({ po_id, seller_id: SELLER.steel })).toEqual([]);
-    expect(await ids({ page: 2 })).toEqual([901]);
-    const { payments, count } = await list();
-    expect([payments.length, count]).toEqual([10, 11]);
-    expect(payments.flatMap((row: object) => misfits('payment', row))).toEqual([]);
-  });
+  test(
+    'lists what sellers are paid, newest first, ten a page; of one seller, or for one purchase order',
+    { tags: ['LST-39', 'SUP-62'] },
+    async () => {
+      const { db } = gateway.app;
+      await db.deleteFrom('payments').execute();
+      const po_id = await add();
+      const of = (day: number) => ({
+        amount: 1,
+        status: 'PENDING' as const,
+        created_date: `2026-11-0${day}T06:30:00Z`,
+      });
+      await db
+        .insertInto('payments')
+        .values([
+          { ...of(1), payment_id: 901, seller_id: SELLER.cement, po_id },
+          { ...of(2), payment_id: 902, seller_id: SELLER.steel, order_number: 'OR1' },
+          { ...of(3), payment_id: 903, seller_id: SELLER.cement },
+          { ...of(4), payment_id: 904, tenant_id: TENANT.acme, order_number: 'OR1' },
+          ...Array.from({ length: 8 }, (_, index) => ({ ...of(5), payment_id: 910 + index, seller_id: SELLER.steel })),
+        ])
+        .execute();
+      const ids = async (query: Input) =>
+        (await list(query)).payments.map(({ payment_id }: { payment_id: number }) => payment_id);
+      expect(await ids({ sellerId: SELLER.cement })).toEqual([903, 901]);
+      expect(await ids({ po_id })).toEqual([901]);
+      expect(await ids({ po_id, seller_id: SELLER.steel })).toEqual([]);
+      expect(await ids({ page: 2 })).toEqual([901]);
+      const { payments, count } = await list();
+      expect([payments.length, count]).toEqual([10, 11]);
+      expect(payments.flatMap((row: object) => misfits('payment', row))).toEqual([]);
+    },
+  );
 });

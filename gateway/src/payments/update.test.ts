@@ -39,6 +39,7 @@ const update = (payment_id: number, status: string, headers: object = {}) =>
   send(gateway, paymentCalls.update, USER.sales, { payment_id, status }, headers);
 
 refusals(() => gateway, paymentCalls.update, {
+  tags: ['MON-6', 'MON-12'],
   permitted: USER.sales,
   refused: USER.sales2,
   good: { payment_id: 1, status: 'RECEIVED' },
@@ -50,23 +51,38 @@ describe('POST /payment/update', () => {
     ['PENDING', 'RECEIVED'],
     ['PENDING', 'FAILED'],
     ['RECEIVED', 'REFUNDED'],
-  ] as const)('moves a payment from %s to %s and says so in its log', async (from, to) => {
-    const payment_id = await add(from);
-    const { result, changes } = await logged(gateway.app, () => update(payment_id, to, { 'if-match': '"1"' }));
-    const { payment, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"2"',
-      { success: true, message: 'Payment updated successfully!' },
-    ]);
-    expect(misfits('payment', payment)).toEqual([]);
-    const by = { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 };
-    expect(payment).toMatchObject({ status: to, logs: [FIRST, { status: to, at: NOON, by }], modified_by: USER.sales });
-    expect(changes).toMatchObject([
-      { entity: 'payment', id: String(payment_id), op: 'updated', revision: 2, row: payment, before: { status: from } },
-    ]);
-    expect(changes[0]?.changed).toEqual(expect.arrayContaining(['status', 'logs', 'revision']));
-  });
+  ] as const)(
+    'moves a payment from %s to %s and says so in its log',
+    { tags: ['MON-6', 'MON-12'] },
+    async (from, to) => {
+      const payment_id = await add(from);
+      const { result, changes } = await logged(gateway.app, () => update(payment_id, to, { 'if-match': '"1"' }));
+      const { payment, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"2"',
+        { success: true, message: 'Payment updated successfully!' },
+      ]);
+      expect(misfits('payment', payment)).toEqual([]);
+      const by = { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 };
+      expect(payment).toMatchObject({
+        status: to,
+        logs: [FIRST, { status: to, at: NOON, by }],
+        modified_by: USER.sales,
+      });
+      expect(changes).toMatchObject([
+        {
+          entity: 'payment',
+          id: String(payment_id),
+          op: 'updated',
+          revision: 2,
+          row: payment,
+          before: { status: from },
+        },
+      ]);
+      expect(changes[0]?.changed).toEqual(expect.arrayContaining(['status', 'logs', 'revision']));
+    },
+  );
 
   test.each([
     ['PENDING', 'PENDING', ['RECEIVED', 'FAILED']],
@@ -74,7 +90,7 @@ describe('POST /payment/update', () => {
     ['RECEIVED', 'FAILED', ['REFUNDED']],
     ['FAILED', 'RECEIVED', []],
     ['REFUNDED', 'PENDING', []],
-  ] as const)('does not move one from %s to %s', async (status, wish, allowed) => {
+  ] as const)('does not move one from %s to %s', { tags: ['MON-7', 'MON-12'] }, async (status, wish, allowed) => {
     const payment_id = await add(status);
     const { result, changes } = await logged(gateway.app, () => update(payment_id, wish));
     expect([result.statusCode, result.json()]).toEqual([

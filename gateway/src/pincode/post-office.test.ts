@@ -61,7 +61,7 @@ test.each<[Answer, string]>([
   expect(heard).toHaveLength(1);
 });
 
-test('a service that is not able now is asked again', async () => {
+test('a service that is not able now is asked again', { tags: ['SCR-46'] }, async () => {
   const { find, slept } = await postOffice([[503, ''], KNOWN]);
   expect(await find('560001')).toMatchObject({ district: 'Bengaluru' });
   expect(slept).toEqual([500]);

@@ -70,7 +70,7 @@ test('a failure nobody expected stands under the same id as its request, with no
   expect(text()).not.toContain('in confidence');
 });
 
-test('no line holds a code, a token, an address, or what was asked and sent', async () => {
+test('no line holds a code, a token, an address, or what was asked and sent', { tags: ['SEC-51'] }, async () => {
   const { app, as, text, service } = await gateway();
   const email = 'asha.rao@demo.in';
   const asked = { method: 'POST' as const, headers: { client_type: 'MODERATOR' } };

@@ -34,6 +34,7 @@ afterAll(() => gateway.app.close());
 const config = async (query: Input = {}) => (await send(gateway, productCalls.attributes, USER.sales, query)).json();
 
 refusals(() => gateway, productCalls.attributes, {
+  tags: ['CAT-20'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -41,19 +42,23 @@ refusals(() => gateway, productCalls.attributes, {
 });
 
 describe('what is asked about products', () => {
-  test('of a category comes in its order, with the answers of its products, most used first', async () => {
-    expect(await config({ category_id: 1 })).toEqual({
-      success: true,
-      attributes: [
-        { name: 'Grade', values: ['53', '43'] },
-        { name: 'Packing', values: ['Bag'] },
-      ],
-      units: ['tonne', 'bag', 'kg'],
-    });
-    expect((await config({ categoryId: 2 })).units).toEqual(['kg', 'tonne', 'bag']);
-  });
+  test(
+    'of a category comes in its order, with the answers of its products, most used first',
+    { tags: ['CAT-20'] },
+    async () => {
+      expect(await config({ category_id: 1 })).toEqual({
+        success: true,
+        attributes: [
+          { name: 'Grade', values: ['53', '43'] },
+          { name: 'Packing', values: ['Bag'] },
+        ],
+        units: ['tonne', 'bag', 'kg'],
+      });
+      expect((await config({ categoryId: 2 })).units).toEqual(['kg', 'tonne', 'bag']);
+    },
+  );
 
-  test('of every category comes together', async () => {
+  test('of every category comes together', { tags: ['CAT-20'] }, async () => {
     expect((await config()).attributes).toEqual([
       { name: 'Diameter', values: [] },
       { name: 'Grade', values: ['53', '43', 'Fe 500'] },

@@ -27,6 +27,7 @@ const good = { product_name: 'PPC Cement', category_id: 1, hsn: '2523', pan_indi
 const create = (body: Input, headers: object = {}) => send(gateway, productCalls.create, USER.manager, body, headers);
 
 refusals(() => gateway, productCalls.create, {
+  tags: ['CAT-21', 'CLI-19'],
   permitted: USER.manager,
   refused: USER.sales,
   good,
@@ -53,65 +54,69 @@ refusals(() => gateway, productCalls.create, {
 });
 
 describe('POST /product', () => {
-  test('takes a product in, with what its category asks about it', async () => {
-    const wish = {
-      product_name: '  PPC Cement ',
-      brand: ' ACC ',
-      description: '',
-      level2: 'OPC',
-      level3: 'OPC 53',
-      hsn: ' 252329 ',
-      attributes: { Grade: ' 53 ', Packing: '' },
-      assets: [PICTURE],
-    };
-    const { result, changes } = await logged(gateway.app, () => create({ ...good, ...wish, revision: 9 }));
-    const { product, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Product on-boarding successful.' },
-    ]);
-    expect(misfits('product', product)).toEqual([]);
-    expect(product).toMatchObject({
-      product_name: 'PPC Cement',
-      name: 'PPC Cement',
-      brand: 'ACC',
-      description: null,
-      category_id: 1,
-      category: 'Cement',
-      category_managers: [USER.manager],
-      level2: 'OPC',
-      level3: 'OPC 53',
-      hsn: '252329',
-      pan_india_gst: 18,
-      attributes: { Grade: '53' },
-      assets: [PICTURE],
-      is_active: true,
-      skuCount: 0,
-      created_by: USER.manager,
-      modified_by: USER.manager,
-      created_date: NOON,
-      modified_date: NOON,
-      revision: 1,
-    });
-    expect(changes).toEqual([
-      {
-        seq: expect.any(Number),
-        entity: 'product',
-        id: String(product.product_id),
-        op: 'created',
+  test(
+    'takes a product in, with what its category asks about it',
+    { tags: ['CAT-21', 'CLI-19', 'CLI-21'] },
+    async () => {
+      const wish = {
+        product_name: '  PPC Cement ',
+        brand: ' ACC ',
+        description: '',
+        level2: 'OPC',
+        level3: 'OPC 53',
+        hsn: ' 252329 ',
+        attributes: { Grade: ' 53 ', Packing: '' },
+        assets: [PICTURE],
+      };
+      const { result, changes } = await logged(gateway.app, () => create({ ...good, ...wish, revision: 9 }));
+      const { product, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Product on-boarding successful.' },
+      ]);
+      expect(misfits('product', product)).toEqual([]);
+      expect(product).toMatchObject({
+        product_name: 'PPC Cement',
+        name: 'PPC Cement',
+        brand: 'ACC',
+        description: null,
+        category_id: 1,
+        category: 'Cement',
+        category_managers: [USER.manager],
+        level2: 'OPC',
+        level3: 'OPC 53',
+        hsn: '252329',
+        pan_india_gst: 18,
+        attributes: { Grade: '53' },
+        assets: [PICTURE],
+        is_active: true,
+        skuCount: 0,
+        created_by: USER.manager,
+        modified_by: USER.manager,
+        created_date: NOON,
+        modified_date: NOON,
         revision: 1,
-        at: NOON,
-        by: { user_id: USER.manager, name: 'Meera Rao' },
-        by_role_id: 1009,
-        row: product,
-        before: null,
-        changed: Object.keys(product),
-      },
-    ]);
-  });
+      });
+      expect(changes).toEqual([
+        {
+          seq: expect.any(Number),
+          entity: 'product',
+          id: String(product.product_id),
+          op: 'created',
+          revision: 1,
+          at: NOON,
+          by: { user_id: USER.manager, name: 'Meera Rao' },
+          by_role_id: 1009,
+          row: product,
+          before: null,
+          changed: Object.keys(product),
+        },
+      ]);
+    },
+  );
 
-  test('names every field that does not fit, and writes nothing', async () => {
+  test('names every field that does not fit, and writes nothing', { tags: ['CAT-21'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_name: ' ', category_id: 2, hsn: '123', pan_india_gst: 12, level2: 'OPC', level3: 'OPC 53' }),
     );

@@ -27,6 +27,7 @@ const remove = (headers: object = {}) => send(gateway, productCalls.remove, USER
 const IN_USE = 'There is either an active sku or quote request for this product';
 
 refusals(() => gateway, productCalls.remove, {
+  tags: ['CAT-23'],
   permitted: USER.admin,
   refused: USER.manager,
   good: { product_id: PRODUCT.cement },
@@ -34,7 +35,7 @@ refusals(() => gateway, productCalls.remove, {
 });
 
 describe('taking a product away', () => {
-  test('logs that it is gone', async () => {
+  test('logs that it is gone', { tags: ['CAT-23'] }, async () => {
     const { product_name, created_date, category_id, is_active, category_managers } = await goods.product(product_id);
     const { result, changes } = await logged(gateway.app, () => remove({ 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toEqual([
@@ -84,7 +85,7 @@ describe('taking a product away', () => {
     ],
     ['is asked for', () => addRequest(gateway.app.db, { product_id })],
     ['has a request with a price', () => addRequest(gateway.app.db, { product_id, status: 'PRICE_UPDATED' })],
-  ])('is refused while it %s', async (_why, arrange) => {
+  ])('is refused while it %s', { tags: ['CAT-23', 'CLI-25'] }, async (_why, arrange) => {
     await arrange();
     const { result, changes } = await logged(gateway.app, () => remove());
     expect([result.statusCode, result.json()]).toEqual([

@@ -61,6 +61,7 @@ const badFilter = {
 };
 
 refusals(() => gateway, productCalls.list, {
+  tags: ['CAT-18'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -75,6 +76,7 @@ refusals(() => gateway, productCalls.list, {
 });
 
 refusals(() => gateway, productCalls.search, {
+  tags: ['CAT-19'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: { keyword: 'pipe' },
@@ -98,11 +100,11 @@ describe('the products', () => {
     [{ from_date: '2026-11-01', to_date: '2026-11-01' }, [PRODUCT.steel, PRODUCT.cement]],
     [{ to_date: '2026-10-31' }, []],
     [{ category_manager: USER.manager2, page: 2, limit: 3 }, [PRODUCT.steel]],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
+  ])('with %j come newest first, without the deleted', { tags: ['CAT-18'] }, async (query, expected) => {
     expect(idsOf(await products(query))).toEqual(expected);
   });
 
-  test('have rows as their schema has them, with their SKUs counted', async () => {
+  test('have rows as their schema has them, with their SKUs counted', { tags: ['CAT-18'] }, async () => {
     const reply = await products();
     expect(reply.count).toBe(5);
     expect(reply.products.flatMap((row: object) => misfits('product', row))).toEqual([]);
@@ -118,7 +120,7 @@ describe('the products', () => {
     expect(reply).not.toHaveProperty('skus');
   });
 
-  test('come thirty a page', async () => {
+  test('come thirty a page', { tags: ['CAT-18', 'LST-26'] }, async () => {
     const { db } = gateway.app;
     const values = Array.from({ length: 26 }, (_, index) => ({
       ...{ product_id: 100 + index, product_name: 'Nail', category_id: 1, hsn: '7317', pan_india_gst: 18 },
@@ -135,7 +137,7 @@ describe('the products', () => {
     expect(offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
   });
 
-  test('bring their SKUs and offers where that is asked', async () => {
+  test('bring their SKUs and offers where that is asked', { tags: ['CAT-18'] }, async () => {
     const reply = await products({ map_sku_offer: true, category_id: 1 });
     expect([idsOf(reply), skusOf(reply)]).toEqual([[PRODUCT.cement], [SKU.cement]]);
     expect(reply.offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id).toSorted()).toEqual([
@@ -165,7 +167,7 @@ describe('the products', () => {
   test.each([
     ['it is deleted', GONE],
     ['there is none', 999],
-  ])('are not found when %s', async (_why, product_id) => {
+  ])('are not found when %s', { tags: ['CAT-18'] }, async (_why, product_id) => {
     expect((await send(gateway, productCalls.list, USER.sales, { product_id })).statusCode).toBe(404);
   });
 });
@@ -187,9 +189,13 @@ describe('a search for products', () => {
     [{ keyword: 'pipe', is_active: true }, [PIPE]],
     [{ keyword: 'pipe', category_id: 1 }, []],
     [{ keyword: 'pipe', limit: 1, page: 2 }, [PIPE]],
-  ])('with %j finds every word in the name, brand and one SKU, newest first', async (query, expected) => {
-    expect(idsOf(await search(query))).toEqual(expected);
-  });
+  ])(
+    'with %j finds every word in the name, brand and one SKU, newest first',
+    { tags: ['CAT-19'] },
+    async (query, expected) => {
+      expect(idsOf(await search(query))).toEqual(expected);
+    },
+  );
 
   test.each<[Input, number[]]>([
     [{ keyword: 'pipe' }, [OLD_INCH, HALF_INCH, INCH]],
@@ -203,7 +209,7 @@ describe('a search for products', () => {
     expect(reply.skus.flatMap((row: object) => misfits('sku', row))).toEqual([]);
   });
 
-  test('counts all that it finds and brings no SKU unasked', async () => {
+  test('counts all that it finds and brings no SKU unasked', { tags: ['CAT-19'] }, async () => {
     expect(await search({ keyword: 'pipe', limit: 1 })).toMatchObject({
       count: 2,
       products: [{ product_id: OLD_PIPE }],

@@ -33,6 +33,7 @@ const search = async (query: Input) =>
     .products.map((row: { product_id: number }) => row.product_id);
 
 refusals(() => gateway, productCalls.update, {
+  tags: ['CAT-22'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { product_id: PRODUCT.cement, brand: 'ACC' },
@@ -53,7 +54,7 @@ refusals(() => gateway, productCalls.update, {
 });
 
 describe('editing a product', () => {
-  test('changes what it names and logs it', async () => {
+  test('changes what it names and logs it', { tags: ['CAT-22'] }, async () => {
     const before = await goods.product(product_id);
     const edit = { product_name: ' River sand ', brand: '', assets: ['sand.png'], attributes: { Grade: 'Zone II' } };
     const { result, changes } = await logged(gateway.app, () => update(edit, { 'if-match': '"1"' }));
@@ -96,16 +97,20 @@ describe('editing a product', () => {
     expect((await update(edit)).json().product).toMatchObject(expected);
   });
 
-  test('with is_active alone hides it from a search for what is active, and shows it again', async () => {
-    const request_id = await addRequest(gateway.app.db, { product_id });
-    const { changes } = await logged(gateway.app, () => update({ is_active: false }));
-    expect(changes.map(({ entity, before }) => [entity, before])).toEqual([['product', { is_active: true }]]);
-    expect(await search({ keyword: 'sand', is_active: true })).not.toContain(product_id);
-    expect(await search({ keyword: 'sand' })).toContain(product_id);
-    expect((await goods.request(request_id)).productInfo.product_name).toBe('Sand');
-    await update({ is_active: true });
-    expect(await search({ keyword: 'sand', is_active: true })).toContain(product_id);
-  });
+  test(
+    'with is_active alone hides it from a search for what is active, and shows it again',
+    { tags: ['CAT-22'] },
+    async () => {
+      const request_id = await addRequest(gateway.app.db, { product_id });
+      const { changes } = await logged(gateway.app, () => update({ is_active: false }));
+      expect(changes.map(({ entity, before }) => [entity, before])).toEqual([['product', { is_active: true }]]);
+      expect(await search({ keyword: 'sand', is_active: true })).not.toContain(product_id);
+      expect(await search({ keyword: 'sand' })).toContain(product_id);
+      expect((await goods.request(request_id)).productInfo.product_name).toBe('Sand');
+      await update({ is_active: true });
+      expect(await search({ keyword: 'sand', is_active: true })).toContain(product_id);
+    },
+  );
 
   test('against an old revision answers with the present row and writes nothing', async () => {
     await update({ brand: 'Dalmia' });
@@ -117,7 +122,7 @@ describe('editing a product', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', async () => {
+  test('that is not there answers 404', { tags: ['CAT-22'] }, async () => {
     product_id = 9_999;
     expect((await update({ brand: 'JK' })).statusCode).toBe(404);
   });

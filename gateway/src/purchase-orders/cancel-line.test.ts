@@ -44,6 +44,7 @@ async function whole() {
 }
 
 refusals(() => gateway, purchaseOrderCalls.updateLineStatus, {
+  tags: ['SUP-58'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { po_id: 'GUARDED', po_line_id: 1, status: 'CANCELLED' },
@@ -55,7 +56,7 @@ refusals(() => gateway, purchaseOrderCalls.updateLineStatus, {
 });
 
 describe('PATCH /updatePurchaseOrderLineStatus', () => {
-  test('cancels one line, totals the rest, and the order follows', async () => {
+  test('cancels one line, totals the rest, and the order follows', { tags: ['SUP-58'] }, async () => {
     const { order_number, po_id, first } = await whole();
     const { result, changes } = await logged(gateway.app, () =>
       cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' }, USER.manager2, { 'if-match': '"1"' }),
@@ -81,35 +82,39 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('of an issued one takes the line of the order back; with the last line all is cancelled and the seller told', async () => {
-    const { order_number, po_id, first, second } = await whole();
-    await move({ po_id, status: 'ISSUED', send_email: false });
-    const before = await inbox();
-    const one = await cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' });
-    expect([one.json(), await inbox()]).toMatchObject([NOBODY_TOLD, before]);
-    expect((await orderOf(order_number)).order_lines.map(({ status }) => status)).toEqual(['CONFIRMED', 'PO_ISSUED']);
-    const { result, changes } = await logged(gateway.app, () =>
-      cancelLine({ po_id, po_line_id: second, status: 'CANCELLED' }),
-    );
-    expect(result.json()).toMatchObject({
-      is_email_sent: true,
-      email_message: 'Email sent Successfully!',
-      error: null,
-      purchaseOrder: { status: 'CANCELLED', po_grand_total: 0 },
-    });
-    expect(changes).toMatchObject([
-      { entity: 'purchase_order', before: { status: 'ISSUED' } },
-      {
-        entity: 'order',
-        row: { status: 'CONFIRMED', order_lines: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }] },
-      },
-    ]);
-    const after = await inbox();
-    expect([after.length - before.length, after[0]]).toMatchObject([
-      1,
-      { to: 'cement@sellers.in', channel: 'email', subject: `Purchase order ${po_id} cancelled` },
-    ]);
-  });
+  test(
+    'of an issued one takes the line of the order back; with the last line all is cancelled and the seller told',
+    { tags: ['SUP-58'] },
+    async () => {
+      const { order_number, po_id, first, second } = await whole();
+      await move({ po_id, status: 'ISSUED', send_email: false });
+      const before = await inbox();
+      const one = await cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' });
+      expect([one.json(), await inbox()]).toMatchObject([NOBODY_TOLD, before]);
+      expect((await orderOf(order_number)).order_lines.map(({ status }) => status)).toEqual(['CONFIRMED', 'PO_ISSUED']);
+      const { result, changes } = await logged(gateway.app, () =>
+        cancelLine({ po_id, po_line_id: second, status: 'CANCELLED' }),
+      );
+      expect(result.json()).toMatchObject({
+        is_email_sent: true,
+        email_message: 'Email sent Successfully!',
+        error: null,
+        purchaseOrder: { status: 'CANCELLED', po_grand_total: 0 },
+      });
+      expect(changes).toMatchObject([
+        { entity: 'purchase_order', before: { status: 'ISSUED' } },
+        {
+          entity: 'order',
+          row: { status: 'CONFIRMED', order_lines: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }] },
+        },
+      ]);
+      const after = await inbox();
+      expect([after.length - before.length, after[0]]).toMatchObject([
+        1,
+        { to: 'cement@sellers.in', channel: 'email', subject: `Purchase order ${po_id} cancelled` },
+      ]);
+    },
+  );
 
   test('with the last line of a draft tells nobody', async () => {
     const { po_id, purchase_order_lines } = await draft();
@@ -145,7 +150,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     ['PAID', 'CANCELLED', []],
     ['CANCELLED', 'CANCELLED', []],
     ['CANCELLED', 'DRAFT', []],
-  ] as const)('a line does not go from %s to %s', async (status, wish, allowed) => {
+  ] as const)('a line does not go from %s to %s', { tags: ['SUP-58'] }, async (status, wish, allowed) => {
     const po_id = await addPurchaseOrder(gateway.app.db, { status });
     const [line] = (await read(po_id)).purchase_order_lines;
     const { result, changes } = await logged(gateway.app, () =>

@@ -32,6 +32,7 @@ const stock = (...purchase_order_lines: object[]) => ({ seller_id: SELLER.cement
 const NEW = stock(CEMENT);
 
 refusals(() => gateway, purchaseOrderCalls.create, {
+  tags: ['SUP-55'],
   permitted: USER.manager,
   refused: USER.sales,
   good: NEW,
@@ -82,64 +83,68 @@ describe('a line of POST /createPurchaseOrder', () => {
 });
 
 describe('for stock', () => {
-  test('it is a numbered draft to the seller as it is now, with one change', async () => {
-    const steel = {
-      product_sku_id: SKU.steel,
-      quantity: 10.5,
-      offer_price: 62.5,
-      unit_price: 70,
-      gstin: 5,
-      remark: ' x ',
-    };
-    const body = { ...stock(CEMENT, steel), due_date: '2026-11-21', remark: ' By noon. ' };
-    const { result, changes } = await logged(gateway.app, () => create(body));
-    const { purchaseOrder, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Purchase order created successfully!' },
-    ]);
-    expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
-    expect(purchaseOrder).toMatchObject({
-      po_id: expect.stringMatching(/^PO2627-\d{6}$/),
-      org_id: ORG.house,
-      order_number: null,
-      order_id: null,
-      seller_id: SELLER.cement,
-      seller_info: { seller_name: 'Cement House', state: 'Tamil Nadu', address: '1 Yard Road, Hosur 635109' },
-      gstin: '27AAPFU0939F1ZV',
-      seller_email: 'cement@sellers.in',
-      seller_whatsapp_number: '9876543210',
-      status: 'DRAFT',
-      due_date: '2026-11-21',
-      issued_date: null,
-      remark: 'By noon.',
-      // 41,300.00 + 656.25 + 32.81
-      po_grand_total: 41_989.06,
-      category_managers: [USER.manager, USER.manager2],
-      sales_person: null,
-      created_by: USER.manager,
-      created_date: NOON,
-      revision: 1,
-      purchase_order_lines: [
-        { order_line_id: null, quantity: 100, unit_price: 350, total_price: 41_300, remark: null, status: 'DRAFT' },
-        {
-          product_info: { product_name: 'TMT Bar', hsn: '7214' },
-          product_sku_info: { product_sku_name: '12 mm', unit: 'kg' },
-          quantity: 10.5,
-          unit_price: 70,
-          gstin: 5,
-          total_price: 689.06,
-          remark: 'x',
-        },
-      ],
-    });
-    expect(changes).toMatchObject([
-      { entity: 'purchase_order', id: purchaseOrder.po_id, op: 'created', row: purchaseOrder, before: null },
-    ]);
-    expect(changes).toHaveLength(1);
-    expect((await gateway.app.inject({ url: '/dev/messages' })).json()).toEqual({ messages: [] });
-  });
+  test(
+    'it is a numbered draft to the seller as it is now, with one change',
+    { tags: ['PRI-10', 'SUP-19', 'SUP-23', 'SUP-55'] },
+    async () => {
+      const steel = {
+        product_sku_id: SKU.steel,
+        quantity: 10.5,
+        offer_price: 62.5,
+        unit_price: 70,
+        gstin: 5,
+        remark: ' x ',
+      };
+      const body = { ...stock(CEMENT, steel), due_date: '2026-11-21', remark: ' By noon. ' };
+      const { result, changes } = await logged(gateway.app, () => create(body));
+      const { purchaseOrder, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Purchase order created successfully!' },
+      ]);
+      expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
+      expect(purchaseOrder).toMatchObject({
+        po_id: expect.stringMatching(/^PO2627-\d{6}$/),
+        org_id: ORG.house,
+        order_number: null,
+        order_id: null,
+        seller_id: SELLER.cement,
+        seller_info: { seller_name: 'Cement House', state: 'Tamil Nadu', address: '1 Yard Road, Hosur 635109' },
+        gstin: '27AAPFU0939F1ZV',
+        seller_email: 'cement@sellers.in',
+        seller_whatsapp_number: '9876543210',
+        status: 'DRAFT',
+        due_date: '2026-11-21',
+        issued_date: null,
+        remark: 'By noon.',
+        // 41,300.00 + 656.25 + 32.81
+        po_grand_total: 41_989.06,
+        category_managers: [USER.manager, USER.manager2],
+        sales_person: null,
+        created_by: USER.manager,
+        created_date: NOON,
+        revision: 1,
+        purchase_order_lines: [
+          { order_line_id: null, quantity: 100, unit_price: 350, total_price: 41_300, remark: null, status: 'DRAFT' },
+          {
+            product_info: { product_name: 'TMT Bar', hsn: '7214' },
+            product_sku_info: { product_sku_name: '12 mm', unit: 'kg' },
+            quantity: 10.5,
+            unit_price: 70,
+            gstin: 5,
+            total_price: 689.06,
+            remark: 'x',
+          },
+        ],
+      });
+      expect(changes).toMatchObject([
+        { entity: 'purchase_order', id: purchaseOrder.po_id, op: 'created', row: purchaseOrder, before: null },
+      ]);
+      expect(changes).toHaveLength(1);
+      expect((await gateway.app.inject({ url: '/dev/messages' })).json()).toEqual({ messages: [] });
+    },
+  );
 
   test('it has one effect for one idempotency key', async () => {
     const headers = { 'idempotency-key': '0f6f1f63-6a3e-4a0e-9a54-0000000000b1' };
@@ -158,7 +163,7 @@ describe('for stock', () => {
 });
 
 describe('of an order', () => {
-  test('it takes its people, counts on its line, and both are logged', async () => {
+  test('it takes its people, counts on its line, and both are logged', { tags: ['SUP-55'] }, async () => {
     const { order_number, lines } = await orderWith([100, 50]);
     const { result, changes } = await logged(gateway.app, () =>
       create({ ...stock({ ...CEMENT, quantity: 60, order_line_id: lines[0] }, CEMENT), order_number }),
@@ -180,42 +185,46 @@ describe('of an order', () => {
     expect(changes).toHaveLength(2);
   });
 
-  test('a line is of the order, of its goods, not cancelled, and of no more than is left', async () => {
-    const { order_number, lines } = await orderWith([100, 50, 7]);
-    const other = await orderWith([10]);
-    const [first, second, third] = lines;
-    await gateway.app.db
-      .updateTable('order_lines')
-      .set({ status: 'CANCELLED' })
-      .where('order_line_id', '=', second ?? 0)
-      .execute();
-    await create({ ...stock({ ...CEMENT, quantity: 99.999, order_line_id: first }), order_number });
-    const { result, changes } = await logged(gateway.app, () =>
-      create({
-        ...stock(
-          { ...CEMENT, quantity: 1, order_line_id: first },
-          { ...CEMENT, quantity: 1, order_line_id: second },
-          { ...CEMENT, quantity: 1, order_line_id: other.lines[0] },
-          { ...CEMENT, quantity: 1, order_line_id: third, product_sku_id: SKU.steel },
-          { ...CEMENT, quantity: 4, order_line_id: third },
-          { ...CEMENT, quantity: 4, order_line_id: third },
-        ),
-        order_number,
-      }),
-    );
-    expect([result.json().fields, changes]).toEqual([
-      {
-        'purchase_order_lines.0.quantity': 'Only 0.001 left to order.',
-        'purchase_order_lines.1.order_line_id': 'This order line was cancelled.',
-        'purchase_order_lines.2.order_line_id': 'This line does not belong to this order.',
-        'purchase_order_lines.3.product_sku_id': 'This order line is for another SKU.',
-        'purchase_order_lines.5.quantity': 'Only 3 left to order.',
-      },
-      [],
-    ]);
-    const whole = await create({ ...stock({ ...CEMENT, quantity: 0.001, order_line_id: first }), order_number });
-    expect(whole.statusCode).toBe(200);
-  });
+  test(
+    'a line is of the order, of its goods, not cancelled, and of no more than is left',
+    { tags: ['SUP-44', 'SUP-55'] },
+    async () => {
+      const { order_number, lines } = await orderWith([100, 50, 7]);
+      const other = await orderWith([10]);
+      const [first, second, third] = lines;
+      await gateway.app.db
+        .updateTable('order_lines')
+        .set({ status: 'CANCELLED' })
+        .where('order_line_id', '=', second ?? 0)
+        .execute();
+      await create({ ...stock({ ...CEMENT, quantity: 99.999, order_line_id: first }), order_number });
+      const { result, changes } = await logged(gateway.app, () =>
+        create({
+          ...stock(
+            { ...CEMENT, quantity: 1, order_line_id: first },
+            { ...CEMENT, quantity: 1, order_line_id: second },
+            { ...CEMENT, quantity: 1, order_line_id: other.lines[0] },
+            { ...CEMENT, quantity: 1, order_line_id: third, product_sku_id: SKU.steel },
+            { ...CEMENT, quantity: 4, order_line_id: third },
+            { ...CEMENT, quantity: 4, order_line_id: third },
+          ),
+          order_number,
+        }),
+      );
+      expect([result.json().fields, changes]).toEqual([
+        {
+          'purchase_order_lines.0.quantity': 'Only 0.001 left to order.',
+          'purchase_order_lines.1.order_line_id': 'This order line was cancelled.',
+          'purchase_order_lines.2.order_line_id': 'This line does not belong to this order.',
+          'purchase_order_lines.3.product_sku_id': 'This order line is for another SKU.',
+          'purchase_order_lines.5.quantity': 'Only 3 left to order.',
+        },
+        [],
+      ]);
+      const whole = await create({ ...stock({ ...CEMENT, quantity: 0.001, order_line_id: first }), order_number });
+      expect(whole.statusCode).toBe(200);
+    },
+  );
 
   test('it buys what was sold, though the SKU has left the catalogue', async () => {
     const { db } = gateway.app;
@@ -227,21 +236,25 @@ describe('of an order', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 422]);
   });
 
-  test.each(['DELIVERED', 'CLOSED', 'CANCELLED'] as const)('that is %s it is refused in words', async (status) => {
-    const { order_number, lines } = await addOrder(gateway.app.db, { status });
-    const reply = await create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number });
-    expect([reply.statusCode, reply.json()]).toEqual([
-      409,
-      {
-        success: false,
-        code: 'conflict',
-        message: `Order ${order_number} is ${status.toLowerCase()}; nothing more can be ordered for it.`,
-        status,
-      },
-    ]);
-  });
+  test.each(['DELIVERED', 'CLOSED', 'CANCELLED'] as const)(
+    'that is %s it is refused in words',
+    { tags: ['SUP-45'] },
+    async (status) => {
+      const { order_number, lines } = await addOrder(gateway.app.db, { status });
+      const reply = await create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number });
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        {
+          success: false,
+          code: 'conflict',
+          message: `Order ${order_number} is ${status.toLowerCase()}; nothing more can be ordered for it.`,
+          status,
+        },
+      ]);
+    },
+  );
 
-  test('people who press at once never order more than there is', async () => {
+  test('people who press at once never order more than there is', { tags: ['SUP-44'] }, async () => {
     const { order_number, lines } = await orderWith([100]);
     const body = { ...stock({ ...CEMENT, quantity: 30, order_line_id: lines[0] }), order_number };
     const replies = await Promise.all(

@@ -33,6 +33,7 @@ async function ofOrder() {
 }
 
 refusals(() => gateway, purchaseOrderCalls.update, {
+  tags: ['SUP-57'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { po_id: 'GUARDED', remark: 'x' },
@@ -48,53 +49,57 @@ refusals(() => gateway, purchaseOrderCalls.update, {
 });
 
 describe('PATCH /updatePurchaseOrder', () => {
-  test('changes what it names of the draft and of a line, adds a line, and totals anew', async () => {
-    const { order_number, lines, po_id, ids } = await ofOrder();
-    const body = {
-      po_id,
-      due_date: '2026-12-01',
-      remark: ' Gate 2 ',
-      gstin: '29AABCF8078M2ZW',
-      seller_email: '',
-      purchase_order_lines: [
-        { po_line_id: ids[0], quantity: 60, offer_price: 300 },
-        { product_sku_id: SKU.steel, quantity: 2, offer_price: 50, gstin: 18 },
-        { ...CEMENT, quantity: 50, order_line_id: lines[1] },
-      ],
-    };
-    const { result, changes } = await logged(gateway.app, () => edit(body, USER.manager, { 'if-match': '"1"' }));
-    const { purchaseOrder, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"2"',
-      { success: true, message: 'Purchase order updated successfully!' },
-    ]);
-    expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
-    expect(purchaseOrder).toMatchObject({
-      status: 'DRAFT',
-      due_date: '2026-12-01',
-      remark: 'Gate 2',
-      gstin: '29AABCF8078M2ZW',
-      seller_email: null,
-      seller_whatsapp_number: '9876543210',
-      // 21,240 + 4,130 + 118 + 20,650
-      po_grand_total: 46_138,
-      purchase_order_lines: [
-        // A unit price that equalled the price follows it.
-        { po_line_id: ids[0], quantity: 60, offer_price: 300, unit_price: 300, total_price: 21_240 },
-        { po_line_id: ids[1], quantity: 10 },
-        { order_line_id: null, product_info: { product_name: 'TMT Bar' }, status: 'DRAFT' },
-        { order_line_id: lines[1], quantity: 50 },
-      ],
-    });
-    const order = await orderOf(order_number);
-    expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([60, 50]);
-    expect(changes).toMatchObject([
-      { entity: 'purchase_order', id: po_id, op: 'updated', revision: 2, row: purchaseOrder },
-      { entity: 'order', id: order_number, op: 'updated', row: order },
-    ]);
-    expect(changes).toHaveLength(2);
-  });
+  test(
+    'changes what it names of the draft and of a line, adds a line, and totals anew',
+    { tags: ['SUP-28', 'SUP-57'] },
+    async () => {
+      const { order_number, lines, po_id, ids } = await ofOrder();
+      const body = {
+        po_id,
+        due_date: '2026-12-01',
+        remark: ' Gate 2 ',
+        gstin: '29AABCF8078M2ZW',
+        seller_email: '',
+        purchase_order_lines: [
+          { po_line_id: ids[0], quantity: 60, offer_price: 300 },
+          { product_sku_id: SKU.steel, quantity: 2, offer_price: 50, gstin: 18 },
+          { ...CEMENT, quantity: 50, order_line_id: lines[1] },
+        ],
+      };
+      const { result, changes } = await logged(gateway.app, () => edit(body, USER.manager, { 'if-match': '"1"' }));
+      const { purchaseOrder, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"2"',
+        { success: true, message: 'Purchase order updated successfully!' },
+      ]);
+      expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
+      expect(purchaseOrder).toMatchObject({
+        status: 'DRAFT',
+        due_date: '2026-12-01',
+        remark: 'Gate 2',
+        gstin: '29AABCF8078M2ZW',
+        seller_email: null,
+        seller_whatsapp_number: '9876543210',
+        // 21,240 + 4,130 + 118 + 20,650
+        po_grand_total: 46_138,
+        purchase_order_lines: [
+          // A unit price that equalled the price follows it.
+          { po_line_id: ids[0], quantity: 60, offer_price: 300, unit_price: 300, total_price: 21_240 },
+          { po_line_id: ids[1], quantity: 10 },
+          { order_line_id: null, product_info: { product_name: 'TMT Bar' }, status: 'DRAFT' },
+          { order_line_id: lines[1], quantity: 50 },
+        ],
+      });
+      const order = await orderOf(order_number);
+      expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([60, 50]);
+      expect(changes).toMatchObject([
+        { entity: 'purchase_order', id: po_id, op: 'updated', revision: 2, row: purchaseOrder },
+        { entity: 'order', id: order_number, op: 'updated', row: order },
+      ]);
+      expect(changes).toHaveLength(2);
+    },
+  );
 
   test('leaves the order alone where nothing of it changed', async () => {
     const { po_id, ids } = await ofOrder();
@@ -124,7 +129,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect((await orderOf(order_number)).order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([0, 0]);
   });
 
-  test('names every line that does not fit', async () => {
+  test('names every line that does not fit', { tags: ['SUP-57'] }, async () => {
     const { lines, po_id, ids } = await ofOrder();
     await cancelLine({ po_id, po_line_id: ids[1], status: 'CANCELLED' });
     const before = await read(po_id);
@@ -197,11 +202,15 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect((await edit({ po_id, purchase_order_lines: [{ po_line_id: ids[0], quantity: 5 }] })).statusCode).toBe(200);
   });
 
-  test.each(['ISSUED', 'PAID', 'CANCELLED'] as const)('does not touch one that is %s', async (status) => {
-    const po_id = await addPurchaseOrder(gateway.app.db, { status });
-    const { result, changes } = await logged(gateway.app, () => edit({ po_id, remark: 'x' }, USER.admin));
-    expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', status }, []]);
-  });
+  test.each(['ISSUED', 'PAID', 'CANCELLED'] as const)(
+    'does not touch one that is %s',
+    { tags: ['SUP-28', 'SUP-57'] },
+    async (status) => {
+      const po_id = await addPurchaseOrder(gateway.app.db, { status });
+      const { result, changes } = await logged(gateway.app, () => edit({ po_id, remark: 'x' }, USER.admin));
+      expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', status }, []]);
+    },
+  );
 
   test('keeps an overdue day that it does not change', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { due_date: '2026-11-01' });

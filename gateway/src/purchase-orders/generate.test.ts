@@ -22,6 +22,7 @@ const { create, generate, move, orderOf, orderWith } = purchaseOrdersOf(() => ga
 const BOTH = [SELLER.cement, SELLER.steel];
 
 refusals(() => gateway, purchaseOrderCalls.generate, {
+  tags: ['SUP-56'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { order_number: 'GUARDED', sellers: [SELLER.cement] },
@@ -36,48 +37,52 @@ const taken = ({ purchase_order_lines }: PurchaseOrder) =>
   purchase_order_lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]);
 
 describe('POST /generatePOFromOrder', () => {
-  test('drafts one for each chosen seller of what is left of the lines that are theirs', async () => {
-    const { order_number, lines } = await orderWith([100, 50, 20], 1);
-    const [first, second, third] = lines;
-    const own = { ...CEMENT, quantity: 40, order_line_id: first };
-    await create({ order_number, seller_id: SELLER.cement, purchase_order_lines: [own] });
-    const { result, changes } = await logged(gateway.app, () =>
-      generate({ order_number, sellers: [SELLER.steel, SELLER.cement, SELLER.steel] }),
-    );
-    const { purchaseOrders, ...reply } = result.json();
-    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Purchase successfully Created!' }]);
-    expect(purchaseOrders.map((row: PurchaseOrder) => [row.seller_id, taken(row)])).toEqual([
-      [SELLER.steel, [[third, 20]]],
-      [
-        SELLER.cement,
+  test(
+    'drafts one for each chosen seller of what is left of the lines that are theirs',
+    { tags: ['SUP-56'] },
+    async () => {
+      const { order_number, lines } = await orderWith([100, 50, 20], 1);
+      const [first, second, third] = lines;
+      const own = { ...CEMENT, quantity: 40, order_line_id: first };
+      await create({ order_number, seller_id: SELLER.cement, purchase_order_lines: [own] });
+      const { result, changes } = await logged(gateway.app, () =>
+        generate({ order_number, sellers: [SELLER.steel, SELLER.cement, SELLER.steel] }),
+      );
+      const { purchaseOrders, ...reply } = result.json();
+      expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Purchase successfully Created!' }]);
+      expect(purchaseOrders.map((row: PurchaseOrder) => [row.seller_id, taken(row)])).toEqual([
+        [SELLER.steel, [[third, 20]]],
         [
-          [first, 60],
-          [second, 50],
+          SELLER.cement,
+          [
+            [first, 60],
+            [second, 50],
+          ],
         ],
-      ],
-    ]);
-    expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
-    expect(purchaseOrders[0]).toMatchObject({
-      status: 'DRAFT',
-      order_number,
-      sales_person: USER.sales2,
-      category_managers: [USER.manager],
-      seller_info: { seller_name: 'Steel Yard' },
-      // 20 × 350 and 18 per cent
-      po_grand_total: 8_260,
-      purchase_order_lines: [{ offer_price: 350, unit_price: 350, gstin: 18, remark: null, total_price: 8_260 }],
-    });
-    const order = await orderOf(order_number);
-    expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([100, 50, 20]);
-    expect(changes).toMatchObject([
-      { entity: 'purchase_order', op: 'created', row: purchaseOrders[0] },
-      { entity: 'purchase_order', op: 'created', row: purchaseOrders[1] },
-      { entity: 'order', id: order_number, op: 'updated', revision: 3, row: order },
-    ]);
-    expect(changes).toHaveLength(3);
-  });
+      ]);
+      expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
+      expect(purchaseOrders[0]).toMatchObject({
+        status: 'DRAFT',
+        order_number,
+        sales_person: USER.sales2,
+        category_managers: [USER.manager],
+        seller_info: { seller_name: 'Steel Yard' },
+        // 20 × 350 and 18 per cent
+        po_grand_total: 8_260,
+        purchase_order_lines: [{ offer_price: 350, unit_price: 350, gstin: 18, remark: null, total_price: 8_260 }],
+      });
+      const order = await orderOf(order_number);
+      expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([100, 50, 20]);
+      expect(changes).toMatchObject([
+        { entity: 'purchase_order', op: 'created', row: purchaseOrders[0] },
+        { entity: 'purchase_order', op: 'created', row: purchaseOrders[1] },
+        { entity: 'order', id: order_number, op: 'updated', revision: 3, row: order },
+      ]);
+      expect(changes).toHaveLength(3);
+    },
+  );
 
-  test('takes only the lines that are named, and so much of each', async () => {
+  test('takes only the lines that are named, and so much of each', { tags: ['SUP-56'] }, async () => {
     const { order_number, lines } = await orderWith([100, 50, 20], 1);
     const [first, , third] = lines;
     const reply = await generate({
@@ -91,7 +96,7 @@ describe('POST /generatePOFromOrder', () => {
     expect(reply.json().purchaseOrders.map(taken)).toEqual([[[first, 33.333]], [[third, 20]]]);
   });
 
-  test('names every line that cannot be ordered so, and orders nothing', async () => {
+  test('names every line that cannot be ordered so, and orders nothing', { tags: ['SUP-56'] }, async () => {
     const { order_number, lines } = await orderWith([100, 50, 20, 5, 6], 1);
     const [first, second, third, fourth, fifth] = lines;
     const { db } = gateway.app;

@@ -51,6 +51,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ purchaseOrders }: { purchaseOrders: { po_id: string }[] }) => purchaseOrders.map(({ po_id }) => po_id);
 
 refusals(() => gateway, purchaseOrderCalls.list, {
+  tags: ['SUP-54'],
   permitted: USER.wallboard,
   refused: USER.sales,
   good: {},
@@ -85,15 +86,15 @@ describe('the list of purchase orders', () => {
     [{ keyword: 'steel y' }, ['B']],
     [{ keyword: 'STEEL Y', status: 'DRAFT' }, []],
     [{ keyword: '%' }, []],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['SUP-54'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('takes the id of an order for its number', async () => {
+  test('takes the id of an order for its number', { tags: ['SUP-54'] }, async () => {
     expect(ids(await list({ order_id: orderId }))).toEqual(['A', 'B']);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['SUP-54'] }, async () => {
     const { purchaseOrders, count } = await list({ limit: 4 });
     expect(count).toBe(4);
     expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
@@ -101,7 +102,7 @@ describe('the list of purchase orders', () => {
 });
 
 describe('one purchase order', () => {
-  test('comes under its singular, with its revision as etag', async () => {
+  test('comes under its singular, with its revision as etag', { tags: ['SUP-54'] }, async () => {
     const reply = await send(gateway, purchaseOrderCalls.list, USER.manager, { poId: 'A' });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -109,7 +110,7 @@ describe('one purchase order', () => {
     ]);
   });
 
-  test('is not found when there is none', async () => {
+  test('is not found when there is none', { tags: ['SUP-54'] }, async () => {
     expect((await send(gateway, purchaseOrderCalls.list, USER.admin, { po_id: 'Z' })).statusCode).toBe(404);
   });
 });

@@ -33,6 +33,7 @@ const by = (channel: string) => async () => (await inbox()).filter((message) => 
 const [mails, texts] = [by('email'), by('whatsapp')];
 
 refusals(() => gateway, purchaseOrderCalls.updateStatus, {
+  tags: ['SUP-26', 'SUP-38', 'SUP-39', 'SUP-59'],
   permitted: USER.manager,
   refused: USER.wallboard,
   good: { po_id: 'GUARDED', status: 'ISSUED' },
@@ -49,65 +50,69 @@ refusals(() => gateway, purchaseOrderCalls.updateStatus, {
 describe('issuing a purchase order', () => {
   const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@cement.in', seller_whatsapp_number: '9000000000' };
 
-  test('keeps the particulars of the seller, writes to it, and logs the one change', async () => {
-    const po_id = await add({ due_date: '2026-11-30' });
-    const before = [(await mails()).length, (await texts()).length];
-    const { result, changes } = await logged(gateway.app, () =>
-      change({ po_id, status: 'ISSUED', ...seller }, USER.manager, { 'if-match': '"1"' }),
-    );
-    const { purchaseOrder, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"2"',
-      {
-        success: true,
-        message: 'Successfully updated PO!',
-        is_email_sent: true,
-        email_message: 'Email sent Successfully!',
-        error: null,
-        is_whatsapp_sent: true,
-        whatsapp_message: 'WhatsApp message sent.',
-      },
-    ]);
-    expect(purchaseOrder).toMatchObject({
-      ...seller,
-      status: 'ISSUED',
-      issued_date: NOON,
-      modified_by: USER.manager,
-      revision: 2,
-    });
-    expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'ISSUED' }]);
-    expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
-    expect(changes).toMatchObject([
-      {
-        entity: 'purchase_order',
-        id: po_id,
-        op: 'updated',
+  test(
+    'keeps the particulars of the seller, writes to it, and logs the one change',
+    { tags: ['SUP-22', 'SUP-24', 'SUP-59'] },
+    async () => {
+      const po_id = await add({ due_date: '2026-11-30' });
+      const before = [(await mails()).length, (await texts()).length];
+      const { result, changes } = await logged(gateway.app, () =>
+        change({ po_id, status: 'ISSUED', ...seller }, USER.manager, { 'if-match': '"1"' }),
+      );
+      const { purchaseOrder, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"2"',
+        {
+          success: true,
+          message: 'Successfully updated PO!',
+          is_email_sent: true,
+          email_message: 'Email sent Successfully!',
+          error: null,
+          is_whatsapp_sent: true,
+          whatsapp_message: 'WhatsApp message sent.',
+        },
+      ]);
+      expect(purchaseOrder).toMatchObject({
+        ...seller,
+        status: 'ISSUED',
+        issued_date: NOON,
+        modified_by: USER.manager,
         revision: 2,
-        by: { user_id: USER.manager, name: 'Meera Rao' },
-        by_role_id: 1009,
-        row: purchaseOrder,
-        before: { status: 'DRAFT' },
-      },
-    ]);
-    expect(changes).toHaveLength(1);
-    const [[mail, ...olderMails], [text, ...olderTexts]] = [await mails(), await texts()];
-    expect([olderMails.length, olderTexts.length]).toEqual(before);
-    expect(mail).toMatchObject({
-      to: 'orders@cement.in',
-      subject: `Purchase order ${po_id} issued`,
-      attachments: [{ name: `Purchase-Order-${po_id}.pdf`, type: 'application/pdf', size: expect.any(Number) }],
-    });
-    expect(mail?.attachments[0]?.size).toBeGreaterThan(5_000);
-    expect(mail?.text).toContain('OPC Cement, 50 kg bag: 100 bag at ₹350.00');
-    expect(mail?.text).toContain('attached as a PDF');
-    expect(text).toMatchObject({
-      to: '9000000000',
-      text: `Test Traders has issued purchase order ${po_id} to Cement House: 1 item, ₹41,300.00 incl. GST, due 30 Nov 2026.`,
-    });
-  });
+      });
+      expect(purchaseOrder.purchase_order_lines).toMatchObject([{ status: 'ISSUED' }]);
+      expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
+      expect(changes).toMatchObject([
+        {
+          entity: 'purchase_order',
+          id: po_id,
+          op: 'updated',
+          revision: 2,
+          by: { user_id: USER.manager, name: 'Meera Rao' },
+          by_role_id: 1009,
+          row: purchaseOrder,
+          before: { status: 'DRAFT' },
+        },
+      ]);
+      expect(changes).toHaveLength(1);
+      const [[mail, ...olderMails], [text, ...olderTexts]] = [await mails(), await texts()];
+      expect([olderMails.length, olderTexts.length]).toEqual(before);
+      expect(mail).toMatchObject({
+        to: 'orders@cement.in',
+        subject: `Purchase order ${po_id} issued`,
+        attachments: [{ name: `Purchase-Order-${po_id}.pdf`, type: 'application/pdf', size: expect.any(Number) }],
+      });
+      expect(mail?.attachments[0]?.size).toBeGreaterThan(5_000);
+      expect(mail?.text).toContain('OPC Cement, 50 kg bag: 100 bag at ₹350.00');
+      expect(mail?.text).toContain('attached as a PDF');
+      expect(text).toMatchObject({
+        to: '9000000000',
+        text: `Test Traders has issued purchase order ${po_id} to Cement House: 1 item, ₹41,300.00 incl. GST, due 30 Nov 2026.`,
+      });
+    },
+  );
 
-  test('falls back on what is known of the seller', async () => {
+  test('falls back on what is known of the seller', { tags: ['SUP-41'] }, async () => {
     const reply = await change({ po_id: await add(), status: 'ISSUED' });
     expect(reply.json().purchaseOrder).toMatchObject({
       gstin: SELLER_INFO.gstin,
@@ -116,7 +121,7 @@ describe('issuing a purchase order', () => {
     });
   });
 
-  test('names all that is not known and not given, and changes nothing', async () => {
+  test('names all that is not known and not given, and changes nothing', { tags: ['SUP-41', 'SUP-59'] }, async () => {
     const po_id = await add({ seller_info: json({ ...SELLER_INFO, gstin: null, email_id_1: null, mobile_1: null }) });
     const { result, changes } = await logged(gateway.app, () => change({ po_id, status: 'ISSUED' }));
     expect([result.statusCode, Object.keys(result.json().fields)]).toEqual([
@@ -128,7 +133,7 @@ describe('issuing a purchase order', () => {
 });
 
 describe('cancelling a purchase order', () => {
-  test('of a draft mails nobody', async () => {
+  test('of a draft mails nobody', { tags: ['SUP-23', 'SUP-26'] }, async () => {
     const before = await inbox();
     const reply = await change({ po_id: await add(), status: 'CANCELLED' }, USER.manager2);
     expect(reply.json()).toMatchObject({ is_email_sent: false, error: null, purchaseOrder: { status: 'CANCELLED' } });
@@ -136,7 +141,7 @@ describe('cancelling a purchase order', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  test('that was issued tells the seller', async () => {
+  test('that was issued tells the seller', { tags: ['SUP-24', 'SUP-26'] }, async () => {
     const po_id = await add({ status: 'ISSUED', seller_email: 'orders@cement.in' });
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       is_email_sent: true,
@@ -150,7 +155,7 @@ describe('cancelling a purchase order', () => {
     });
   });
 
-  test('says so when the seller has no address', async () => {
+  test('says so when the seller has no address', { tags: ['SUP-59'] }, async () => {
     const po_id = await add({ status: 'ISSUED', seller_info: json({ ...SELLER_INFO, email_id_1: null }) });
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       success: true,
@@ -160,7 +165,7 @@ describe('cancelling a purchase order', () => {
     });
   });
 
-  test('leaves a line alone that was cancelled before', async () => {
+  test('leaves a line alone that was cancelled before', { tags: ['SUP-29'] }, async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, {}, [
       { order_line_id: null, quantity: 1 },
       { order_line_id: null, quantity: 2 },
@@ -180,16 +185,20 @@ describe('cancelling a purchase order', () => {
 });
 
 describe('the moves of a purchase order', () => {
-  test('it is paid by who may update payments, and the seller hears of it', async () => {
-    const reply = await change({ po_id: await add({ status: 'ISSUED' }), status: 'PAID' }, USER.lead);
-    expect(reply.json()).toMatchObject({ is_email_sent: true, purchaseOrder: { status: 'PAID' } });
-  });
+  test(
+    'it is paid by who may update payments, and the seller hears of it',
+    { tags: ['SUP-24', 'SUP-25', 'SUP-59'] },
+    async () => {
+      const reply = await change({ po_id: await add({ status: 'ISSUED' }), status: 'PAID' }, USER.lead);
+      expect(reply.json()).toMatchObject({ is_email_sent: true, purchaseOrder: { status: 'PAID' } });
+    },
+  );
 
   test.each<[string, 'DRAFT' | 'ISSUED', string, number]>([
     ['issues without APPROVE', 'DRAFT', 'ISSUED', USER.manager2],
     ['pays without UPDATE on payments', 'ISSUED', 'PAID', USER.manager],
     ['pays without READ on purchase orders', 'ISSUED', 'PAID', USER.sales],
-  ])('nobody %s', async (_who, status, wish, user) => {
+  ])('nobody %s', { tags: ['SUP-22', 'SUP-25'] }, async (_who, status, wish, user) => {
     const po_id = await add({ status });
     const { result, changes } = await logged(gateway.app, () => change({ po_id, status: wish }, user));
     expect([result.statusCode, result.json().code, changes]).toEqual([403, 'forbidden', []]);
@@ -201,7 +210,7 @@ describe('the moves of a purchase order', () => {
     ['ISSUED', 'DRAFT', ['PAID', 'CANCELLED']],
     ['PAID', 'CANCELLED', []],
     ['CANCELLED', 'ISSUED', []],
-  ])('it does not go from %s to %s', async (status, wish, allowed) => {
+  ])('it does not go from %s to %s', { tags: ['SUP-27', 'SUP-59'] }, async (status, wish, allowed) => {
     const po_id = await add({ status });
     const { result, changes } = await logged(gateway.app, () => change({ po_id, status: wish }, USER.admin));
     expect([result.statusCode, result.json()]).toEqual([

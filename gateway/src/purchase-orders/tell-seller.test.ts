@@ -26,7 +26,7 @@ const inbox = async (): Promise<Kept[]> => (await gateway.app.inject({ url: '/de
 const change = (body: Input) => send(gateway, purchaseOrderCalls.updateStatus, USER.manager, body);
 
 describe('a purchase order that is issued', () => {
-  test('writes to nobody who is not to be mailed', async () => {
+  test('writes to nobody who is not to be mailed', { tags: ['SUP-24', 'SUP-59'] }, async () => {
     const before = await inbox();
     const reply = await change({ po_id: await addPurchaseOrder(gateway.app.db), status: 'ISSUED', send_email: false });
     expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null, is_whatsapp_sent: false });
@@ -71,7 +71,7 @@ describe('a purchase order that is issued', () => {
     },
   );
 
-  test('stands when mail and message fail', async () => {
+  test('stands when mail and message fail', { tags: ['SUP-59'] }, async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
     const po_id = await addPurchaseOrder(deaf.app.db);

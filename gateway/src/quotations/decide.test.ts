@@ -16,7 +16,7 @@ afterAll(() => gateway.app.close());
 const { draft, requestOf, update } = quotationsOf(() => gateway);
 
 describe('deciding on a quotation', () => {
-  test('approves it as it stands, with its flags', async () => {
+  test('approves it as it stands, with its flags', { tags: ['QUO-5', 'QUO-48'] }, async () => {
     const { quotation_id } = await draft();
     const { result, changes } = await logged(gateway.app, () =>
       update({ quotation_id, status: 'CONFIRMED', send_email: true }),
@@ -31,30 +31,34 @@ describe('deciding on a quotation', () => {
     ]);
   });
 
-  test('asks for approval again after an edit', async () => {
+  test('asks for approval again after an edit', { tags: ['QUO-7'] }, async () => {
     const { quotation_id } = await draft();
     await update({ quotation_id, status: 'CONFIRMED' });
     const reply = await update({ quotation_id, remark: 'Later' }, USER.sales);
     expect(reply.json().quotation).toMatchObject({ status: 'SENT', revision: 3 });
   });
 
-  test.each(['SENT', 'CONFIRMED'])('rejects a %s one with a reason and gives its requests back', async (status) => {
-    const { quotation_id, items, requests } = await draft();
-    await update({
-      quotation_id,
-      quotation_items: [{ quotation_item_id: items[1], included_in_quotation: false }],
-    });
-    await update({ quotation_id, status });
-    const { result, changes } = await logged(gateway.app, () =>
-      update({ quotation_id, status: 'REJECTED', reject_message: ' Too dear ' }, USER.sales),
-    );
-    expect(result.json().quotation).toMatchObject({ status: 'REJECTED', reject_message: 'Too dear' });
-    expect(changes.map(({ entity, id }) => [entity, id])).toEqual([
-      ['quotation_request', String(requests[0])],
-      ['quotation', String(quotation_id)],
-    ]);
-    expect(changes[0]?.row).toMatchObject({ status: 'PRICE_UPDATED', quotation_id: null, modified_by: USER.sales });
-  });
+  test.each(['SENT', 'CONFIRMED'])(
+    'rejects a %s one with a reason and gives its requests back',
+    { tags: ['QUO-10', 'QUO-11', 'QUO-48', 'REQ-12'] },
+    async (status) => {
+      const { quotation_id, items, requests } = await draft();
+      await update({
+        quotation_id,
+        quotation_items: [{ quotation_item_id: items[1], included_in_quotation: false }],
+      });
+      await update({ quotation_id, status });
+      const { result, changes } = await logged(gateway.app, () =>
+        update({ quotation_id, status: 'REJECTED', reject_message: ' Too dear ' }, USER.sales),
+      );
+      expect(result.json().quotation).toMatchObject({ status: 'REJECTED', reject_message: 'Too dear' });
+      expect(changes.map(({ entity, id }) => [entity, id])).toEqual([
+        ['quotation_request', String(requests[0])],
+        ['quotation', String(quotation_id)],
+      ]);
+      expect(changes[0]?.row).toMatchObject({ status: 'PRICE_UPDATED', quotation_id: null, modified_by: USER.sales });
+    },
+  );
 
   test('leaves a request alone that is in another quotation by now', async () => {
     const { quotation_id, requests } = await draft();
@@ -68,11 +72,15 @@ describe('deciding on a quotation', () => {
     expect(await requestOf(requests[0])).toMatchObject({ status: 'QUOTATION_GENERATED', quotation_id: elsewhere });
   });
 
-  test.each([undefined, '', '   '])('needs a reason to reject, not %j', async (reject_message) => {
-    const { quotation_id } = await draft();
-    const reply = await update({ quotation_id, status: 'REJECTED', reject_message });
-    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['reject_message']]);
-  });
+  test.each([undefined, '', '   '])(
+    'needs a reason to reject, not %j',
+    { tags: ['QUO-10', 'QUO-32'] },
+    async (reject_message) => {
+      const { quotation_id } = await draft();
+      const reply = await update({ quotation_id, status: 'REJECTED', reject_message });
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['reject_message']]);
+    },
+  );
 
   test.each([
     { status: 'CONFIRMED', remark: 'x', quotation_items: [] },

@@ -21,7 +21,7 @@ const { add, draft, quotationOf, requestOf, update } = quotationsOf(() => gatewa
 const fieldsOf = ({ quotation_items: _items, ...head }: Input): Input => head;
 
 describe('editing a quotation', () => {
-  test('changes what is given of its head and works its totals out anew', async () => {
+  test('changes what is given of its head and works its totals out anew', { tags: ['QUO-4', 'QUO-48'] }, async () => {
     const { quotation_id } = await draft();
     const given = {
       charge_1_name: 'Freight',
@@ -63,7 +63,7 @@ describe('editing a quotation', () => {
     [{ po_link: ['po.pdf'], remark: 'Gate 2' }, 'SENT'],
     [{ quotation_discount: 0 }, 'SENT'],
     [{ quotation_items: [] }, 'SENT'],
-  ])('of an approved one by %j leaves it %s', async (change, status) => {
+  ])('of an approved one by %j leaves it %s', { tags: ['QUO-7', 'QUO-8'] }, async (change, status) => {
     const { quotation_id } = await draft();
     await update({ quotation_id, status: 'CONFIRMED' });
     const { result, changes } = await logged(gateway.app, () => update({ quotation_id, ...change }, USER.sales));
@@ -71,7 +71,7 @@ describe('editing a quotation', () => {
     expect(changes).toMatchObject([{ entity: 'quotation', op: 'updated', row: { status } }]);
   });
 
-  test('changes of a line only what is given', async () => {
+  test('changes of a line only what is given', { tags: ['QUO-48'] }, async () => {
     const { quotation_id, items, requests } = await draft();
     const before = await quotationOf(quotation_id);
     const change = {
@@ -151,7 +151,7 @@ describe('editing a quotation', () => {
     });
   });
 
-  test('adds lines, and quotes their requests with the same write', async () => {
+  test('adds lines, and quotes their requests with the same write', { tags: ['QUO-48', 'REQ-6'] }, async () => {
     const { quotation_id } = await draft();
     const request_id = await add();
     const { result, changes } = await logged(gateway.app, () =>
@@ -171,26 +171,30 @@ describe('editing a quotation', () => {
     expect(await requestOf(request_id)).toMatchObject({ status: 'QUOTATION_GENERATED', quotation_id });
   });
 
-  test('gives back the request of a line that is left out, and quotes it again with the line', async () => {
-    const { quotation_id, items, requests } = await draft();
-    const leaveOut = (isIncluded: boolean) =>
-      update({
-        quotation_id,
-        quotation_items: [{ quotation_item_id: items[0], included_in_quotation: isIncluded }],
+  test(
+    'gives back the request of a line that is left out, and quotes it again with the line',
+    { tags: ['REQ-12'] },
+    async () => {
+      const { quotation_id, items, requests } = await draft();
+      const leaveOut = (isIncluded: boolean) =>
+        update({
+          quotation_id,
+          quotation_items: [{ quotation_item_id: items[0], included_in_quotation: isIncluded }],
+        });
+      const { result, changes } = await logged(gateway.app, () => leaveOut(false));
+      expect(result.json().quotation).toMatchObject({
+        total_price: 90_860,
+        quotation_items: [{ included_in_quotation: false, request_id: requests[0], total_price: 45_430 }, {}, {}],
       });
-    const { result, changes } = await logged(gateway.app, () => leaveOut(false));
-    expect(result.json().quotation).toMatchObject({
-      total_price: 90_860,
-      quotation_items: [{ included_in_quotation: false, request_id: requests[0], total_price: 45_430 }, {}, {}],
-    });
-    expect(changes).toMatchObject([
-      { id: String(requests[0]), row: { status: 'PRICE_UPDATED', quotation_id: null, rfq_selling_price: 385 } },
-      { entity: 'quotation' },
-    ]);
-    expect((await leaveOut(false)).json().quotation.revision).toBe(3);
-    expect((await leaveOut(true)).json().quotation).toMatchObject({ total_price: 136_290, revision: 4 });
-    expect(await requestOf(requests[0])).toMatchObject({ status: 'QUOTATION_GENERATED', quotation_id, revision: 4 });
-  });
+      expect(changes).toMatchObject([
+        { id: String(requests[0]), row: { status: 'PRICE_UPDATED', quotation_id: null, rfq_selling_price: 385 } },
+        { entity: 'quotation' },
+      ]);
+      expect((await leaveOut(false)).json().quotation.revision).toBe(3);
+      expect((await leaveOut(true)).json().quotation).toMatchObject({ total_price: 136_290, revision: 4 });
+      expect(await requestOf(requests[0])).toMatchObject({ status: 'QUOTATION_GENERATED', quotation_id, revision: 4 });
+    },
+  );
 
   test('moves a request from one of its lines to another without letting go of it', async () => {
     const { quotation_id, items, requests } = await draft();

@@ -46,7 +46,7 @@ describe('a line is refused', () => {
     expect(changes).toEqual([]);
   });
 
-  test('in the words of the specification when it has no seller', async () => {
+  test('in the words of the specification when it has no seller', { tags: ['QUO-24'] }, async () => {
     const reply = await create(forAcme({ ...CEMENT_LINE, seller_id: undefined }));
     expect(reply.json().message).toBe('Please select a seller for every product');
   });
@@ -58,13 +58,13 @@ describe('a line is refused', () => {
       'This quote request is from another customer.',
     ],
     ['for another SKU', { product_sku_id: SKU.steel, product_id: 2 }, 'This quote request is for another SKU.'],
-  ])('for a request %s', async (_what, values, words) => {
+  ])('for a request %s', { tags: ['QUO-26', 'QUO-29'] }, async (_what, values, words) => {
     const request_id = await add(values);
     const reply = await create(forAcme({ ...CEMENT_LINE, request_id }));
     expect(reply.json()).toMatchObject({ code: 'invalid', fields: { 'quotation_items.0.request_id': words } });
   });
 
-  test('for a request that is on a line before it', async () => {
+  test('for a request that is on a line before it', { tags: ['QUO-29'] }, async () => {
     const line = { ...CEMENT_LINE, request_id: await add() };
     expect((await create(forAcme(line, line))).json().fields).toEqual({
       'quotation_items.1.request_id': 'This quote request is already on another line.',

@@ -43,6 +43,7 @@ const NOT_SENT = {
 };
 
 refusals(() => gateway, quotationCalls.sendEmail, {
+  tags: ['QUO-49'],
   permitted: USER.sales,
   refused: USER.manager,
   good: { quotation_id: 1 },
@@ -53,7 +54,7 @@ refusals(() => gateway, quotationCalls.sendEmail, {
 });
 
 describe('mailing a quotation', () => {
-  test("sends it to the customer's contact with its PDF, and changes nothing", async () => {
+  test("sends it to the customer's contact with its PDF, and changes nothing", { tags: ['QUO-49'] }, async () => {
     const { result, changes } = await logged(gateway.app, () => mail({ quotation_id: 1 }));
     expect([result.statusCode, result.json(), changes]).toEqual([200, SENT, []]);
     const [message, ...others] = await inbox();
@@ -76,7 +77,7 @@ describe('mailing a quotation', () => {
     }
   });
 
-  test('sends it to another address when one is given', async () => {
+  test('sends it to another address when one is given', { tags: ['QUO-49'] }, async () => {
     const reply = await mail({ quotation_id: await add({ user_details: contact(null) }), email: 'site@acme.in' });
     expect([reply.json(), await inbox()]).toMatchObject([SENT, [{ to: 'site@acme.in' }]]);
   });
@@ -98,7 +99,7 @@ describe('mailing a quotation', () => {
   test.each([
     ['SENT', 'draft'],
     ['REJECTED', 'rejected'],
-  ] as const)('refuses one that is %s', async (status, label) => {
+  ] as const)('refuses one that is %s', { tags: ['QUO-49'] }, async (status, label) => {
     const reply = await mail({ quotation_id: await add({ status }) });
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
@@ -204,14 +205,14 @@ describe('approving a quotation', () => {
       })
     ).json();
 
-  test('mails it as its flags say, and says what became of the mail', async () => {
+  test('mails it as its flags say, and says what became of the mail', { tags: ['QUO-9'] }, async () => {
     expect(await approve({ send_email: true })).toMatchObject({ success: true, is_email_sent: true, error: null });
     expect(await approve({ send_email_with_attachment: true })).toMatchObject({ is_email_sent: true });
     const [withPdf, plain] = await inbox();
     expect([plain.attachments.length, withPdf.attachments.length]).toEqual([0, 1]);
   });
 
-  test('mails nobody when no flag asks for it', async () => {
+  test('mails nobody when no flag asks for it', { tags: ['QUO-9'] }, async () => {
     const reply = await approve({});
     expect([reply.quotation.status, 'is_email_sent' in reply, await inbox()]).toEqual(['CONFIRMED', false, []]);
   });

@@ -46,6 +46,7 @@ const ids = ({ quotations }: { quotations: { quotation_id: number }[] }) =>
   quotations.map(({ quotation_id }) => quotation_id);
 
 refusals(() => gateway, quotationCalls.list, {
+  tags: ['QUO-46'],
   permitted: USER.admin,
   refused: USER.nobody,
   good: {},
@@ -83,17 +84,17 @@ describe('the list of quotations', () => {
     [{ keyword: 'Mysuru' }, []],
     [{ keyword: '2627_' }, []],
     [{ keyword: '  ' }, [5, 1, 3, 2, 4]],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['QUO-46'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['QUO-46'] }, async () => {
     const { quotations, count } = await list({ limit: 5 });
     expect(count).toBe(5);
     expect(quotations.flatMap((row: object) => misfits('quotation', row))).toEqual([]);
   });
 
-  test('names the order that came of a quotation', async () => {
+  test('names the order that came of a quotation', { tags: ['QUO-18'] }, async () => {
     const { quotations } = await list();
     expect(quotations.map((row: { order_number: string | null }) => row.order_number)).toEqual([
       null,
@@ -115,24 +116,28 @@ describe('the list of quotations', () => {
     expect(ids(await list({ keyword: 'QT' }, USER.customer))).toEqual([3, 2]);
   });
 
-  test("holds of a customer's own account its organisation's alone", async () => {
+  test("holds of a customer's own account its organisation's alone", { tags: ['ROL-46'] }, async () => {
     expect(await list({}, USER.otherCustomer)).toMatchObject({ count: 1, quotations: [{ quotation_id: 4 }] });
     expect(ids(await list({}, USER.customer))).toEqual([3, 2]);
   });
 });
 
 describe('one quotation', () => {
-  test.each([{ quotation_id: 2 }, { quotationId: 2 }, { request_id: 1 }, { requestId: 1 }])('by %j', async (query) => {
-    const reply = await send(gateway, quotationCalls.list, USER.admin, query);
-    expect([reply.headers['etag'], reply.json().quotation.quotation_id]).toEqual(['"1"', 2]);
-  });
+  test.each([{ quotation_id: 2 }, { quotationId: 2 }, { request_id: 1 }, { requestId: 1 }])(
+    'by %j',
+    { tags: ['QUO-46'] },
+    async (query) => {
+      const reply = await send(gateway, quotationCalls.list, USER.admin, query);
+      expect([reply.headers['etag'], reply.json().quotation.quotation_id]).toEqual(['"1"', 2]);
+    },
+  );
 
   test.each([
     ['there is none', { quotation_id: 99 }, USER.admin],
     ['the request is in none', { request_id: 2 }, USER.admin],
     ['it is of another organisation', { quotation_id: 4 }, USER.customer],
     ['its request is of another organisation', { request_id: 1 }, USER.otherCustomer],
-  ])('is not found when %s', async (_why, query, user) => {
+  ])('is not found when %s', { tags: ['QUO-46'] }, async (_why, query, user) => {
     expect((await send(gateway, quotationCalls.list, user, query)).statusCode).toBe(404);
   });
 

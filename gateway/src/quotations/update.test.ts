@@ -21,6 +21,7 @@ afterAll(() => gateway.app.close());
 const { quotationOf, update } = quotationsOf(() => gateway);
 
 refusals(() => gateway, quotationCalls.update, {
+  tags: ['QUO-4', 'QUO-16', 'QUO-48'],
   permitted: USER.lead,
   refused: USER.manager,
   good: { quotation_id: 1, remark: 'Soon' },
@@ -51,7 +52,7 @@ describe('a write to a quotation', () => {
   const WISHES: Input[] = [{ remark: 'x' }, { status: 'SENT' }, { status: 'CONFIRMED' }, { status: 'REJECTED' }];
   test.each(
     WISHES.flatMap((wish) => (['CONVERTED_TO_ORDER', 'REJECTED'] as const).map((status) => ({ status, wish }))),
-  )('of $status may not be $wish', async ({ status, wish }) => {
+  )('of $status may not be $wish', { tags: ['QUO-19', 'QUO-48'] }, async ({ status, wish }) => {
     await stand(status);
     const { result, changes } = await logged(gateway.app, () => update({ quotation_id, ...wish }));
     expect([result.statusCode, result.json(), changes]).toEqual([
@@ -61,7 +62,7 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('approves nothing twice', async () => {
+  test('approves nothing twice', { tags: ['QUO-6'] }, async () => {
     await stand('CONFIRMED');
     const reply = await update({ quotation_id, status: 'CONFIRMED' }, USER.admin);
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -70,7 +71,7 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('is approved only by who may approve', async () => {
+  test('is approved only by who may approve', { tags: ['QUO-5'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       update({ quotation_id, status: 'CONFIRMED' }, USER.sales),
     );
@@ -86,7 +87,7 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('to none answers 404', async () => {
+  test('to none answers 404', { tags: ['QUO-48'] }, async () => {
     expect((await update({ quotation_id: 999_999, remark: 'x' })).statusCode).toBe(404);
   });
 });

@@ -24,6 +24,7 @@ const good = {
 };
 
 refusals(() => gateway, rfqCalls.create, {
+  tags: ['FRM-12', 'REQ-17'],
   permitted: USER.sales,
   refused: USER.manager,
   good,
@@ -40,50 +41,54 @@ refusals(() => gateway, rfqCalls.create, {
 });
 
 describe('POST /rfq', () => {
-  test('raises a pending request with the managers and the sales person who look after it', async () => {
-    const { result, changes } = await logged(gateway.app, () =>
-      send(gateway, rfqCalls.create, USER.sales, { ...good, remarks: 'Soon, please', status: 'ARCHIVED', org_id: 1 }),
-    );
-    const { rfq, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Quotation request added successfully!' },
-    ]);
-    expect(misfits('quotation_request', rfq)).toEqual([]);
-    expect(rfq).toMatchObject({
-      ...good,
-      status: 'PENDING',
-      org_id: 1003,
-      remarks: 'Soon, please',
-      category_managers: [USER.manager],
-      product_category_manager: [{ user_id: USER.manager, first_name: 'Meera' }],
-      sales_person: USER.sales2,
-      created_by: USER.sales,
-      created_by_info: { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 },
-      tenant_info: { tenant_name: 'Acme Infra', district: 'Mysuru' },
-      user_details: { first_name: 'Chitra' },
-      created_date: NOON,
-      revision: 1,
-    });
-    expect(changes).toEqual([
-      {
-        seq: changes[0]?.seq,
-        entity: 'quotation_request',
-        id: String(rfq.request_id),
-        op: 'created',
+  test(
+    'raises a pending request with the managers and the sales person who look after it',
+    { tags: ['CLI-97', 'REQ-1', 'REQ-17'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, () =>
+        send(gateway, rfqCalls.create, USER.sales, { ...good, remarks: 'Soon, please', status: 'ARCHIVED', org_id: 1 }),
+      );
+      const { rfq, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Quotation request added successfully!' },
+      ]);
+      expect(misfits('quotation_request', rfq)).toEqual([]);
+      expect(rfq).toMatchObject({
+        ...good,
+        status: 'PENDING',
+        org_id: 1003,
+        remarks: 'Soon, please',
+        category_managers: [USER.manager],
+        product_category_manager: [{ user_id: USER.manager, first_name: 'Meera' }],
+        sales_person: USER.sales2,
+        created_by: USER.sales,
+        created_by_info: { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 },
+        tenant_info: { tenant_name: 'Acme Infra', district: 'Mysuru' },
+        user_details: { first_name: 'Chitra' },
+        created_date: NOON,
         revision: 1,
-        at: NOON,
-        by: { user_id: USER.sales, name: 'Sunil Rao' },
-        by_role_id: 1007,
-        row: rfq,
-        before: null,
-        changed: Object.keys(rfq),
-      },
-    ]);
-  });
+      });
+      expect(changes).toEqual([
+        {
+          seq: changes[0]?.seq,
+          entity: 'quotation_request',
+          id: String(rfq.request_id),
+          op: 'created',
+          revision: 1,
+          at: NOON,
+          by: { user_id: USER.sales, name: 'Sunil Rao' },
+          by_role_id: 1007,
+          row: rfq,
+          before: null,
+          changed: Object.keys(rfq),
+        },
+      ]);
+    },
+  );
 
-  test('names every field that does not fit the others, and writes nothing', async () => {
+  test('names every field that does not fit the others, and writes nothing', { tags: ['REQ-17'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       send(gateway, rfqCalls.create, USER.sales, {
         ...good,

@@ -36,6 +36,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ rfqs }: { rfqs: { request_id: number }[] }) => rfqs.map(({ request_id }) => request_id);
 
 refusals(() => gateway, rfqCalls.list, {
+  tags: ['REQ-16'],
   permitted: USER.admin,
   refused: USER.nobody,
   good: {},
@@ -52,7 +53,7 @@ refusals(() => gateway, rfqCalls.list, {
 });
 
 describe('the list of quote requests', () => {
-  test('holds every status of all time, newest first and then by id', async () => {
+  test('holds every status of all time, newest first and then by id', { tags: ['REQ-16'] }, async () => {
     const reply = await list();
     expect(ids(reply)).toEqual([6, 1, 3, 5, 2, 4]);
     expect(reply.count).toBe(6);
@@ -94,15 +95,15 @@ describe('the list of quote requests', () => {
     [{ page: 4, limit: 2 }, []],
     [{ limit: 500 }, [6, 1, 3, 5, 2, 4]],
     [{ unknown: 'x', constructor: 'y' }, [6, 1, 3, 5, 2, 4]],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['REQ-16'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches, not what the page holds', async () => {
+  test('counts what matches, not what the page holds', { tags: ['REQ-16'] }, async () => {
     expect(await list({ limit: 1, page: 2, status: 'PENDING' })).toMatchObject({ count: 3, rfqs: [{ request_id: 1 }] });
   });
 
-  test('groups the whole of what matches by its day in India', async () => {
+  test('groups the whole of what matches by its day in India', { tags: ['REQ-16'] }, async () => {
     const { groups } = await list({ groupByDate: 'true', limit: 1, org_id: ORG.acme });
     expect(groups).toEqual([
       { date: '2026-11-21', count: 1 },
@@ -120,13 +121,13 @@ describe('the list of quote requests', () => {
 });
 
 describe('one quote request', () => {
-  test('comes under its singular, with its revision as etag', async () => {
+  test('comes under its singular, with its revision as etag', { tags: ['REQ-16'] }, async () => {
     const reply = await send(gateway, rfqCalls.list, USER.admin, { requestId: 3 });
     const { rfqs } = await list({ status: 'ARCHIVED' });
     expect([reply.statusCode, reply.headers['etag'], reply.json()]).toEqual([200, '"1"', { rfq: rfqs[0] }]);
   });
 
-  test('is not found when there is none', async () => {
+  test('is not found when there is none', { tags: ['REQ-16'] }, async () => {
     const reply = await send(gateway, rfqCalls.list, USER.admin, { request_id: 999 });
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
@@ -136,7 +137,7 @@ describe('one quote request', () => {
 });
 
 describe('who may not see customers', () => {
-  test('finds none by the name of one', async () => {
+  test('finds none by the name of one', { tags: ['ROL-41'] }, async () => {
     expect(ids(await list({ keyword: 'acme' }, USER.manager))).toEqual([]);
     expect(ids(await list({ keyword: 'cement', status: 'ARCHIVED' }, USER.manager))).toEqual([3]);
   });
@@ -170,20 +171,20 @@ describe('who may not see customers', () => {
     { user_id: 1 },
     { org_id: 1 },
     { on_date: '2026-11-10', tenant_id: 1 },
-  ])('may not filter by %j', async (query) => {
+  ])('may not filter by %j', { tags: ['ROL-41'] }, async (query) => {
     expect(await list(query, USER.wallboard)).toMatchObject({ success: false, code: 'forbidden' });
   });
 });
 
 describe("a customer's own account", () => {
-  test('lists and groups the requests of its organisation alone', async () => {
+  test('lists and groups the requests of its organisation alone', { tags: ['ROL-46'] }, async () => {
     const reply = await list({ groupByDate: true }, USER.otherCustomer);
     expect(ids(reply)).toEqual([5]);
     expect(reply).toMatchObject({ count: 1, groups: [{ date: '2026-11-10', count: 1 }] });
     expect(ids(await list({ org_id: ORG.house }, USER.customer))).toEqual([]);
   });
 
-  test('finds no request of another organisation, and no trace of its revision', async () => {
+  test('finds no request of another organisation, and no trace of its revision', { tags: ['ROL-46'] }, async () => {
     const [own, other] = [
       await send(gateway, rfqCalls.list, USER.customer, { request_id: 1 }),
       await send(gateway, rfqCalls.list, USER.customer, { request_id: 5 }),

@@ -47,55 +47,59 @@ refusals(() => gateway, rfqCalls.update, {
 });
 
 describe('pricing a quote request', () => {
-  test('takes quantity, offer, cost and selling price, and logs the one change', async () => {
-    const request_id = await add();
-    const { result, changes } = await logged(gateway.app, () =>
-      update({ request_id, ...price, rfq_mg: 10, remarks: 'By truck' }, USER.manager, { 'if-match': '"1"' }),
-    );
-    const { rfq, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"2"',
-      { success: true, message: 'Quote request updated successfully.' },
-    ]);
-    expect(rfq).toMatchObject({
-      ...price,
-      request_id,
-      rfq_mg: 10,
-      remarks: 'By truck',
-      modified_by: USER.manager,
-      revision: 2,
-    });
-    const row = (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json().rfq;
-    expect(misfits('quotation_request', row)).toEqual([]);
-    expect(changes).toEqual([
-      {
-        seq: changes[0]?.seq,
-        entity: 'quotation_request',
-        id: String(request_id),
-        op: 'updated',
+  test(
+    'takes quantity, offer, cost and selling price, and logs the one change',
+    { tags: ['REQ-3', 'REQ-18'] },
+    async () => {
+      const request_id = await add();
+      const { result, changes } = await logged(gateway.app, () =>
+        update({ request_id, ...price, rfq_mg: 10, remarks: 'By truck' }, USER.manager, { 'if-match': '"1"' }),
+      );
+      const { rfq, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"2"',
+        { success: true, message: 'Quote request updated successfully.' },
+      ]);
+      expect(rfq).toMatchObject({
+        ...price,
+        request_id,
+        rfq_mg: 10,
+        remarks: 'By truck',
+        modified_by: USER.manager,
         revision: 2,
-        at: NOON,
-        by: { user_id: USER.manager, name: 'Meera Rao' },
-        by_role_id: 1009,
-        row,
-        before: { status: 'PENDING' },
-        changed: expect.any(Array),
-      },
-    ]);
-    expect(changes[0]?.changed.toSorted()).toEqual([
-      'modified_by',
-      'modified_by_info',
-      'quantity',
-      'remarks',
-      'revision',
-      'rfq_mg',
-      'rfq_offer_id',
-      'rfq_offer_price',
-      'rfq_selling_price',
-      'status',
-    ]);
-  });
+      });
+      const row = (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json().rfq;
+      expect(misfits('quotation_request', row)).toEqual([]);
+      expect(changes).toEqual([
+        {
+          seq: changes[0]?.seq,
+          entity: 'quotation_request',
+          id: String(request_id),
+          op: 'updated',
+          revision: 2,
+          at: NOON,
+          by: { user_id: USER.manager, name: 'Meera Rao' },
+          by_role_id: 1009,
+          row,
+          before: { status: 'PENDING' },
+          changed: expect.any(Array),
+        },
+      ]);
+      expect(changes[0]?.changed.toSorted()).toEqual([
+        'modified_by',
+        'modified_by_info',
+        'quantity',
+        'remarks',
+        'revision',
+        'rfq_mg',
+        'rfq_offer_id',
+        'rfq_offer_price',
+        'rfq_selling_price',
+        'status',
+      ]);
+    },
+  );
 
   test.each([
     ['keeps a margin that leads to the selling price', { rfq_mg: 9.9999 }, 10],
@@ -103,10 +107,14 @@ describe('pricing a quote request', () => {
     ['works a margin out when none is given', { rfq_selling_price: 400 }, 14.29],
     ['works it out when the one given leads elsewhere', { rfq_selling_price: 400, rfq_mg: 10 }, 14.29],
     ['allows a loss', { rfq_selling_price: 300 }, -14.29],
-  ])('%s', async (_rule, prices, margin) => {
-    const reply = await update({ request_id: await add(), ...price, ...prices });
-    expect(reply.json().rfq.rfq_mg).toBe(margin);
-  });
+  ])(
+    '%s',
+    { tags: ['FRM-22', 'PRI-5', 'QUO-20', 'QUO-21', 'REQ-5', 'REQ-7', 'REQ-18'] },
+    async (_rule, prices, margin) => {
+      const reply = await update({ request_id: await add(), ...price, ...prices });
+      expect(reply.json().rfq.rfq_mg).toBe(margin);
+    },
+  );
 
   test('refuses a selling price so far above cost that no margin can be kept', async () => {
     const body = { request_id: await add(), ...price, rfq_offer_price: 0.01, rfq_selling_price: 999_999_999_999 };
@@ -116,7 +124,7 @@ describe('pricing a quote request', () => {
     });
   });
 
-  test('refuses an offer that is hidden, unless the request has it already', async () => {
+  test('refuses an offer that is hidden, unless the request has it already', { tags: ['OFF-38'] }, async () => {
     const fresh = await update({ request_id: await add(), ...price, rfq_offer_id: OFFER.hidden });
     expect([fresh.statusCode, fresh.json()]).toMatchObject([409, { code: 'conflict' }]);
     const priced = await add({ rfq_offer_id: OFFER.hidden, status: 'PRICE_UPDATED' });
@@ -125,25 +133,35 @@ describe('pricing a quote request', () => {
 });
 
 describe('editing a quote request', () => {
-  test.each(['PENDING', 'PRICE_UPDATED'] as const)('leaves a %s one in its status', async (status) => {
-    const request_id = await add({ status });
-    const reply = await update({ request_id, quantity: 7, color: null, packaging_type: 'Pallet' });
-    expect(reply.json().rfq).toMatchObject({ status, quantity: 7, color: null, packaging_type: 'Pallet', revision: 2 });
-  });
+  test.each(['PENDING', 'PRICE_UPDATED'] as const)(
+    'leaves a %s one in its status',
+    { tags: ['REQ-4', 'REQ-18'] },
+    async (status) => {
+      const request_id = await add({ status });
+      const reply = await update({ request_id, quantity: 7, color: null, packaging_type: 'Pallet' });
+      expect(reply.json().rfq).toMatchObject({
+        status,
+        quantity: 7,
+        color: null,
+        packaging_type: 'Pallet',
+        revision: 2,
+      });
+    },
+  );
 
-  test('touches no price', async () => {
+  test('touches no price', { tags: ['QUO-22'] }, async () => {
     const request_id = await add();
     expect((await update({ request_id, rfq_selling_price: 1 })).json().rfq.rfq_selling_price).toBeNull();
   });
 });
 
 describe('archiving a quote request', () => {
-  test('keeps the reason', async () => {
+  test('keeps the reason', { tags: ['REQ-8', 'REQ-18'] }, async () => {
     const reply = await update({ request_id: await add(), status: 'ARCHIVED', message: ' Not needed ' });
     expect(reply.json().rfq).toMatchObject({ status: 'ARCHIVED', message: 'Not needed' });
   });
 
-  test.each([undefined, '', '   '])('needs a reason, not %j', async (message) => {
+  test.each([undefined, '', '   '])('needs a reason, not %j', { tags: ['QUO-35', 'REQ-18'] }, async (message) => {
     const reply = await update({ request_id: await add(), status: 'ARCHIVED', message });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['message']]);
   });
@@ -159,7 +177,7 @@ describe('a write to a quote request', () => {
     moves.flatMap(([move, body]) =>
       (['QUOTATION_GENERATED', 'ARCHIVED'] as const).map((status) => ({ move, status, body })),
     ),
-  )('may not $move a $status one', async ({ status, body }) => {
+  )('may not $move a $status one', { tags: ['REQ-9', 'REQ-18'] }, async ({ status, body }) => {
     const request_id = await add({ status });
     const { result, changes } = await logged(gateway.app, () => update({ request_id, ...body }));
     expect([result.statusCode, result.json()]).toEqual([
@@ -201,7 +219,7 @@ describe('a write to a quote request', () => {
     expect((await update({ request_id, quantity: 3 })).headers['etag']).toBe('"8"');
   });
 
-  test('to none answers 404', async () => {
+  test('to none answers 404', { tags: ['REQ-18'] }, async () => {
     expect((await update({ request_id: 999, quantity: 1 })).statusCode).toBe(404);
   });
 });

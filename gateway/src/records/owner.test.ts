@@ -95,7 +95,7 @@ test.each([
   }
 });
 
-test('a kind nobody knows is named', async () => {
+test('a kind nobody knows is named', { tags: ['CLI-22'] }, async () => {
   for (const kind of ['', 'SHIP', 'constructor', 'ADMIN_USER', 'COMMENT']) {
     const fields = { entity_type: `There is no kind of record called "${kind}".` };
     await expect(ask(kind, '1')).rejects.toMatchObject({ code: 'invalid', details: { fields } });
@@ -127,7 +127,7 @@ test.each([
 });
 
 describe('a caller', () => {
-  test('without READ is not told whether there is such a record', async () => {
+  test('without READ is not told whether there is such a record', { tags: ['ROL-49', 'ROL-50'] }, async () => {
     for (const id of ['1', '999'])
       await expect(ask('SELLER', id, reader(1007))).rejects.toMatchObject({ code: 'forbidden' });
   });

@@ -39,7 +39,7 @@ test('only who holds the service token rotates the keys', async () => {
   expect(statuses).toEqual([401, 403]);
 });
 
-test('every key is new after a rotation, and what is signed in stays so', async () => {
+test('every key is new after a rotation, and what is signed in stays so', { tags: ['SEC-43'] }, async () => {
   const RINGS = ['codes', 'accessTokens', 'refreshTokens', 'fileLinks', 'providerSignIn'] as const;
   const signing = () => RINGS.map((name) => gateway.app.keys[name][0]);
   const before = signing();
@@ -78,31 +78,35 @@ test('a link to a file that was given before a rotation opens it after it', asyn
   expect((await gateway.app.inject({ url: `/files/${file.file_name}`, query: { link } })).statusCode).toBe(200);
 });
 
-test('a key verifies what it signed for as long as that may live and no longer, and not at all after a second rotation', async () => {
-  const tokens = await signIn(gateway, ADDRESS);
-  const { session_id } = (await readAccess(gateway.app.keys, tokens.accessToken, gateway.clock.now)) ?? {
-    session_id: '',
-  };
-  const lasting = async () => ({
-    ...tokens,
-    accessToken: await signAccess(
-      { ...gateway.app.keys },
-      { user_id, session_id, expires_at: new Date(gateway.clock.now.getTime() + 10 * KEPT_MS) },
-      gateway.clock.now,
-    ),
-  });
-  const first = await lasting();
-  await rotate();
-  expect(await profile(first)).toBe(200);
-  const second = await lasting();
-  await rotate();
-  expect([await profile(first), await profile(second)]).toEqual([401, 200]);
-  gateway.clock.advance(KEPT_MS);
-  await gateway.app.keys.renew();
-  expect(await profile(second)).toBe(401);
-});
+test(
+  'a key verifies what it signed for as long as that may live and no longer, and not at all after a second rotation',
+  { tags: ['SEC-43'] },
+  async () => {
+    const tokens = await signIn(gateway, ADDRESS);
+    const { session_id } = (await readAccess(gateway.app.keys, tokens.accessToken, gateway.clock.now)) ?? {
+      session_id: '',
+    };
+    const lasting = async () => ({
+      ...tokens,
+      accessToken: await signAccess(
+        { ...gateway.app.keys },
+        { user_id, session_id, expires_at: new Date(gateway.clock.now.getTime() + 10 * KEPT_MS) },
+        gateway.clock.now,
+      ),
+    });
+    const first = await lasting();
+    await rotate();
+    expect(await profile(first)).toBe(200);
+    const second = await lasting();
+    await rotate();
+    expect([await profile(first), await profile(second)]).toEqual([401, 200]);
+    gateway.clock.advance(KEPT_MS);
+    await gateway.app.keys.renew();
+    expect(await profile(second)).toBe(401);
+  },
+);
 
-test('a gateway that was told nothing takes what another one signs with a new key', async () => {
+test('a gateway that was told nothing takes what another one signs with a new key', { tags: ['SEC-43'] }, async () => {
   const connection = { ...gateway.app.connection, close: async () => {} };
   const other = await buildApp({ connection, config: TEST_CONFIG, clock: () => gateway.clock.now });
   await rotate();

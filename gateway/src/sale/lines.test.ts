@@ -76,7 +76,7 @@ describe('the lines of a sale', () => {
     ['is worked out when none was typed', { mg: undefined }, 10],
     ['is worked out when the one typed leads elsewhere', { mg: 12 }, 10],
     ['may be a loss', { selling_price: 300, mg: undefined }, -14.29],
-  ])('the margin %s', async (_rule, change, mg) => {
+  ])('the margin %s', { tags: ['PRI-5'] }, async (_rule, change, mg) => {
     expect(await check([{ ...cement, ...change }])).toMatchObject([{ mg }]);
   });
 

@@ -7,7 +7,7 @@ test.each([
   [0, 0],
   [12.5, 12.5],
   [undefined, undefined],
-] as const)('an amount of %j is kept as %j', (given, kept) => {
+] as const)('an amount of %j is kept as %j', { tags: ['PRI-6'] }, (given, kept) => {
   expect(amountOf(given)).toBe(kept);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{ charge_2_value: 1.005 }, 'charge_2_value'],
   [{ rebate: -1 }, 'rebate'],
   [{ rebate: 0.005 }, 'rebate'],
-])('terms with %j are refused for their %s', (given, field) => {
+])('terms with %j are refused for their %s', { tags: ['PRI-7'] }, (given, field) => {
   expect(() => termsOf(given, 'rebate')).toThrow(
     expect.objectContaining({ code: 'invalid', details: { fields: { [field]: expect.any(String) } } }),
   );

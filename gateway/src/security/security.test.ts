@@ -39,7 +39,7 @@ const refuse = async (address = '203.0.113.7') =>
 const SUNIL = { user_id: USER.sales, name: 'Sunil Rao' };
 
 describe('the security log', () => {
-  test('tells of a sign-in who, from which device and address', async () => {
+  test('tells of a sign-in who, from which device and address', { tags: ['SCR-45', 'SEC-59'] }, async () => {
     const user_id = await addUser(gateway, { email: ASHA.value });
     const { sessionId } = await requestCode(gateway, ASHA);
     const otp = await codeFor(gateway, ASHA.value);
@@ -58,63 +58,75 @@ describe('the security log', () => {
     expect([...Value.Errors(securityCalls.list.reply, reply)]).toEqual([]);
   });
 
-  test('tells of wrong codes for whom, and holds neither code nor what was typed', async () => {
-    const user_id = await addUser(gateway, { email: ASHA.value });
-    const { sessionId } = await requestCode(gateway, ASHA);
-    const right = await codeFor(gateway, ASHA.value);
-    const otp = right === '111111' ? '222222' : '111111';
-    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
-    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
-    await post(gateway, '/verifyUser', { ...ASHA, value: 'nobody@demo.in', sessionId, otp });
-    expect(await entries({ kind: 'code_failed' })).toMatchObject([
-      { by: null, about: null, count: 1 },
-      { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
-    ]);
-    const text = JSON.stringify(await kept());
-    for (const secret of [otp, right, sessionId, '@demo.in']) expect(text).not.toContain(secret);
-  });
+  test(
+    'tells of wrong codes for whom, and holds neither code nor what was typed',
+    { tags: ['SCR-45', 'SEC-59'] },
+    async () => {
+      const user_id = await addUser(gateway, { email: ASHA.value });
+      const { sessionId } = await requestCode(gateway, ASHA);
+      const right = await codeFor(gateway, ASHA.value);
+      const otp = right === '111111' ? '222222' : '111111';
+      await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
+      await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp });
+      await post(gateway, '/verifyUser', { ...ASHA, value: 'nobody@demo.in', sessionId, otp });
+      expect(await entries({ kind: 'code_failed' })).toMatchObject([
+        { by: null, about: null, count: 1 },
+        { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
+      ]);
+      const text = JSON.stringify(await kept());
+      for (const secret of [otp, right, sessionId, '@demo.in']) expect(text).not.toContain(secret);
+    },
+  );
 
-  test('tells of codes that the limits refused, asked for or tried, counted by account and minute', async () => {
-    const user_id = await addUser(gateway, { email: ASHA.value });
-    const { sessionId } = await requestCode(gateway, ASHA);
-    for (let asked = 1; asked < OTP.perAsker.max; asked += 1) await requestCode(gateway, ASHA);
-    expect(await entries({ kind: 'codes_refused' })).toEqual([]);
-    expect((await post(gateway, '/sendOtp', ASHA)).statusCode).toBe(429);
-    expect((await post(gateway, '/resendOtp', { sessionId })).statusCode).toBe(429);
-    const stranger = { ...ASHA, value: 'nobody@demo.in' };
-    for (let asked = 0; asked <= OTP.perAsker.max; asked += 1) await post(gateway, '/sendOtp', stranger);
-    expect(await entries({ kind: 'codes_refused' })).toMatchObject([
-      { by: null, about: null, count: 1 },
-      { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
-    ]);
-    gateway.clock.advance(OTP.perAsker.windowMs);
-    for (let wrong = 0; wrong < OTP.wrongPerAsker.max; wrong += OTP.tries) {
-      const { sessionId: another } = await requestCode(gateway, ASHA);
-      const tried = { ...ASHA, sessionId: another, otp: 'wrong!' };
-      for (let tries = 0; tries < OTP.tries; tries += 1) await post(gateway, '/verifyUser', tried);
-    }
-    expect((await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp: 'wrong!' })).statusCode).toBe(429);
-    expect((await entries({ kind: 'codes_refused' }))[0]).toMatchObject({ about: { user_id }, count: 1 });
-    expect(JSON.stringify(await kept())).not.toContain('@demo.in');
-  });
+  test(
+    'tells of codes that the limits refused, asked for or tried, counted by account and minute',
+    { tags: ['SCR-45', 'SEC-59'] },
+    async () => {
+      const user_id = await addUser(gateway, { email: ASHA.value });
+      const { sessionId } = await requestCode(gateway, ASHA);
+      for (let asked = 1; asked < OTP.perAsker.max; asked += 1) await requestCode(gateway, ASHA);
+      expect(await entries({ kind: 'codes_refused' })).toEqual([]);
+      expect((await post(gateway, '/sendOtp', ASHA)).statusCode).toBe(429);
+      expect((await post(gateway, '/resendOtp', { sessionId })).statusCode).toBe(429);
+      const stranger = { ...ASHA, value: 'nobody@demo.in' };
+      for (let asked = 0; asked <= OTP.perAsker.max; asked += 1) await post(gateway, '/sendOtp', stranger);
+      expect(await entries({ kind: 'codes_refused' })).toMatchObject([
+        { by: null, about: null, count: 1 },
+        { by: null, about: { user_id, name: 'Asha Rao' }, count: 2 },
+      ]);
+      gateway.clock.advance(OTP.perAsker.windowMs);
+      for (let wrong = 0; wrong < OTP.wrongPerAsker.max; wrong += OTP.tries) {
+        const { sessionId: another } = await requestCode(gateway, ASHA);
+        const tried = { ...ASHA, sessionId: another, otp: 'wrong!' };
+        for (let tries = 0; tries < OTP.tries; tries += 1) await post(gateway, '/verifyUser', tried);
+      }
+      expect((await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp: 'wrong!' })).statusCode).toBe(429);
+      expect((await entries({ kind: 'codes_refused' }))[0]).toMatchObject({ about: { user_id }, count: 1 });
+      expect(JSON.stringify(await kept())).not.toContain('@demo.in');
+    },
+  );
 
-  test('tells of refusals: without the right, with a token or link that is none, and without one', async () => {
-    await refuse();
-    await gateway.app.inject({ url: '/rfq', headers: { authorization: 'Bearer made-up' } });
-    await post(gateway, '/user/refreshAccessToken', { refreshToken: 'made-up' });
-    await gateway.app.inject({ url: '/files/paper.pdf?link=made-up' });
-    await gateway.app.inject({ url: '/getOrderRequest' });
-    expect(await entries({ kind: 'refused' })).toMatchObject([
-      { status: 401, what: 'GET /getOrderRequest', by: null },
-      { status: 401, what: 'GET /files/:name', by: null },
-      { status: 401, what: 'POST /user/refreshAccessToken', by: null },
-      { status: 401, what: 'GET /rfq', by: null },
-      { status: 403, what: 'GET /audit', by: SUNIL, by_role_id: 1007, address: '203.0.113.7' },
-    ]);
-    expect(JSON.stringify(await kept())).not.toContain('made-up');
-  });
+  test(
+    'tells of refusals: without the right, with a token or link that is none, and without one',
+    { tags: ['SCR-45', 'SEC-59'] },
+    async () => {
+      await refuse();
+      await gateway.app.inject({ url: '/rfq', headers: { authorization: 'Bearer made-up' } });
+      await post(gateway, '/user/refreshAccessToken', { refreshToken: 'made-up' });
+      await gateway.app.inject({ url: '/files/paper.pdf?link=made-up' });
+      await gateway.app.inject({ url: '/getOrderRequest' });
+      expect(await entries({ kind: 'refused' })).toMatchObject([
+        { status: 401, what: 'GET /getOrderRequest', by: null },
+        { status: 401, what: 'GET /files/:name', by: null },
+        { status: 401, what: 'POST /user/refreshAccessToken', by: null },
+        { status: 401, what: 'GET /rfq', by: null },
+        { status: 403, what: 'GET /audit', by: SUNIL, by_role_id: 1007, address: '203.0.113.7' },
+      ]);
+      expect(JSON.stringify(await kept())).not.toContain('made-up');
+    },
+  );
 
-  test('tells of what the relay refused, which it takes from nobody else', async () => {
+  test('tells of what the relay refused, which it takes from nobody else', { tags: ['SCR-45'] }, async () => {
     const refused = {
       ...{ status: 423, by: { ...SUNIL, role_id: 1007 }, what: 'PUT /rfq: quotation_request 12' },
       ...{ address: '203.0.113.7', request_id: null },
@@ -135,7 +147,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of bans, forced logouts, roles given, and ends of sessions', async () => {
+  test('tells of bans, forced logouts, roles given, and ends of sessions', { tags: ['SCR-45'] }, async () => {
     const sales = bearer(await signIn(gateway, await withAddress(USER.sales2)));
     await post(gateway, '/user/logout', {}, sales);
     await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });
@@ -162,23 +174,27 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of exports, downloads, and who opened the record of a customer; not of other reading', async () => {
-    await addOrder(gateway.app.db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
-    await send(gateway, rfqCalls.list, USER.sales, {});
-    await send(gateway, tenantCalls.list, USER.sales, {});
-    await gateway.app.inject({ url: `/tenant/getTenant?tenant_id=${TENANT.acme}`, headers: gateway.service });
-    for (const page of [1, 2, 3]) await send(gateway, rfqCalls.list, USER.sales, { page }, { [EXPORT_HEADER]: '1' });
-    await send(gateway, orderCalls.downloadInvoice, USER.sales, { order_number: 'OR-1' });
-    await send(gateway, tenantCalls.list, USER.sales, { tenant_id: TENANT.acme });
-    await send(gateway, tenantCalls.list, USER.sales, { tenant_id: 999 });
-    expect(await entries()).toMatchObject([
-      { kind: 'customer_opened', by: SUNIL, what: 'Acme Infra (2)', count: 1 },
-      { kind: 'download', by: SUNIL, what: 'Tax Invoice IN-1', count: 1 },
-      { kind: 'export', by: SUNIL, what: 'quotation_request', count: 3 },
-    ]);
-  });
+  test(
+    'tells of exports, downloads, and who opened the record of a customer; not of other reading',
+    { tags: ['SCR-45'] },
+    async () => {
+      await addOrder(gateway.app.db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
+      await send(gateway, rfqCalls.list, USER.sales, {});
+      await send(gateway, tenantCalls.list, USER.sales, {});
+      await gateway.app.inject({ url: `/tenant/getTenant?tenant_id=${TENANT.acme}`, headers: gateway.service });
+      for (const page of [1, 2, 3]) await send(gateway, rfqCalls.list, USER.sales, { page }, { [EXPORT_HEADER]: '1' });
+      await send(gateway, orderCalls.downloadInvoice, USER.sales, { order_number: 'OR-1' });
+      await send(gateway, tenantCalls.list, USER.sales, { tenant_id: TENANT.acme });
+      await send(gateway, tenantCalls.list, USER.sales, { tenant_id: 999 });
+      expect(await entries()).toMatchObject([
+        { kind: 'customer_opened', by: SUNIL, what: 'Acme Infra (2)', count: 1 },
+        { kind: 'download', by: SUNIL, what: 'Tax Invoice IN-1', count: 1 },
+        { kind: 'export', by: SUNIL, what: 'quotation_request', count: 3 },
+      ]);
+    },
+  );
 
-  test('is filtered by kind, person, address and days, and read page by page', async () => {
+  test('is filtered by kind, person, address and days, and read page by page', { tags: ['SCR-45'] }, async () => {
     await refuse('203.0.113.7');
     await refuse('203.0.113.8');
     await gateway.app.security.flush();
@@ -283,7 +299,7 @@ describe('security_log', () => {
     'truncate security_log',
     'delete from security_log',
     'insert into security_log select * from security_log on conflict (seq) do update set count = 2',
-  ])('takes no %s', async (statement) => {
+  ])('takes no %s', { tags: ['SCR-45'] }, async (statement) => {
     await gateway.app.db
       .transaction()
       .execute((work) =>
@@ -297,6 +313,7 @@ describe('security_log', () => {
 });
 
 refusals(() => gateway, securityCalls.list, {
+  tags: ['SCR-45'],
   permitted: USER.admin,
   refused: USER.lead,
   good: {},

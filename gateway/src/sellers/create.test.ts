@@ -56,6 +56,7 @@ async function lead(values: Partial<{ lead_status: 'NEW' | 'CONTACTED' | 'LOST' 
 
 const LONG = 'x'.repeat(101);
 refusals(() => gateway, sellerCalls.create, {
+  tags: ['CLI-10', 'PAR-6'],
   permitted: USER.manager,
   refused: USER.sales,
   good: NEW,
@@ -81,37 +82,41 @@ refusals(() => gateway, sellerCalls.create, {
 });
 
 describe('POST /createSeller', () => {
-  test('takes a seller on, numbers as numbers, and logs the one change', async () => {
-    const { result, changes } = await logged(gateway.app, () => create());
-    const { seller, ...reply } = result.json();
-    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-      200,
-      '"1"',
-      { success: true, message: 'Seller on-boarding successful.' },
-    ]);
-    expect(misfits('seller', seller)).toEqual([]);
-    expect(seller).toEqual({
-      ...NEW,
-      seller_id: expect.any(Number),
-      seller_name: 'Nandi Cement & Co',
-      state: 'Karnataka',
-      pin_code: 570_001,
-      year_of_establishment: 1998,
-      categories: ['Cement'],
-      is_active: true,
-      is_h3_seller: true,
-      org_id: ORG.house,
-      offers: 0,
-      minimum_variant_price: null,
-      created_date: NOON,
-      modified_date: NOON,
-      revision: 1,
-    });
-    expect(changes).toMatchObject([
-      { entity: 'seller', id: String(seller.seller_id), op: 'created', by: { user_id: USER.manager }, row: seller },
-    ]);
-    expect(changes).toHaveLength(1);
-  });
+  test(
+    'takes a seller on, numbers as numbers, and logs the one change',
+    { tags: ['CLI-10', 'PAR-6', 'ROL-52'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, () => create());
+      const { seller, ...reply } = result.json();
+      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+        200,
+        '"1"',
+        { success: true, message: 'Seller on-boarding successful.' },
+      ]);
+      expect(misfits('seller', seller)).toEqual([]);
+      expect(seller).toEqual({
+        ...NEW,
+        seller_id: expect.any(Number),
+        seller_name: 'Nandi Cement & Co',
+        state: 'Karnataka',
+        pin_code: 570_001,
+        year_of_establishment: 1998,
+        categories: ['Cement'],
+        is_active: true,
+        is_h3_seller: true,
+        org_id: ORG.house,
+        offers: 0,
+        minimum_variant_price: null,
+        created_date: NOON,
+        modified_date: NOON,
+        revision: 1,
+      });
+      expect(changes).toMatchObject([
+        { entity: 'seller', id: String(seller.seller_id), op: 'created', by: { user_id: USER.manager }, row: seller },
+      ]);
+      expect(changes).toHaveLength(1);
+    },
+  );
 
   test('needs a name and a place', async () => {
     const { seller } = (await create({ seller_name: 'A', district: 'B', state: 'Kerala', is_active: false })).json();
@@ -124,7 +129,7 @@ describe('POST /createSeller', () => {
     });
   });
 
-  test('is told all that is wrong at once', async () => {
+  test('is told all that is wrong at once', { tags: ['CLI-14', 'PAR-6'] }, async () => {
     const body = { ...NEW, seller_name: '', gstin: '27AAPFU0939F1ZV', mobile_1: '9876543210', pin_code: 1 };
     const { result, changes } = await logged(gateway.app, () => create(body));
     expect([result.json().fields, changes, await kept()]).toEqual([

@@ -25,6 +25,7 @@ const remove = (seller_id: number = SELLER.steel, headers: object = {}) =>
 const hideOffers = () => gateway.app.db.updateTable('offers').set({ is_active: false }).execute();
 
 refusals(() => gateway, sellerCalls.remove, {
+  tags: ['PAR-8'],
   permitted: USER.admin,
   refused: USER.manager,
   good: { seller_id: SELLER.steel },
@@ -32,7 +33,7 @@ refusals(() => gateway, sellerCalls.remove, {
 });
 
 describe('POST /deleteSeller', () => {
-  test('refuses a seller with an active offer, and changes nothing', async () => {
+  test('refuses a seller with an active offer, and changes nothing', { tags: ['CLI-24', 'PAR-8'] }, async () => {
     const { result, changes } = await logged(gateway.app, () => remove());
     expect([result.statusCode, result.json(), changes]).toEqual([
       409,
@@ -46,7 +47,7 @@ describe('POST /deleteSeller', () => {
     ]);
   });
 
-  test('deletes it with what it has hidden, each with its change', async () => {
+  test('deletes it with what it has hidden, each with its change', { tags: ['PAR-8'] }, async () => {
     await hideOffers();
     const { result, changes } = await logged(gateway.app, () => remove(SELLER.steel, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([

@@ -49,6 +49,7 @@ const read = async () =>
 
 const LONG = 'x'.repeat(101);
 refusals(() => gateway, sellerCalls.update, {
+  tags: ['CLI-11', 'PAR-7'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { seller_id: SELLER.cement, is_active: true },
@@ -73,7 +74,7 @@ refusals(() => gateway, sellerCalls.update, {
 });
 
 describe('PATCH /updateSeller', () => {
-  test('changes what it names, numbers as numbers, and its offers show it', async () => {
+  test('changes what it names, numbers as numbers, and its offers show it', { tags: ['CLI-11', 'PAR-7'] }, async () => {
     const body = {
       seller_name: ' Steel Works ',
       address: '2 Mill Road',
@@ -128,21 +129,25 @@ describe('PATCH /updateSeller', () => {
   test.each<[string, Input]>([
     ['of what they do not show', { is_active: true, pin_code: 635_109, zone: 'South' }],
     ['of what stays the same', { seller_name: 'Steel Yard', gstin: '27AAPFU0939F1ZV' }],
-  ])('leaves its offers alone %s', async (_what, body) => {
+  ])('leaves its offers alone %s', { tags: ['CLI-11'] }, async (_what, body) => {
     const { changes } = await logged(gateway.app, () => edit(body));
     expect(changes.map(({ entity }) => entity)).toEqual(['seller']);
   });
 
-  test('takes a GSTIN by its length alone, and says of another what is wrong', async () => {
-    expect((await edit({ gstin: '29AAFCA7488L1Z0' })).json().seller.gstin).toBe('29AAFCA7488L1Z0');
-    expect((await edit({ gstin: '29AAFCA7488L1Z' })).json().fields).toEqual({
-      gstin: 'GST Number you have provided is not valid.',
-    });
-    expect((await edit({ gstin: '29aabcf8078m2zw' })).json().seller.gstin).toBe('29AABCF8078M2ZW');
-    expect((await edit({ gstin: '' })).json().seller.gstin).toBeNull();
-  });
+  test(
+    'takes a GSTIN by its length alone, and says of another what is wrong',
+    { tags: ['CLI-12', 'SUP-42'] },
+    async () => {
+      expect((await edit({ gstin: '29AAFCA7488L1Z0' })).json().seller.gstin).toBe('29AAFCA7488L1Z0');
+      expect((await edit({ gstin: '29AAFCA7488L1Z' })).json().fields).toEqual({
+        gstin: 'GST Number you have provided is not valid.',
+      });
+      expect((await edit({ gstin: '29aabcf8078m2zw' })).json().seller.gstin).toBe('29AABCF8078M2ZW');
+      expect((await edit({ gstin: '' })).json().seller.gstin).toBeNull();
+    },
+  );
 
-  test('names all that is wrong at once', async () => {
+  test('names all that is wrong at once', { tags: ['PAR-7'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       edit({ gstin: 'x', mobile_1: '1', email_id_1: 'y', pin_code: 1, year_of_establishment: 3_000, state: '' }),
     );
@@ -152,40 +157,48 @@ describe('PATCH /updateSeller', () => {
     ]);
   });
 
-  test('refuses what another seller has, in any case, and keeps what it shares already', async () => {
-    const { db } = gateway.app;
-    const theirs = { gstin: '29AAGCR4375J1ZU', mobile_1: '9000000777', email_id_1: 'Desk@Cement.in' };
-    const { gstin, mobile_1, email_id_1 } = await db
-      .selectFrom('sellers')
-      .select(['gstin', 'mobile_1', 'email_id_1'])
-      .where('seller_id', '=', SELLER.cement)
-      .executeTakeFirstOrThrow();
-    await db.updateTable('sellers').set(theirs).where('seller_id', '=', SELLER.cement).execute();
-    const body = { gstin: '29aagcr4375j1zu', mobile_1: '9000000777', email_id_1: 'desk@cement.in' };
-    expect((await edit(body)).json()).toMatchObject({
-      code: 'invalid',
-      fields: {
-        gstin: 'The GST Number you have entered is already in use.',
-        mobile_1: 'The mobile number you have entered is already in use.',
-        email_id_1: 'The email ID you have entered is already in use.',
-      },
-    });
-    await db
-      .updateTable('sellers')
-      .set({ gstin, mobile_1, email_id_1 })
-      .where('seller_id', '=', SELLER.cement)
-      .execute();
-    const { gstin: own, mobile_1: phone } = await read();
-    expect((await edit({ gstin: own, mobile_1: phone, zone: 'South' })).statusCode).toBe(200);
-  });
+  test(
+    'refuses what another seller has, in any case, and keeps what it shares already',
+    { tags: ['CLI-13'] },
+    async () => {
+      const { db } = gateway.app;
+      const theirs = { gstin: '29AAGCR4375J1ZU', mobile_1: '9000000777', email_id_1: 'Desk@Cement.in' };
+      const { gstin, mobile_1, email_id_1 } = await db
+        .selectFrom('sellers')
+        .select(['gstin', 'mobile_1', 'email_id_1'])
+        .where('seller_id', '=', SELLER.cement)
+        .executeTakeFirstOrThrow();
+      await db.updateTable('sellers').set(theirs).where('seller_id', '=', SELLER.cement).execute();
+      const body = { gstin: '29aagcr4375j1zu', mobile_1: '9000000777', email_id_1: 'desk@cement.in' };
+      expect((await edit(body)).json()).toMatchObject({
+        code: 'invalid',
+        fields: {
+          gstin: 'The GST Number you have entered is already in use.',
+          mobile_1: 'The mobile number you have entered is already in use.',
+          email_id_1: 'The email ID you have entered is already in use.',
+        },
+      });
+      await db
+        .updateTable('sellers')
+        .set({ gstin, mobile_1, email_id_1 })
+        .where('seller_id', '=', SELLER.cement)
+        .execute();
+      const { gstin: own, mobile_1: phone } = await read();
+      expect((await edit({ gstin: own, mobile_1: phone, zone: 'South' })).statusCode).toBe(200);
+    },
+  );
 
-  test('holds a PIN code against the state that comes with it, which it writes as it is called', async () => {
-    expect((await edit({ pin_code: 560_001, state: 'Tamil Nadu' })).json().fields).toEqual({
-      pin_code: 'Invalid area code',
-    });
-    const { seller } = (await edit({ pin_code: '635109', state: ' tamil nadu' })).json();
-    expect(seller).toMatchObject({ pin_code: 635_109, state: 'Tamil Nadu' });
-  });
+  test(
+    'holds a PIN code against the state that comes with it, which it writes as it is called',
+    { tags: ['CLI-17'] },
+    async () => {
+      expect((await edit({ pin_code: 560_001, state: 'Tamil Nadu' })).json().fields).toEqual({
+        pin_code: 'Invalid area code',
+      });
+      const { seller } = (await edit({ pin_code: '635109', state: ' tamil nadu' })).json();
+      expect(seller).toMatchObject({ pin_code: 635_109, state: 'Tamil Nadu' });
+    },
+  );
 
   test('empties the address of the office', async () => {
     expect((await edit({ office_address_details: null })).json().seller.office_address_details).toEqual({
@@ -220,7 +233,7 @@ describe('PATCH /updateSeller', () => {
     expect(offer.statusCode).toBe(200);
   });
 
-  test.each([GONE, 999])('there is no seller %i', async (seller_id) => {
+  test.each([GONE, 999])('there is no seller %i', { tags: ['PAR-7'] }, async (seller_id) => {
     expect((await edit({ seller_id, zone: 'x' })).statusCode).toBe(404);
   });
 });

@@ -44,6 +44,7 @@ afterAll(() => gateway.app.close());
 const list = async (query: Input = {}) => (await send(gateway, sellerCalls.list, USER.manager, query)).json();
 
 refusals(() => gateway, sellerCalls.list, {
+  tags: ['PAR-5'],
   permitted: USER.manager,
   refused: USER.sales,
   good: {},
@@ -88,7 +89,7 @@ describe('the sellers', () => {
     [{ to_date: '2026-11-10' }, BOTH],
     [{ state: 'Karnataka', is_active: true }, []],
     [{ page: 2, limit: 2 }, [SELLER.cement]],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
+  ])('with %j come newest first, without the deleted', { tags: ['PAR-5'] }, async (query, expected) => {
     expect((await list(query)).sellers.map(({ seller_id }: { seller_id: number }) => seller_id)).toEqual(expected);
   });
 
@@ -113,7 +114,7 @@ describe('the sellers', () => {
     ]);
   });
 
-  test('come ten a page', async () => {
+  test('come ten a page', { tags: ['LST-24', 'PAR-5'] }, async () => {
     const { db } = gateway.app;
     const { office_address_details, ...known } = await db
       .selectFrom('sellers')
@@ -127,7 +128,7 @@ describe('the sellers', () => {
     expect([reply.sellers.length, reply.count]).toEqual([10, 11]);
   });
 
-  test('come one by one by id, with the revision as etag', async () => {
+  test('come one by one by id, with the revision as etag', { tags: ['PAR-5'] }, async () => {
     const reply = await send(gateway, sellerCalls.list, USER.manager, { sellerId: SELLER.cement });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { seller: { seller_name: 'Cement House' } }]);
   });
@@ -135,7 +136,7 @@ describe('the sellers', () => {
   test.each([
     ['it is deleted', GONE],
     ['there is none', 99],
-  ])('are not found when %s', async (_why, seller_id) => {
+  ])('are not found when %s', { tags: ['PAR-5'] }, async (_why, seller_id) => {
     expect((await send(gateway, sellerCalls.list, USER.manager, { seller_id })).statusCode).toBe(404);
   });
 });

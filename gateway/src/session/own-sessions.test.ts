@@ -35,31 +35,35 @@ const status = async (tokens: Tokens) =>
   (await gateway.app.inject({ url: '/user/profile', headers: bearer(tokens) })).statusCode;
 
 describe("a person's own sessions", () => {
-  test('are listed with device, address and last use, the newest first, and this one marked', async () => {
-    const laptop = await signInFrom(from(LAPTOP, '203.0.113.7'));
-    const began = gateway.clock.now.toISOString();
-    gateway.clock.advance(60_000);
-    await signInFrom(from(PHONE, '198.51.100.9'));
-    await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
-    const reply = await list(laptop);
-    const now = gateway.clock.now.toISOString();
-    expect(reply).toEqual({
-      sessions: [
-        {
-          ...{ session_id: expect.any(String), device: 'Chrome on Android', address: '198.51.100.9' },
-          ...{ created_date: now, last_used: now, is_current: false },
-        },
-        {
-          ...{ session_id: expect.any(String), device: 'Firefox on Linux', address: '203.0.113.7' },
-          ...{ created_date: began, last_used: began, is_current: true },
-        },
-      ],
-      count: 2,
-    });
-    expect([...Value.Errors(sessionCalls.sessions.reply, reply)]).toEqual([]);
-  });
+  test(
+    'are listed with device, address and last use, the newest first, and this one marked',
+    { tags: ['SEC-32', 'SES-19'] },
+    async () => {
+      const laptop = await signInFrom(from(LAPTOP, '203.0.113.7'));
+      const began = gateway.clock.now.toISOString();
+      gateway.clock.advance(60_000);
+      await signInFrom(from(PHONE, '198.51.100.9'));
+      await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
+      const reply = await list(laptop);
+      const now = gateway.clock.now.toISOString();
+      expect(reply).toEqual({
+        sessions: [
+          {
+            ...{ session_id: expect.any(String), device: 'Chrome on Android', address: '198.51.100.9' },
+            ...{ created_date: now, last_used: now, is_current: false },
+          },
+          {
+            ...{ session_id: expect.any(String), device: 'Firefox on Linux', address: '203.0.113.7' },
+            ...{ created_date: began, last_used: began, is_current: true },
+          },
+        ],
+        count: 2,
+      });
+      expect([...Value.Errors(sessionCalls.sessions.reply, reply)]).toEqual([]);
+    },
+  );
 
-  test('are last used when their tokens were last renewed, from where that was', async () => {
+  test('are last used when their tokens were last renewed, from where that was', { tags: ['SES-19'] }, async () => {
     const laptop = await signInFrom(from(LAPTOP, '203.0.113.7'));
     gateway.clock.advance(TOKEN.accessMs);
     const renewed = await post(
@@ -82,7 +86,7 @@ describe("a person's own sessions", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('are not listed once they are over', async () => {
+  test('are not listed once they are over', { tags: ['SES-19'] }, async () => {
     const ended = await openSession(gateway.app, user_id);
     await post(gateway, '/user/logout', {}, bearer(ended));
     await openSession(gateway.app, user_id);
@@ -90,7 +94,7 @@ describe("a person's own sessions", () => {
     expect((await list(await openSession(gateway.app, user_id))).count).toBe(1);
   });
 
-  test('one is ended, and its sockets hear of it', async () => {
+  test('one is ended, and its sockets hear of it', { tags: ['SEC-32', 'SES-20'] }, async () => {
     const [mine, other, third] = [await opened(), await opened(), await opened()];
     const { session_id } = await idOf(other);
     expect((await end(mine, { session_id })).json()).toEqual({ success: true });
@@ -99,7 +103,7 @@ describe("a person's own sessions", () => {
     expect((await end(mine, { session_id })).statusCode).toBe(404);
   });
 
-  test('all others are ended at once', async () => {
+  test('all others are ended at once', { tags: ['SES-20'] }, async () => {
     const [mine, ...others] = [await opened(), await opened(), await opened()];
     const stranger = await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
     expect((await end(mine, {})).statusCode).toBe(200);
@@ -107,7 +111,7 @@ describe("a person's own sessions", () => {
     expect(await logged(gateway)).toHaveLength(2);
   });
 
-  test("nobody else's is ended", async () => {
+  test("nobody else's is ended", { tags: ['SEC-32', 'SES-20'] }, async () => {
     const stranger = await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
     const { session_id } = await idOf(stranger);
     expect((await end(await opened(), { session_id })).statusCode).toBe(404);

@@ -13,7 +13,7 @@ describe('profile', () => {
   const profileOf = async (user_id: number) =>
     (await test.app.inject({ url: '/user/profile', headers: await test.as(user_id) })).json();
 
-  it('of staff', async () => {
+  it('of staff', { tags: ['ROL-4', 'SES-18'] }, async () => {
     const user_id = await addUser(test, { email: 'lead@demo.in', role_id: 1008, username: 'lead' });
     const reply = await profileOf(user_id);
     expect(reply).toEqual({
@@ -34,7 +34,7 @@ describe('profile', () => {
     expect(reply.user.permissions).not.toHaveProperty('purchase_order');
   });
 
-  it('of a customer, who sees no staff', async () => {
+  it('of a customer, who sees no staff', { tags: ['SES-18'] }, async () => {
     const { org_id, tenant_id } = await addTenant(test);
     await addUser(test, { role_id: 1009 });
     const user_id = await addUser(test, { role_id: 10001, tenant_id, org_id });
@@ -48,7 +48,7 @@ describe('profile', () => {
     expect(categoryManagers).toEqual([]);
   });
 
-  it('lists who manages categories, by role or by category', async () => {
+  it('lists who manages categories, by role or by category', { tags: ['SES-18'] }, async () => {
     const me = await addUser(test, { role_id: 1001, first_name: 'Zoya' });
     const cards = [];
     for (const role_id of [1009, 1010, 1012, 1013]) {
@@ -75,7 +75,7 @@ describe('profile', () => {
     expect(reply.json().user).toMatchObject({ first_name: 'relay', role_id: 1001 });
   });
 
-  it('needs a sign-in', async () => {
+  it('needs a sign-in', { tags: ['SES-18'] }, async () => {
     expect((await test.app.inject('/user/profile')).statusCode).toBe(401);
   });
 });

@@ -18,14 +18,14 @@ describe('a request that makes no sense', () => {
     { type: 'EMAIL', value: '' },
     { type: 'EMAIL', value: `${'a'.repeat(100)}@demo.in` },
     { type: 'EMAIL' },
-  ])('names the field that is no identifier: %o', async (body) => {
+  ])('names the field that is no identifier: %o', { tags: ['FRM-5', 'FRM-20', 'SES-10'] }, async (body) => {
     const refused = await post(test, '/sendOtp', body);
     expect(refused.statusCode).toBe(422);
     expect(Object.keys(refused.json().fields)).toEqual(['value']);
     expect((await test.app.inject('/dev/messages')).json()).toEqual({ messages: [] });
   });
 
-  it('knows two types of identifier', async () => {
+  it('knows two types of identifier', { tags: ['FRM-5', 'SES-10'] }, async () => {
     const refused = await post(test, '/sendOtp', { type: 'PIGEON', value: 'asha.rao@demo.in' });
     expect(refused.statusCode).toBe(422);
     expect(Object.keys(refused.json().fields)).toEqual(['type']);
@@ -36,12 +36,16 @@ describe('a request that makes no sense', () => {
     ['/verifyUser', { type: 'EMAIL', value: 'asha.rao@demo.in', sessionId: 'x' }, 'otp'],
     ['/verifyUser', { type: 'EMAIL', value: 'asha', sessionId: 'x', otp: '123456' }, 'value'],
     ['/user/refreshAccessToken', {}, 'refreshToken'],
-  ])('%s names the field that is missing or wrong: %o', async (url, body, field) => {
-    const refused = await post(test, url, body);
-    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
-  });
+  ])(
+    '%s names the field that is missing or wrong: %o',
+    { tags: ['SES-11', 'SES-12', 'SES-16'] },
+    async (url, body, field) => {
+      const refused = await post(test, url, body);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, [field]]);
+    },
+  );
 
-  it('sends nothing anew for a sign-in that nobody began', async () => {
+  it('sends nothing anew for a sign-in that nobody began', { tags: ['SES-11'] }, async () => {
     const refused = await post(test, '/resendOtp', { sessionId: 'no-such-session' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toEqual({

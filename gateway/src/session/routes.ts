@@ -64,9 +64,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
   serve(app, sessionCalls.verifyUser, async ({ body, raw }) => {
     refuseCodes();
     const identifier = readIdentifier(body);
-    const user = await signIn(app, identifier, { ...body, address: raw.ip }, fromOf(raw)).catch(
-      noted(identifier, raw),
-    );
+    const user = await signIn(app, identifier, { ...body, address: raw.ip }, fromOf(raw)).catch(noted(identifier, raw));
     return { success: true, message: 'You are signed in.', user };
   });
 

@@ -29,14 +29,14 @@ describe('sessions', () => {
   const refreshed = async (refreshToken: string): Promise<Tokens> => (await refresh(refreshToken)).json();
 
   describe('an access token', () => {
-    it('lives ten minutes', async () => {
+    it('lives ten minutes', { tags: ['SEC-39'] }, async () => {
       test.clock.advance(TOKEN.accessMs - 1_000);
       expect(await profile(tokens)).toBe(200);
       test.clock.advance(1_000);
       expect(await profile(tokens)).toBe(401);
     });
 
-    it('must be whole, and signed by us with the one algorithm', async () => {
+    it('must be whole, and signed by us with the one algorithm', { tags: ['SEC-28', 'SEC-38'] }, async () => {
       const [head, body, signature] = tokens.accessToken.split('.') as [string, string, string];
       const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -51,12 +51,12 @@ describe('sessions', () => {
       }
     });
 
-    it.each(['', 'Bearer', 'Basic YTpi', 'Bearer  '])('is not "%s"', async (authorization) => {
+    it.each(['', 'Bearer', 'Basic YTpi', 'Bearer  '])('is not "%s"', { tags: ['CLI-28'] }, async (authorization) => {
       const refused = await test.app.inject({ url: '/user/profile', headers: { authorization } });
       expect([refused.statusCode, refused.json()]).toEqual([401, REFUSED]);
     });
 
-    it('carries what the role permits at this moment', async () => {
+    it('carries what the role permits at this moment', { tags: ['ROL-4'] }, async () => {
       const manager = await addUser(test, { role_id: 1010 });
       const headers = bearer(await openSession(test.app, manager));
       const permissions = async () =>
@@ -78,7 +78,7 @@ describe('sessions', () => {
   });
 
   describe('a refresh token', () => {
-    it('rotates', async () => {
+    it('rotates', { tags: ['SES-16'] }, async () => {
       test.clock.advance(TOKEN.accessMs);
       const next = await refreshed(tokens.refreshToken);
       expect(next.refreshToken).not.toBe(tokens.refreshToken);
@@ -86,7 +86,7 @@ describe('sessions', () => {
       expect((await refresh(next.refreshToken)).statusCode).toBe(200);
     });
 
-    it('gives everyone who uses it at once the same successor', async () => {
+    it('gives everyone who uses it at once the same successor', { tags: ['SEC-57'] }, async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(tokens.refreshToken)));
       expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
       expect(await Promise.all(answers.map(profile))).toEqual(Array.from({ length: 8 }, () => 200));
@@ -110,7 +110,7 @@ describe('sessions', () => {
       expect(await sessionEnds(test)).toEqual(['reuse']);
     });
 
-    it('ends the session when its successor was used already', async () => {
+    it('ends the session when its successor was used already', { tags: ['SEC-31'] }, async () => {
       const next = await refreshed(tokens.refreshToken);
       const newest = await refreshed(next.refreshToken);
       expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
@@ -125,14 +125,14 @@ describe('sessions', () => {
       expect(await profile(elsewhere)).toBe(200);
     });
 
-    it('that nobody knows changes nothing', async () => {
+    it('that nobody knows changes nothing', { tags: ['SES-16'] }, async () => {
       const refused = await refresh('no-such-token');
       expect([refused.statusCode, refused.json()]).toEqual([401, REFUSED]);
       expect(await profile(tokens)).toBe(200);
       expect((await post(test, '/user/refreshAccessToken', {})).statusCode).toBe(422);
     });
 
-    it('is stored as a hash alone', async () => {
+    it('is stored as a hash alone', { tags: ['SEC-44'] }, async () => {
       await refreshed(tokens.refreshToken);
       const stored = JSON.stringify(await test.app.db.selectFrom('refresh_tokens').selectAll().execute());
       expect(stored).not.toContain(tokens.refreshToken);
@@ -141,14 +141,14 @@ describe('sessions', () => {
   });
 
   describe('a session', () => {
-    it('ends after twelve idle hours', async () => {
+    it('ends after twelve idle hours', { tags: ['ROL-23', 'SEC-29'] }, async () => {
       test.clock.advance(TOKEN.refreshIdleMs - 1);
       const next = await refreshed(tokens.refreshToken);
       test.clock.advance(TOKEN.refreshIdleMs);
       expect((await refresh(next.refreshToken)).statusCode).toBe(401);
     });
 
-    it('ends after seven days however busy it is', async () => {
+    it('ends after seven days however busy it is', { tags: ['ROL-23', 'SEC-29'] }, async () => {
       const { last } = await use(tokens, 7 * DAY - 5 * MINUTE);
       const final = await refreshed(last.refreshToken);
       expect(await profile(final)).toBe(200);
@@ -157,7 +157,7 @@ describe('sessions', () => {
       expect((await refresh(final.refreshToken)).statusCode).toBe(401);
     });
 
-    it('of the wallboard goes on for weeks, but not when idle', async () => {
+    it('of the wallboard goes on for weeks, but not when idle', { tags: ['ROL-23'] }, async () => {
       const wallboard = await openSession(test.app, await addUser(test, { role_id: 1002 }));
       const { last } = await use(wallboard, 30 * DAY);
       const next = await refreshed(last.refreshToken);
@@ -177,7 +177,7 @@ describe('sessions', () => {
       return { last };
     }
 
-    it('ends at logout, and the log says which', async () => {
+    it('ends at logout, and the log says which', { tags: ['SEC-30', 'SES-8', 'SES-17'] }, async () => {
       const elsewhere = await openSession(test.app, user_id);
       const { session } = (await test.app.inject({ url: '/user/profile', headers: bearer(tokens) })).json();
       const answer = await post(test, '/user/logout', {}, bearer(tokens));
@@ -190,16 +190,20 @@ describe('sessions', () => {
     });
   });
 
-  it.each(['PUT', 'POST'] as const)('notes activity (%s) without a change', async (method) => {
-    const track = () => test.app.inject({ method, url: '/userTracking', headers: bearer(tokens) });
-    expect((await track()).json()).toEqual({ success: true });
-    test.clock.advance(15_000);
-    await track();
-    const seen = await test.app.db.selectFrom('user_activity').selectAll().execute();
-    expect(seen).toEqual([{ user_id, last_seen_at: test.clock.now.toISOString() }]);
-    expect(await test.app.db.selectFrom('changes').selectAll().execute()).toEqual([]);
-    expect((await test.app.inject({ method, url: '/userTracking' })).statusCode).toBe(401);
-  });
+  it.each(['PUT', 'POST'] as const)(
+    'notes activity (%s) without a change',
+    { tags: ['CLI-2', 'SES-21', 'SES-22'] },
+    async (method) => {
+      const track = () => test.app.inject({ method, url: '/userTracking', headers: bearer(tokens) });
+      expect((await track()).json()).toEqual({ success: true });
+      test.clock.advance(15_000);
+      await track();
+      const seen = await test.app.db.selectFrom('user_activity').selectAll().execute();
+      expect(seen).toEqual([{ user_id, last_seen_at: test.clock.now.toISOString() }]);
+      expect(await test.app.db.selectFrom('changes').selectAll().execute()).toEqual([]);
+      expect((await test.app.inject({ method, url: '/userTracking' })).statusCode).toBe(401);
+    },
+  );
 });
 
 const sessionEnds = async ({ app }: TestApp) =>

@@ -22,43 +22,47 @@ describe('sign-in by one-time code', () => {
 
   const messages = async () => (await test.app.inject('/dev/messages')).json<{ messages: unknown[] }>().messages;
 
-  it('sends a code to the address before it replies, and exchanges it for tokens', async () => {
-    const requested = await post(test, '/sendOtp', ASHA);
-    expect(requested.statusCode).toBe(200);
-    const { sessionId } = requested.json().user;
-    expect(requested.json()).toEqual({
-      success: true,
-      requestType: 'EMAIL',
-      requestValue: ASHA.value,
-      user: { sessionId: expect.any(String), first_name: 'Asha' },
-    });
-    const [message] = await messages();
-    const code = await codeFor(test, ASHA.value);
-    expect(code).toMatch(/^\d{6}$/);
-    expect(message).toEqual({
-      message_id: expect.any(Number),
-      to: 'asha.rao@demo.in',
-      channel: 'email',
-      subject: 'Your sign-in code',
-      text: expect.stringContaining(code),
-      html: expect.stringContaining(code),
-      code,
-      attachments: [],
-      created_at: test.clock.now.toISOString(),
-    });
-    const verified = await post(test, '/verifyUser', { ...ASHA, otp: code, sessionId });
-    expect(verified.statusCode).toBe(200);
-    const { user, ...reply } = verified.json();
-    expect(reply).toEqual({ success: true, message: expect.any(String) });
-    expect(user).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
-    const profile = await test.app.inject({
-      url: '/user/profile',
-      headers: { authorization: `Bearer ${user.accessToken}` },
-    });
-    expect(profile.json().user.user_id).toBe(asha);
-  });
+  it(
+    'sends a code to the address before it replies, and exchanges it for tokens',
+    { tags: ['CLI-23', 'FRM-28', 'SES-2', 'SES-10', 'SES-12'] },
+    async () => {
+      const requested = await post(test, '/sendOtp', ASHA);
+      expect(requested.statusCode).toBe(200);
+      const { sessionId } = requested.json().user;
+      expect(requested.json()).toEqual({
+        success: true,
+        requestType: 'EMAIL',
+        requestValue: ASHA.value,
+        user: { sessionId: expect.any(String), first_name: 'Asha' },
+      });
+      const [message] = await messages();
+      const code = await codeFor(test, ASHA.value);
+      expect(code).toMatch(/^\d{6}$/);
+      expect(message).toEqual({
+        message_id: expect.any(Number),
+        to: 'asha.rao@demo.in',
+        channel: 'email',
+        subject: 'Your sign-in code',
+        text: expect.stringContaining(code),
+        html: expect.stringContaining(code),
+        code,
+        attachments: [],
+        created_at: test.clock.now.toISOString(),
+      });
+      const verified = await post(test, '/verifyUser', { ...ASHA, otp: code, sessionId });
+      expect(verified.statusCode).toBe(200);
+      const { user, ...reply } = verified.json();
+      expect(reply).toEqual({ success: true, message: expect.any(String) });
+      expect(user).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+      const profile = await test.app.inject({
+        url: '/user/profile',
+        headers: { authorization: `Bearer ${user.accessToken}` },
+      });
+      expect(profile.json().user.user_id).toBe(asha);
+    },
+  );
 
-  it('sends codes to a phone as SMS', async () => {
+  it('sends codes to a phone as SMS', { tags: ['SES-10'] }, async () => {
     const phone = { type: 'MOBILE', value: '9876543210' } as const;
     const { sessionId } = await requestCode(test, phone);
     expect(await messages()).toMatchObject([
@@ -80,29 +84,33 @@ describe('sign-in by one-time code', () => {
       await addUser(test, { email: 'deleted@demo.in', is_deleted: true });
     });
 
-    it.each(['nobody.here@demo.in', 'banned@demo.in', 'deleted@demo.in'])('%s', async (value) => {
-      const shape = (answer: { statusCode: number; json: () => Record<string, unknown> }) => {
-        const { user, ...rest } = answer.json();
-        return { status: answer.statusCode, rest, user: Object.keys(user as object) };
-      };
-      const stranger = { type: 'EMAIL', value } as const;
-      const [known, unknown] = [await post(test, '/sendOtp', ASHA), await post(test, '/sendOtp', stranger)];
-      expect(shape(unknown)).toEqual({ ...shape(known), rest: { ...shape(known).rest, requestValue: value } });
-      expect(unknown.json().user.sessionId).toHaveLength(known.json().user.sessionId.length);
-      expect(await messages()).toHaveLength(1);
+    it.each(['nobody.here@demo.in', 'banned@demo.in', 'deleted@demo.in'])(
+      '%s',
+      { tags: ['CLI-23', 'ROL-31'] },
+      async (value) => {
+        const shape = (answer: { statusCode: number; json: () => Record<string, unknown> }) => {
+          const { user, ...rest } = answer.json();
+          return { status: answer.statusCode, rest, user: Object.keys(user as object) };
+        };
+        const stranger = { type: 'EMAIL', value } as const;
+        const [known, unknown] = [await post(test, '/sendOtp', ASHA), await post(test, '/sendOtp', stranger)];
+        expect(shape(unknown)).toEqual({ ...shape(known), rest: { ...shape(known).rest, requestValue: value } });
+        expect(unknown.json().user.sessionId).toHaveLength(known.json().user.sessionId.length);
+        expect(await messages()).toHaveLength(1);
 
-      const again = await post(test, '/resendOtp', { sessionId: unknown.json().user.sessionId });
-      expect(again.statusCode).toBe(200);
-      expect(again.json()).toEqual(unknown.json());
-      expect(await messages()).toHaveLength(1);
+        const again = await post(test, '/resendOtp', { sessionId: unknown.json().user.sessionId });
+        expect(again.statusCode).toBe(200);
+        expect(again.json()).toEqual(unknown.json());
+        expect(await messages()).toHaveLength(1);
 
-      const guess = async (identifier: object, sessionId: string) =>
-        (await post(test, '/verifyUser', { ...identifier, otp: 'wrong!', sessionId })).json();
-      expect(await guess(stranger, unknown.json().user.sessionId)).toEqual(WRONG);
-      expect(await guess(ASHA, known.json().user.sessionId)).toEqual(WRONG);
-    });
+        const guess = async (identifier: object, sessionId: string) =>
+          (await post(test, '/verifyUser', { ...identifier, otp: 'wrong!', sessionId })).json();
+        expect(await guess(stranger, unknown.json().user.sessionId)).toEqual(WRONG);
+        expect(await guess(ASHA, known.json().user.sessionId)).toEqual(WRONG);
+      },
+    );
 
-    it('by the same statements for both', async () => {
+    it('by the same statements for both', { tags: ['SEC-24'] }, async () => {
       const { app, statements } = await recordingApp(test);
       const work = async (value: string) => {
         statements.length = 0;
@@ -129,7 +137,7 @@ describe('sign-in by one-time code', () => {
     const verify = (otp: string, sessionId: string, identifier: object = ASHA) =>
       post(test, '/verifyUser', { ...identifier, otp, sessionId });
 
-    it('serves once', async () => {
+    it('serves once', { tags: ['SES-12'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       expect((await verify(otp, sessionId)).statusCode).toBe(200);
@@ -145,7 +153,7 @@ describe('sign-in by one-time code', () => {
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     });
 
-    it('lives five minutes', async () => {
+    it('lives five minutes', { tags: ['CLI-8'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       test.clock.advance(OTP.lifetimeMs);
@@ -156,7 +164,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(fresh, later.sessionId)).statusCode).toBe(200);
     });
 
-    it('allows five tries', async () => {
+    it('allows five tries', { tags: ['SES-4'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       for (let tries = 1; tries < OTP.tries; tries += 1)
@@ -164,7 +172,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(otp, sessionId)).statusCode).toBe(200);
     });
 
-    it('is void after five wrong tries', async () => {
+    it('is void after five wrong tries', { tags: ['CLI-8'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       for (let tries = 0; tries < OTP.tries; tries += 1) await verify(other(otp), sessionId);
@@ -180,7 +188,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(otp, sessionId)).json()).toEqual(WRONG);
     });
 
-    it('belongs to its identifier and its session', async () => {
+    it('belongs to its identifier and its session', { tags: ['SES-12'] }, async () => {
       await addUser(test, { email: NOBODY.value });
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
@@ -201,7 +209,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(old, first.sessionId)).statusCode).toBe(200);
     });
 
-    it('sent anew continues the same session and voids the old one', async () => {
+    it('sent anew continues the same session and voids the old one', { tags: ['SES-6', 'SES-11'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const old = await codeFor(test, ASHA.value);
       for (let tries = 0; tries < OTP.tries; tries += 1) await verify(other(old), sessionId);
@@ -217,7 +225,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(fresh, sessionId)).statusCode).toBe(200);
     });
 
-    it('is stored as a hash alone', async () => {
+    it('is stored as a hash alone', { tags: ['SEC-25'] }, async () => {
       await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       const row = await test.app.db.selectFrom('otp_codes').selectAll().executeTakeFirstOrThrow();

@@ -30,6 +30,7 @@ const linesAre = (table: 'quotation_items' | 'order_lines' | 'purchase_order_lin
   db().updateTable(table).set({ product_sku_id }).execute();
 
 refusals(() => gateway, skuCalls.remove, {
+  tags: ['CAT-27'],
   permitted: USER.admin,
   refused: USER.manager,
   good: { product_sku_id: SKU.cement },
@@ -37,7 +38,7 @@ refusals(() => gateway, skuCalls.remove, {
 });
 
 describe('taking a SKU away', () => {
-  test('takes its hidden offers with it, and its product shows one less', async () => {
+  test('takes its hidden offers with it, and its product shows one less', { tags: ['CAT-27'] }, async () => {
     const before = await goods.product(PRODUCT.cement);
     const hidden = await goods.addOffer(product_sku_id, { is_active: false });
     await goods.addOffer(product_sku_id, { is_deleted: true });
@@ -75,7 +76,7 @@ describe('taking a SKU away', () => {
       'it was bought and not paid',
       async () => (await addPurchaseOrder(db(), { status: 'ISSUED' }), linesAre('purchase_order_lines')),
     ],
-  ])('is refused while %s', async (_why, arrange) => {
+  ])('is refused while %s', { tags: ['CAT-27', 'CLI-26'] }, async (_why, arrange) => {
     await arrange();
     const { result, changes } = await logged(gateway.app, () => remove());
     expect([result.statusCode, result.json()]).toEqual([

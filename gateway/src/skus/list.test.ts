@@ -31,6 +31,7 @@ const list = async (query: Input = {}) => (await send(gateway, skuCalls.list, US
 const idsOf = (rows: { product_sku_id: number }[]) => rows.map(({ product_sku_id }) => product_sku_id);
 
 refusals(() => gateway, skuCalls.list, {
+  tags: ['CAT-24'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
@@ -51,7 +52,7 @@ describe('the SKUs', () => {
     [{ is_active: false }, [OLD]],
     [{ product_id: 99 }, []],
     [{ limit: 2, page: 2 }, [SKU.cement]],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
+  ])('with %j come newest first, without the deleted', { tags: ['CAT-24'] }, async (query, expected) => {
     expect(idsOf((await list(query)).skus)).toEqual(expected);
   });
 
@@ -61,7 +62,7 @@ describe('the SKUs', () => {
     expect(reply).not.toHaveProperty('offers');
   });
 
-  test('come ten a page', async () => {
+  test('come ten a page', { tags: ['CAT-24', 'LST-27'] }, async () => {
     const { db } = gateway.app;
     const values = Array.from({ length: 8 }, (_, index) => ({
       ...{ product_sku_id: 100 + index, product_id: PRODUCT.steel, product_sku_name: 'Rod', unit: 'kg' },
@@ -72,7 +73,7 @@ describe('the SKUs', () => {
     expect([reply.skus.length, reply.count]).toEqual([10, 11]);
   });
 
-  test('bring what is offered for them where that is asked', async () => {
+  test('bring what is offered for them where that is asked', { tags: ['CAT-24'] }, async () => {
     const reply = await list({ product_id: PRODUCT.cement, map_sku_offer: true });
     const offers = reply.offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id);
     expect(offers.toSorted()).toEqual([OFFER.cement, OFFER.hidden]);
@@ -81,6 +82,7 @@ describe('the SKUs', () => {
 
   test.each([{ product_sku_id: SKU.cement }, { skuId: SKU.cement }])(
     'come one by one by %j, with the revision as etag',
+    { tags: ['CAT-24'] },
     async (query) => {
       const one = await send(gateway, skuCalls.list, USER.sales, query);
       expect([one.headers['etag'], one.json()]).toMatchObject(['"1"', { sku: { product_sku_name: '50 kg bag' } }]);
@@ -90,7 +92,7 @@ describe('the SKUs', () => {
   test.each([
     ['it is deleted', GONE],
     ['there is none', 999],
-  ])('are not found when %s', async (_why, product_sku_id) => {
+  ])('are not found when %s', { tags: ['CAT-24'] }, async (_why, product_sku_id) => {
     expect((await send(gateway, skuCalls.list, USER.sales, { product_sku_id })).statusCode).toBe(404);
   });
 });

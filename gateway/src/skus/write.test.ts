@@ -39,6 +39,7 @@ const update = (body: Input, headers: object = {}, user: number = USER.manager) 
   send(gateway, skuCalls.update, user, { product_sku_id, ...body }, headers);
 
 refusals(() => gateway, skuCalls.create, {
+  tags: ['CAT-25'],
   permitted: USER.manager,
   refused: USER.sales,
   good,
@@ -52,6 +53,7 @@ refusals(() => gateway, skuCalls.create, {
 });
 
 refusals(() => gateway, skuCalls.update, {
+  tags: ['CAT-26'],
   permitted: USER.manager,
   refused: USER.sales,
   good: { product_sku_id: SKU.cement, unit: 'bag' },
@@ -65,7 +67,7 @@ refusals(() => gateway, skuCalls.update, {
 });
 
 describe('POST /sku', () => {
-  test('makes a SKU, and its product shows one more', async () => {
+  test('makes a SKU, and its product shows one more', { tags: ['CAT-25', 'CLI-19', 'CLI-21'] }, async () => {
     const before = await goods.product(product_id);
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_id, product_sku_name: ' Washed ', unit: ' tonne', assets: [PICTURE], created_by: 1 }),
@@ -94,7 +96,7 @@ describe('POST /sku', () => {
     expect(changes[1]?.row).toEqual(await goods.product(product_id));
   });
 
-  test('names every field that does not fit, and writes nothing', async () => {
+  test('names every field that does not fit, and writes nothing', { tags: ['CAT-25'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_id: gone, product_sku_name: ' ', unit: '' }),
     );
@@ -124,7 +126,7 @@ describe('POST /sku', () => {
 });
 
 describe('editing a SKU', () => {
-  test('changes what it names, and every quote request for it shows it', async () => {
+  test('changes what it names, and every quote request for it shows it', { tags: ['CAT-26', 'CAT-47'] }, async () => {
     const { db } = gateway.app;
     const asked = [
       await addRequest(db, { product_id, product_sku_id }),
@@ -173,7 +175,7 @@ describe('editing a SKU', () => {
     expect(changes[0]?.row).toEqual(row);
   });
 
-  test('with is_active alone hides and shows it, and nothing follows', async () => {
+  test('with is_active alone hides and shows it, and nothing follows', { tags: ['CAT-26'] }, async () => {
     const search = async () =>
       (await send(gateway, productCalls.search, USER.sales, { keyword: 'river', is_active: true, map_sku: true }))
         .json()
@@ -196,7 +198,7 @@ describe('editing a SKU', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', async () => {
+  test('that is not there answers 404', { tags: ['CAT-26'] }, async () => {
     product_sku_id = 9_999;
     expect((await update({ unit: 'kg' })).statusCode).toBe(404);
   });

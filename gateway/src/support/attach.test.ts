@@ -49,13 +49,14 @@ async function attach(
 }
 
 refusals(() => gateway, supportCalls.attach, {
+  tags: ['SCR-49'],
   permitted: USER.sales,
   refused: USER.wallboard,
   good: {},
   bad: { attachment: [undefined, 'a file in JSON'] },
 });
 
-test('a file is kept and stands on the ticket, by whoever of the staff', async () => {
+test('a file is kept and stands on the ticket, by whoever of the staff', { tags: ['SCR-49'] }, async () => {
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
@@ -99,12 +100,12 @@ test.each<[Form, string, string]>([
   [{ bytes: Buffer.from('a text') }, 'attachment', 'Choose a JPG, PNG, PDF, XLSX or DOCX file.'],
   [{ id: '' }, 'task_id', '*Please enter task id.'],
   [{ id: '1e3' }, 'task_id', 'Task id must be a whole number.'],
-])('the form %# is refused', async (form, field, words) => {
+])('the form %# is refused', { tags: ['SCR-49'] }, async (form, field, words) => {
   const { result, changes } = await logged(gateway.app, () => attach(form));
   expect([result.statusCode, result.json().fields, changes]).toEqual([422, { [field]: words }, []]);
 });
 
-test('a ticket that is not there, closed or full takes none', async () => {
+test('a ticket that is not there, closed or full takes none', { tags: ['SCR-49'] }, async () => {
   const { db } = gateway.app;
   expect((await attach({ id: '9999' })).statusCode).toBe(404);
   const kept = await db

@@ -40,49 +40,57 @@ async function tool(answers: readonly Answer[]) {
 const ask = async (body: Record<string, unknown>): Promise<number> =>
   (await send(gateway, supportCalls.proxy, USER.sales, body)).json().id;
 
-test('a new ticket becomes a task of its list, with what it is about in its description', async () => {
-  const { brought, heard, warned } = await tool([[200, '{"id": "86abc"}']]);
-  const task_id = await ask(LATE);
-  await brought(task_id);
-  expect(heard).toMatchObject([
-    {
-      method: 'POST',
-      url: '/here/list/11/task',
-      headers: { authorization: 'pk_1', 'idempotency-key': `ticket-${task_id}` },
-      body: { name: 'Late', description: expect.stringContaining('Order number: OR1\nOrder total: ₹') },
-    },
-  ]);
-  expect(warned).toEqual([]);
-});
+test(
+  'a new ticket becomes a task of its list, with what it is about in its description',
+  { tags: ['SCR-48'] },
+  async () => {
+    const { brought, heard, warned } = await tool([[200, '{"id": "86abc"}']]);
+    const task_id = await ask(LATE);
+    await brought(task_id);
+    expect(heard).toMatchObject([
+      {
+        method: 'POST',
+        url: '/here/list/11/task',
+        headers: { authorization: 'pk_1', 'idempotency-key': `ticket-${task_id}` },
+        body: { name: 'Late', description: expect.stringContaining('Order number: OR1\nOrder total: ₹') },
+      },
+    ]);
+    expect(warned).toEqual([]);
+  },
+);
 
-test('its moves and its files follow, each file once, and two changes wait for each other', async () => {
-  const { mirror, close, heard } = await tool([[200, '{"id": "86abd"}']]);
-  const task_id = await ask(LATE);
-  mirror(task_id);
-  await ask({ task_id, status: 'In Progress' });
-  const { db, files } = gateway.app;
-  await files.put('paper.pdf', PDF, 'application/pdf');
-  await db
-    .updateTable('support_tickets')
-    .set({
-      attachments: json([
-        { file_name: 'paper.pdf', title: 'Delivery slip.pdf' },
-        { file_name: 'lost.pdf', title: 'Lost.pdf' },
-      ]),
-    })
-    .where('task_id', '=', task_id)
-    .execute();
-  mirror(task_id);
-  mirror(task_id);
-  await close();
-  const made = heard.map(({ method, url }) => `${method} ${url}`);
-  expect(made.filter((one) => one === 'POST /here/list/11/task')).toHaveLength(1);
-  expect(made.filter((one) => one === 'POST /here/task/86abd/attachment')).toHaveLength(1);
-  expect(heard.at(-1)).toMatchObject({ method: 'PUT', url: '/here/task/86abd', body: { status: 'In Progress' } });
-  const file = heard.find(({ url }) => url?.endsWith('/attachment'));
-  expect(file?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-  expect(file?.body).toContain('name="attachment"; filename="Delivery slip.pdf"');
-});
+test(
+  'its moves and its files follow, each file once, and two changes wait for each other',
+  { tags: ['SCR-49'] },
+  async () => {
+    const { mirror, close, heard } = await tool([[200, '{"id": "86abd"}']]);
+    const task_id = await ask(LATE);
+    mirror(task_id);
+    await ask({ task_id, status: 'In Progress' });
+    const { db, files } = gateway.app;
+    await files.put('paper.pdf', PDF, 'application/pdf');
+    await db
+      .updateTable('support_tickets')
+      .set({
+        attachments: json([
+          { file_name: 'paper.pdf', title: 'Delivery slip.pdf' },
+          { file_name: 'lost.pdf', title: 'Lost.pdf' },
+        ]),
+      })
+      .where('task_id', '=', task_id)
+      .execute();
+    mirror(task_id);
+    mirror(task_id);
+    await close();
+    const made = heard.map(({ method, url }) => `${method} ${url}`);
+    expect(made.filter((one) => one === 'POST /here/list/11/task')).toHaveLength(1);
+    expect(made.filter((one) => one === 'POST /here/task/86abd/attachment')).toHaveLength(1);
+    expect(heard.at(-1)).toMatchObject({ method: 'PUT', url: '/here/task/86abd', body: { status: 'In Progress' } });
+    const file = heard.find(({ url }) => url?.endsWith('/attachment'));
+    expect(file?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(file?.body).toContain('name="attachment"; filename="Delivery slip.pdf"');
+  },
+);
 
 test('one that was not taken stands here all the same, and is made up for with its next change', async () => {
   const away = await tool([[400, '']]);

@@ -36,6 +36,7 @@ const list = async (query: Input = {}, user: number = USER.admin) =>
 const ids = ({ tickets }: { tickets: { task_id: number }[] }) => tickets.map(({ task_id }) => task_id);
 
 refusals(() => gateway, supportCalls.list, {
+  tags: ['SCR-47'],
   permitted: USER.manager,
   refused: USER.customer,
   good: {},
@@ -64,11 +65,11 @@ describe('the list of tickets', () => {
     [{ keyword: '%' }, []],
     [{ from_date: '2026-11-11', to_date: '2026-11-12' }, [102, 103]],
     [{ limit: 1, page: 2 }, [102]],
-  ])('with %j', async (query, expected) => {
+  ])('with %j', { tags: ['SCR-47'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', async () => {
+  test('counts what matches and has rows as their schema has them', { tags: ['SCR-47'] }, async () => {
     const { tickets, count } = await list({ limit: 3 });
     expect(count).toBe(4);
     expect(tickets.flatMap((row: object) => misfits('support_ticket', row))).toEqual([]);
@@ -85,7 +86,7 @@ describe('the list of tickets', () => {
   });
 });
 
-test('one ticket comes under its singular, with its revision as etag', async () => {
+test('one ticket comes under its singular, with its revision as etag', { tags: ['SCR-47'] }, async () => {
   const reply = await send(gateway, supportCalls.list, USER.sales, { task_id: 101 });
   expect([reply.headers['etag'], reply.json().ticket]).toMatchObject(['"1"', { task_id: 101, order_number: 'OR1' }]);
   expect((await send(gateway, supportCalls.list, USER.sales, { task_id: 999 })).statusCode).toBe(404);

@@ -27,6 +27,7 @@ const broken = { list: 'tech_support', name: 'Stuck', description: 'It hangs', i
 const raised = async (): Promise<number> => (await ask(broken)).json().id;
 
 refusals(() => gateway, supportCalls.proxy, {
+  tags: ['SCR-6', 'SCR-48'],
   permitted: USER.sales,
   refused: USER.customer,
   good: late,
@@ -47,52 +48,56 @@ refusals(() => gateway, supportCalls.proxy, {
 });
 
 describe('a new ticket', () => {
-  test('is open, of who is signed in, with its order as the server knows it', async () => {
-    const { result, changes } = await logged(gateway.app, () => ask({ ...late, name: ' Late ' }));
-    const { ticket, id, ...reply } = result.json();
-    expect([result.statusCode, reply, id]).toEqual([
-      200,
-      { success: true, message: 'Support ticket created' },
-      ticket.task_id,
-    ]);
-    expect(misfits('support_ticket', changes[0]?.row ?? {})).toEqual([]);
-    const order = await gateway.app.db
-      .selectFrom('orders')
-      .select('order_grand_total')
-      .where('order_number', '=', 'OR1')
-      .executeTakeFirstOrThrow();
-    expect(ticket).toMatchObject({
-      ...late,
-      status: 'Open',
-      order_total: order.order_grand_total,
-      order_status: 'CONFIRMED',
-      customer_name: expect.any(String),
-      requester_name: 'Sunil Rao',
-      attachments: [],
-      created_date: NOON,
-      revision: 1,
-    });
-    expect(changes).toEqual([
-      {
-        seq: changes[0]?.seq,
-        entity: 'support_ticket',
-        id: String(id),
-        op: 'created',
+  test(
+    'is open, of who is signed in, with its order as the server knows it',
+    { tags: ['SCR-5', 'SCR-48', 'SCR-61'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, () => ask({ ...late, name: ' Late ' }));
+      const { ticket, id, ...reply } = result.json();
+      expect([result.statusCode, reply, id]).toEqual([
+        200,
+        { success: true, message: 'Support ticket created' },
+        ticket.task_id,
+      ]);
+      expect(misfits('support_ticket', changes[0]?.row ?? {})).toEqual([]);
+      const order = await gateway.app.db
+        .selectFrom('orders')
+        .select('order_grand_total')
+        .where('order_number', '=', 'OR1')
+        .executeTakeFirstOrThrow();
+      expect(ticket).toMatchObject({
+        ...late,
+        status: 'Open',
+        order_total: order.order_grand_total,
+        order_status: 'CONFIRMED',
+        customer_name: expect.any(String),
+        requester_name: 'Sunil Rao',
+        attachments: [],
+        created_date: NOON,
         revision: 1,
-        at: NOON,
-        by: { user_id: USER.sales, name: ticket.requester_name },
-        by_role_id: expect.any(Number),
-        row: expect.objectContaining({ task_id: id, requester_email: expect.any(String) }),
-        before: null,
-        changed: expect.arrayContaining(['status', 'customer_name']),
-      },
-    ]);
-  });
+      });
+      expect(changes).toEqual([
+        {
+          seq: changes[0]?.seq,
+          entity: 'support_ticket',
+          id: String(id),
+          op: 'created',
+          revision: 1,
+          at: NOON,
+          by: { user_id: USER.sales, name: ticket.requester_name },
+          by_role_id: expect.any(Number),
+          row: expect.objectContaining({ task_id: id, requester_email: expect.any(String) }),
+          before: null,
+          changed: expect.arrayContaining(['status', 'customer_name']),
+        },
+      ]);
+    },
+  );
 
   test.each([
     ['ad hoc', { ...wanted, spec: ' 53 grade ', quantity: 12.5, notes: 'Only cement group' }],
     ['tech support', broken],
-  ])('of the list %s keeps what it is about', async (_list, body) => {
+  ])('of the list %s keeps what it is about', { tags: ['SCR-48'] }, async (_list, body) => {
     const { ticket } = (await ask(body)).json();
     expect(ticket).toMatchObject({ ...body, ...('spec' in body && { spec: '53 grade' }), order_total: null });
   });
@@ -132,23 +137,27 @@ describe('a new ticket', () => {
 });
 
 describe('a move', () => {
-  test('goes from open by way of in progress to closed, by any staff', async () => {
-    const task_id = await raised();
-    const { result, changes } = await logged(gateway.app, async () => [
-      await ask({ task_id, status: 'In Progress' }, USER.manager, { 'if-match': '"1"' }),
-      await ask({ task_id, status: 'Closed' }, USER.sales2),
-    ]);
-    expect(result.map((reply) => reply.json())).toMatchObject([
-      { message: 'Support ticket updated', id: task_id, ticket: { status: 'In Progress', revision: 2 } },
-      { ticket: { status: 'Closed', revision: 3 } },
-    ]);
-    expect(changes.map(({ op, before, changed }) => ({ op, before, changed }))).toEqual([
-      { op: 'updated', before: { status: 'Open' }, changed: ['status', 'revision'] },
-      { op: 'updated', before: { status: 'In Progress' }, changed: ['status', 'revision'] },
-    ]);
-  });
+  test(
+    'goes from open by way of in progress to closed, by any staff',
+    { tags: ['SCR-6', 'SCR-48', 'SCR-63'] },
+    async () => {
+      const task_id = await raised();
+      const { result, changes } = await logged(gateway.app, async () => [
+        await ask({ task_id, status: 'In Progress' }, USER.manager, { 'if-match': '"1"' }),
+        await ask({ task_id, status: 'Closed' }, USER.sales2),
+      ]);
+      expect(result.map((reply) => reply.json())).toMatchObject([
+        { message: 'Support ticket updated', id: task_id, ticket: { status: 'In Progress', revision: 2 } },
+        { ticket: { status: 'Closed', revision: 3 } },
+      ]);
+      expect(changes.map(({ op, before, changed }) => ({ op, before, changed }))).toEqual([
+        { op: 'updated', before: { status: 'Open' }, changed: ['status', 'revision'] },
+        { op: 'updated', before: { status: 'In Progress' }, changed: ['status', 'revision'] },
+      ]);
+    },
+  );
 
-  test('over a step, or back, is illegal', async () => {
+  test('over a step, or back, is illegal', { tags: ['SCR-6', 'SCR-48'] }, async () => {
     const task_id = await raised();
     const leap = await ask({ task_id, status: 'Closed' });
     expect([leap.statusCode, leap.json()]).toMatchObject([

@@ -48,6 +48,7 @@ const kept = () =>
 const mails = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
 
 refusals(() => gateway, createTenant, {
+  tags: ['PAR-14'],
   permitted: USER.sales,
   refused: USER.lead,
   good: NEW,
@@ -68,44 +69,48 @@ refusals(() => gateway, createTenant, {
 });
 
 describe('a new customer', () => {
-  test('is kept with who took it on, logged with the organisation that counts it, and shown as its schema has it', async () => {
-    const { result: reply, changes } = await logged(gateway.app, () => create());
-    const { tenant } = reply.json();
-    expect([reply.statusCode, reply.headers['etag'], reply.json()]).toMatchObject([
-      200,
-      '"1"',
-      {
-        success: true,
-        message: 'Tenant created successfully',
-        tenant: {
-          tenant_name: 'Nirman Infra',
-          gst_no: '29AABCF8078M2ZW',
-          org_id: ORG.acme,
-          logo: 'logo.png',
-          verified_tenant: false,
+  test(
+    'is kept with who took it on, logged with the organisation that counts it, and shown as its schema has it',
+    { tags: ['PAR-14'] },
+    async () => {
+      const { result: reply, changes } = await logged(gateway.app, () => create());
+      const { tenant } = reply.json();
+      expect([reply.statusCode, reply.headers['etag'], reply.json()]).toMatchObject([
+        200,
+        '"1"',
+        {
+          success: true,
+          message: 'Tenant created successfully',
+          tenant: {
+            tenant_name: 'Nirman Infra',
+            gst_no: '29AABCF8078M2ZW',
+            org_id: ORG.acme,
+            logo: 'logo.png',
+            verified_tenant: false,
+          },
         },
-      },
-    ]);
-    expect(misfits('tenant', tenant)).toEqual([]);
-    expect(tenant).toMatchObject({ created_by_info: { user_id: USER.sales }, sales_person: USER.sales });
-    expect(tenant).toMatchObject({
-      address: '5 Ring Road',
-      postal_code: '570001',
-      email: 'accounts@nirman.in',
-      mobile: '9876501234',
-    });
-    expect(changes).toMatchObject([
-      { entity: 'tenant', id: String(tenant.tenant_id), op: 'created', by: { user_id: USER.sales }, row: tenant },
-      {
-        entity: 'organisation',
-        id: String(ORG.acme),
-        op: 'updated',
-        row: { customers: 2 },
-        changed: ['revision', 'customers'],
-      },
-    ]);
-    expect(changes).toHaveLength(2);
-  });
+      ]);
+      expect(misfits('tenant', tenant)).toEqual([]);
+      expect(tenant).toMatchObject({ created_by_info: { user_id: USER.sales }, sales_person: USER.sales });
+      expect(tenant).toMatchObject({
+        address: '5 Ring Road',
+        postal_code: '570001',
+        email: 'accounts@nirman.in',
+        mobile: '9876501234',
+      });
+      expect(changes).toMatchObject([
+        { entity: 'tenant', id: String(tenant.tenant_id), op: 'created', by: { user_id: USER.sales }, row: tenant },
+        {
+          entity: 'organisation',
+          id: String(ORG.acme),
+          op: 'updated',
+          row: { customers: 2 },
+          changed: ['revision', 'customers'],
+        },
+      ]);
+      expect(changes).toHaveLength(2);
+    },
+  );
 
   test('needs a name and a place, is of the house then, and nobody writes to it', async () => {
     const { tenant } = (await create({ tenant_name: 'A', district: 'B', state: 'tamil nadu', email: '' })).json();
@@ -113,7 +118,7 @@ describe('a new customer', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('is told all that is wrong at once', async () => {
+  test('is told all that is wrong at once', { tags: ['PAR-14'] }, async () => {
     const reply = await create({ ...NEW, gst_no: '1', email: 'asha@example.in', mobile: '9000000001', district: '' });
     expect(reply.json().fields).toEqual({
       district: '*Please enter district.',
@@ -147,7 +152,7 @@ describe('a new customer', () => {
 });
 
 describe('the welcome', () => {
-  test('is one mail after the customer is there, also when the call comes twice', async () => {
+  test('is one mail after the customer is there, also when the call comes twice', { tags: ['PAR-14'] }, async () => {
     const headers = { 'idempotency-key': 'welcome-once' };
     const replies = await Promise.all([create(NEW, USER.sales, headers), create(NEW, USER.sales, headers)]);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
@@ -180,7 +185,7 @@ describe('with a helper service', () => {
     return { made, heard: service.heard };
   }
 
-  test('it is told of the customer under its number, with the token', async () => {
+  test('it is told of the customer under its number, with the token', { tags: ['CLI-42'] }, async () => {
     const { made, heard } = await withService([200, 'thank you']);
     const { tenant_id } = made.json().tenant;
     expect(heard).toMatchObject([
@@ -192,7 +197,7 @@ describe('with a helper service', () => {
     ]);
   });
 
-  test('that refuses, the customer is there all the same', async () => {
+  test('that refuses, the customer is there all the same', { tags: ['CLI-42'] }, async () => {
     const { made, heard } = await withService([400, 'no']);
     expect([made.statusCode, made.json().message, heard.length]).toEqual([200, WORDING.tenant.created, 1]);
   });

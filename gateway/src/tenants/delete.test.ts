@@ -30,6 +30,7 @@ const remove = (tenant_id: number = TENANT.acme, headers: object = {}) =>
   send(gateway, tenantCalls.remove, USER.admin, { tenant_id }, headers);
 
 refusals(() => gateway, tenantCalls.remove, {
+  tags: ['PAR-16'],
   permitted: USER.admin,
   refused: USER.sales,
   good: { tenant_id: TENANT.acme },
@@ -46,7 +47,7 @@ describe('POST /tenant/deleteTenant', () => {
     ['an order', (db) => addOrder(db)],
     ['an order under way', (db) => addOrder(db, { status: 'IN_TRANSIT' })],
     ['an order that is delivered and not closed', (db) => addOrder(db, { status: 'DELIVERED' })],
-  ])('refuses a customer with %s, and changes nothing', async (_what, trade) => {
+  ])('refuses a customer with %s, and changes nothing', { tags: ['CLI-27', 'PAR-16'] }, async (_what, trade) => {
     await trade(gateway.app.db);
     const { result, changes } = await logged(gateway.app, () => remove());
     expect([result.statusCode, result.json(), changes]).toEqual([
@@ -61,32 +62,36 @@ describe('POST /tenant/deleteTenant', () => {
     ]);
   });
 
-  test('deletes one of whom everything is over, with its users, who are signed out, each with its change', async () => {
-    const { db } = gateway.app;
-    await addRequest(db, { status: 'ARCHIVED' });
-    await addRequest(db, { status: 'QUOTATION_GENERATED' });
-    await addQuotation(db, { status: 'REJECTED' });
-    await addQuotation(db, { status: 'CONVERTED_TO_ORDER' });
-    await addOrder(db, { status: 'CLOSED' });
-    await addOrder(db, { status: 'CANCELLED' });
-    await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
-    const session = await gateway.as(USER.customer);
-    const { result, changes } = await logged(gateway.app, () => remove(TENANT.acme, { 'if-match': '"1"' }));
-    expect([result.statusCode, result.json()]).toMatchObject([
-      200,
-      { success: true, message: 'Customer deleted', tenant: { tenant_id: TENANT.acme } },
-    ]);
-    expect(changes.map(({ entity, id, op, revision }) => [entity, id, op, revision])).toEqual([
-      ['tenant_user', String(USER.customer), 'deleted', 2],
-      ['organisation', String(ORG.acme), 'updated', 2],
-      ['tenant', String(TENANT.acme), 'deleted', 2],
-    ]);
-    expect(changes[1]?.row).toMatchObject({ customers: 0 });
-    expect(changes[2]).toMatchObject({ row: null, before: { tenant_name: 'Acme Infra', org_id: ORG.acme } });
-    const { tenants } = (await send(gateway, tenantCalls.list, USER.sales, {})).json();
-    expect(tenants).toMatchObject([{ tenant_id: TENANT.direct }]);
-    expect((await gateway.app.inject({ url: '/user/profile', headers: session })).statusCode).toBe(401);
-  });
+  test(
+    'deletes one of whom everything is over, with its users, who are signed out, each with its change',
+    { tags: ['PAR-16'] },
+    async () => {
+      const { db } = gateway.app;
+      await addRequest(db, { status: 'ARCHIVED' });
+      await addRequest(db, { status: 'QUOTATION_GENERATED' });
+      await addQuotation(db, { status: 'REJECTED' });
+      await addQuotation(db, { status: 'CONVERTED_TO_ORDER' });
+      await addOrder(db, { status: 'CLOSED' });
+      await addOrder(db, { status: 'CANCELLED' });
+      await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
+      const session = await gateway.as(USER.customer);
+      const { result, changes } = await logged(gateway.app, () => remove(TENANT.acme, { 'if-match': '"1"' }));
+      expect([result.statusCode, result.json()]).toMatchObject([
+        200,
+        { success: true, message: 'Customer deleted', tenant: { tenant_id: TENANT.acme } },
+      ]);
+      expect(changes.map(({ entity, id, op, revision }) => [entity, id, op, revision])).toEqual([
+        ['tenant_user', String(USER.customer), 'deleted', 2],
+        ['organisation', String(ORG.acme), 'updated', 2],
+        ['tenant', String(TENANT.acme), 'deleted', 2],
+      ]);
+      expect(changes[1]?.row).toMatchObject({ customers: 0 });
+      expect(changes[2]).toMatchObject({ row: null, before: { tenant_name: 'Acme Infra', org_id: ORG.acme } });
+      const { tenants } = (await send(gateway, tenantCalls.list, USER.sales, {})).json();
+      expect(tenants).toMatchObject([{ tenant_id: TENANT.direct }]);
+      expect((await gateway.app.inject({ url: '/user/profile', headers: session })).statusCode).toBe(401);
+    },
+  );
 
   test('an old revision is answered with the present row', async () => {
     await gateway.app.db.updateTable('tenants').set({ revision: 4 }).execute();

@@ -57,6 +57,7 @@ const requestsOf = async (tenant_id: number) =>
   (await send(gateway, rfqCalls.list, USER.sales, { tenant_id })).json().rfqs;
 
 refusals(() => gateway, tenantCalls.update, {
+  tags: ['PAR-15'],
   permitted: USER.sales,
   refused: USER.sales2,
   good: { tenant_id: TENANT.acme, tenant_name: 'Acme' },
@@ -92,7 +93,7 @@ describe('PATCH /tenant/updateTenant', () => {
     verified_tenant: false,
   };
 
-  test('writes every field, and logs the one change', async () => {
+  test('writes every field, and logs the one change', { tags: ['PAR-15'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () =>
       edit(EVERYTHING, USER.sales, { 'if-match': '"1"' }),
     );
@@ -123,7 +124,7 @@ describe('PATCH /tenant/updateTenant', () => {
     expect(tenant).toMatchObject({ tenant_name: 'Acme', email: null, mobile: '9876500002', verified_tenant: true });
   });
 
-  test('is told all that is wrong at once, and nothing is written', async () => {
+  test('is told all that is wrong at once, and nothing is written', { tags: ['PAR-15'] }, async () => {
     const wrong = { gst_no: '1', email: 'asha@example.in', mobile: '9000000001', district: '', postal_code: '1' };
     const { result, changes } = await logged(gateway.app, () => edit(wrong));
     expect([result.json().fields, changes]).toEqual([
@@ -175,7 +176,7 @@ describe('PATCH /tenant/updateTenant', () => {
   test.each([
     ['there is none', 99],
     ['it is deleted', TENANT.acme],
-  ])('is not found when %s', async (_why, tenant_id) => {
+  ])('is not found when %s', { tags: ['PAR-15'] }, async (_why, tenant_id) => {
     await gateway.app.db
       .updateTable('tenants')
       .set({ is_deleted: true })

@@ -35,6 +35,7 @@ const tenants = async (query: Input = {}, user: number = USER.sales) =>
   (await send(gateway, tenantCalls.list, user, query)).json();
 
 refusals(() => gateway, tenantCalls.list, {
+  tags: ['PAR-13'],
   permitted: USER.customer,
   refused: USER.manager,
   good: {},
@@ -65,19 +66,19 @@ describe('the customers', () => {
     [{ from_date: '2026-11-02' }, [3]],
     [{ to_date: '2026-11-01' }, [TENANT.acme, TENANT.direct]],
     [{ map_users: true, map_sales_person: true, map_created_by: true, page: 2, limit: 2 }, [TENANT.direct]],
-  ])('with %j come newest first, without the deleted', async (query, expected) => {
+  ])('with %j come newest first, without the deleted', { tags: ['PAR-13'] }, async (query, expected) => {
     const reply = await tenants(query);
     expect(reply.tenants.map(({ tenant_id }: { tenant_id: number }) => tenant_id)).toEqual(expected);
   });
 
-  test('are counted whole, with their users, and rows as their schema has them', async () => {
+  test('are counted whole, with their users, and rows as their schema has them', { tags: ['PAR-13'] }, async () => {
     expect((await tenants({ limit: 1 })).count).toBe(3);
     const { tenants: rows } = await tenants();
     expect(rows.flatMap((row: object) => misfits('tenant', row))).toEqual([]);
     expect(rows[1].tenant_users).toEqual([{ user_id: USER.customer, first_name: 'Chitra', last_name: 'Rao' }]);
   });
 
-  test('come one by one by id, with the revision as etag', async () => {
+  test('come one by one by id, with the revision as etag', { tags: ['PAR-13'] }, async () => {
     const reply = await send(gateway, tenantCalls.list, USER.sales, { tenantId: TENANT.acme });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { tenant: { tenant_name: 'Acme Infra' } }]);
   });
@@ -86,11 +87,11 @@ describe('the customers', () => {
     ['it is deleted', 4, USER.sales],
     ['there is none', 99, USER.sales],
     ['it is of another organisation', TENANT.direct, USER.customer],
-  ])('are not found when %s', async (_why, tenant_id, user) => {
+  ])('are not found when %s', { tags: ['PAR-13'] }, async (_why, tenant_id, user) => {
     expect((await send(gateway, tenantCalls.list, user, { tenant_id })).statusCode).toBe(404);
   });
 
-  test("of a customer's own account are those of its organisation", async () => {
+  test("of a customer's own account are those of its organisation", { tags: ['ROL-45', 'ROL-46'] }, async () => {
     expect(await tenants({ org_id: ORG.house }, USER.customer)).toEqual({ tenants: [], count: 0 });
     expect(await tenants({ verified_tenant: true }, USER.otherCustomer)).toMatchObject({
       count: 1,

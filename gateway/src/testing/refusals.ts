@@ -7,6 +7,8 @@ import type { TestApp } from './app.ts';
 export type Input = Record<string, unknown>;
 
 export interface Probe {
+  /** The requirements that these refusals show. */
+  tags?: readonly string[];
   /** A user who may make the call, and one who may not. */
   permitted: number;
   refused: number;
@@ -35,8 +37,12 @@ export async function send(
 }
 
 /** Tests what every call refuses: no session, no permission, and invalid input, which the reply names. */
-export function refusals(gateway: () => TestApp, call: Call, { permitted, refused, good, bad }: Probe): void {
-  describe(`${methodsOf(call).join(' or ')} ${call.path} refuses`, () => {
+export function refusals(
+  gateway: () => TestApp,
+  call: Call,
+  { tags = [], permitted, refused, good, bad }: Probe,
+): void {
+  describe(`${methodsOf(call).join(' or ')} ${call.path} refuses`, { tags: [...tags] }, () => {
     test('who is not signed in', async () => {
       const reply = await send(gateway(), call, undefined, good);
       expect([reply.statusCode, reply.json()]).toEqual([

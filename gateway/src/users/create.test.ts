@@ -52,7 +52,7 @@ const PLACES = {
   username: ['CHITRA', 5],
 };
 
-describe('a user of a customer:', () => {
+describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
   refusals(() => gateway, userCalls.create, {
     permitted: USER.sales,
     refused: USER.manager,
@@ -65,7 +65,7 @@ describe('a user of a customer:', () => {
     },
   });
 
-  test('is kept under the organisation of its customer, who follows', async () => {
+  test('is kept under the organisation of its customer, who follows', { tags: ['PAR-20', 'ROL-28'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create(CONTACT));
     const { user } = reply.json();
     expect([reply.statusCode, reply.headers['etag'], reply.json().message]).toEqual([
@@ -107,7 +107,7 @@ describe('a user of a customer:', () => {
     ]);
   });
 
-  test('needs an e-mail address or a phone number, and no more than one of them', async () => {
+  test('needs an e-mail address or a phone number, and no more than one of them', { tags: ['CLI-82'] }, async () => {
     const blank = { email: ' ', mobile: null };
     expect((await create({ ...CONTACT, ...blank })).json().fields).toEqual({
       email: 'Enter an email address or a mobile number.',
@@ -128,24 +128,28 @@ describe('a user of a customer:', () => {
     expect([sessionId, await codeFor(gateway, '9876501235')]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test('may have what a deleted user had', async () => {
+  test('may have what a deleted user had', { tags: ['ROL-29'] }, async () => {
     const reply = await create({ ...CONTACT, email: 'gone@acme.in', mobile: '9111111111', username: 'gone' });
     expect(reply.statusCode).toBe(200);
   });
 
-  test('is told of every address that is taken at once, each in the words of its field', async () => {
-    const taken = { email: 'chitra@example.in', mobile: '9000000102', username: 'Chitra' };
-    const { result: reply, changes } = await logged(gateway.app, () => create({ ...CONTACT, ...taken }));
-    expect([reply.statusCode, reply.json().fields, changes]).toEqual([
-      422,
-      {
-        email: 'The email ID you have entered is already in use.',
-        mobile: 'The mobile number you have entered is already in use.',
-        username: 'The email ID you have entered is already in use.',
-      },
-      [],
-    ]);
-  });
+  test(
+    'is told of every address that is taken at once, each in the words of its field',
+    { tags: ['CLI-13', 'CLI-14', 'PAR-20'] },
+    async () => {
+      const taken = { email: 'chitra@example.in', mobile: '9000000102', username: 'Chitra' };
+      const { result: reply, changes } = await logged(gateway.app, () => create({ ...CONTACT, ...taken }));
+      expect([reply.statusCode, reply.json().fields, changes]).toEqual([
+        422,
+        {
+          email: 'The email ID you have entered is already in use.',
+          mobile: 'The mobile number you have entered is already in use.',
+          username: 'The email ID you have entered is already in use.',
+        },
+        [],
+      ]);
+    },
+  );
 
   test('is made once, however often the call comes', async () => {
     const headers = { 'idempotency-key': 'padma-comes-once' };
@@ -154,7 +158,7 @@ describe('a user of a customer:', () => {
     expect(replies[0]?.statusCode).toBe(200);
   });
 
-  test('comes in once when two bring the same address at once', async () => {
+  test('comes in once when two bring the same address at once', { tags: ['CLI-14'] }, async () => {
     const replies = await Promise.all([create(CONTACT), create({ ...CONTACT, tenant_id: TENANT.direct })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = replies.find(({ statusCode }) => statusCode === 422)?.json();
@@ -162,7 +166,7 @@ describe('a user of a customer:', () => {
   });
 });
 
-describe('one of the staff:', () => {
+describe('one of the staff:', { tags: ['PAR-20'] }, () => {
   refusals(() => gateway, userCalls.create, {
     permitted: USER.admin,
     refused: USER.sales,
@@ -170,7 +174,7 @@ describe('one of the staff:', () => {
     bad: { ...PLACES, role_id: [1003, 1099, 10_002], tenant_id: [TENANT.acme, 'x'], org_id: [99, 1009, 'x'] },
   });
 
-  test('is kept in the house, and known to the log as staff', async () => {
+  test('is kept in the house, and known to the log as staff', { tags: ['PAR-20'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create(STAFF, USER.admin));
     const { user } = reply.json();
     expect(user).toMatchObject({ role_id: 1010, tenant_id: null, org_id: ORG.house, username: null });
@@ -187,7 +191,7 @@ describe('one of the staff:', () => {
     expect(categoryManagers).toContainEqual({ user_id, first_name: 'Padma', last_name: 'Nair', role_id: 1010 });
   });
 
-  test('is created by an admin alone, whoever else has the permission', async () => {
+  test('is created by an admin alone, whoever else has the permission', { tags: ['ROL-28'] }, async () => {
     const { db } = gateway.app;
     await db.insertInto('role_permissions').values({ role_id: 1012, entity: 'admin_user', type: 'WRITE' }).execute();
     const replies = await Promise.all([1001, 1010].map((role_id) => create({ ...STAFF, role_id }, USER.lead)));
@@ -196,7 +200,7 @@ describe('one of the staff:', () => {
   });
 });
 
-test('who may create staff alone creates no user of a customer', async () => {
+test('who may create staff alone creates no user of a customer', { tags: ['ROL-28'] }, async () => {
   const { db } = gateway.app;
   const taken = await db
     .deleteFrom('role_permissions')

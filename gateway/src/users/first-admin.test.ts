@@ -12,7 +12,7 @@ afterAll(() => gateway.app.close());
 const users = () => gateway.app.db.selectFrom('users').select(['email', 'role_id', 'org_id']).execute();
 const seed = (email: string) => seedFirstAdmin(gateway.app.db, email, TEST_CONFIG.company);
 
-test('an empty system gets its first admin, once', async () => {
+test('an empty system gets its first admin, once', { tags: ['SEC-23'] }, async () => {
   await expect(seed('nobody')).rejects.toThrow('ADMIN_EMAIL is "nobody"; it must be an email address.');
   expect(await users()).toEqual([]);
   await seed('asha@example.in');

@@ -64,6 +64,7 @@ const permitted = async (type: 'DELETE', entity: 'admin_user' | 'tenant_user', a
 };
 
 refusals(() => gateway, userCalls.remove, {
+  tags: ['PAR-21'],
   permitted: USER.admin,
   refused: USER.sales,
   good: { user_id: CONTACT },
@@ -71,23 +72,27 @@ refusals(() => gateway, userCalls.remove, {
 });
 
 describe('a deleted user', () => {
-  test('of a customer leaves it, their sessions end, and the log tells of all three', async () => {
-    const theirs = await gateway.as(CONTACT);
-    const { result: reply, changes } = await logged(gateway.app, () => remove(CONTACT));
-    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: 'User deleted successfully' }]);
-    expect(changes).toMatchObject([
-      { entity: 'tenant_user', id: String(CONTACT), op: 'deleted', row: null, before: { tenant_id: TENANT.acme } },
-      { entity: 'tenant', id: String(TENANT.acme), op: 'updated', changed: ['revision', 'tenant_users'] },
-    ]);
-    expect((await gateway.app.inject({ url: '/user/profile', headers: theirs })).statusCode).toBe(401);
-    const ends = await gateway.app.db.selectFrom('changes').select('body').where('kind', '=', 'session').execute();
-    expect(ends.map(({ body }) => body)).toEqual([{ user_id: CONTACT, session_id: null, reason: 'logout' }]);
-    const left = (await send(gateway, userCalls.list, USER.admin, { tenant_id: TENANT.acme })).json();
-    expect(left.users.map(({ user_id }: { user_id: number }) => user_id)).toEqual([BUYER, USER.customer]);
-    expect((await remove(CONTACT)).statusCode).toBe(404);
-  });
+  test(
+    'of a customer leaves it, their sessions end, and the log tells of all three',
+    { tags: ['PAR-21', 'ROL-29'] },
+    async () => {
+      const theirs = await gateway.as(CONTACT);
+      const { result: reply, changes } = await logged(gateway.app, () => remove(CONTACT));
+      expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, message: 'User deleted successfully' }]);
+      expect(changes).toMatchObject([
+        { entity: 'tenant_user', id: String(CONTACT), op: 'deleted', row: null, before: { tenant_id: TENANT.acme } },
+        { entity: 'tenant', id: String(TENANT.acme), op: 'updated', changed: ['revision', 'tenant_users'] },
+      ]);
+      expect((await gateway.app.inject({ url: '/user/profile', headers: theirs })).statusCode).toBe(401);
+      const ends = await gateway.app.db.selectFrom('changes').select('body').where('kind', '=', 'session').execute();
+      expect(ends.map(({ body }) => body)).toEqual([{ user_id: CONTACT, session_id: null, reason: 'logout' }]);
+      const left = (await send(gateway, userCalls.list, USER.admin, { tenant_id: TENANT.acme })).json();
+      expect(left.users.map(({ user_id }: { user_id: number }) => user_id)).toEqual([BUYER, USER.customer]);
+      expect((await remove(CONTACT)).statusCode).toBe(404);
+    },
+  );
 
-  test('of the staff goes by its own name', async () => {
+  test('of the staff goes by its own name', { tags: ['PAR-21'] }, async () => {
     const { changes } = await logged(gateway.app, () => remove(USER.manager2));
     expect(changes).toMatchObject([{ entity: 'admin_user', id: String(USER.manager2), op: 'deleted' }]);
   });
@@ -129,24 +134,36 @@ describe('nobody deletes', () => {
   };
   const IN_USE = [409, 'User cannot be deleted due to active quote requests or orders'];
 
-  test.each(['PENDING', 'PRICE_UPDATED'] as const)('whoever a %s request names', async (status) => {
-    const { db } = gateway.app;
-    await addRequest(db, { status, user_id: CONTACT, sales_person: USER.sales2, category_managers: [USER.manager] });
-    for (const user_id of [CONTACT, USER.sales2, USER.manager]) expect(await refused(user_id)).toEqual(IN_USE);
-    expect((await remove(BUYER)).statusCode).toBe(200);
-  });
+  test.each(['PENDING', 'PRICE_UPDATED'] as const)(
+    'whoever a %s request names',
+    { tags: ['PAR-21', 'ROL-30'] },
+    async (status) => {
+      const { db } = gateway.app;
+      await addRequest(db, { status, user_id: CONTACT, sales_person: USER.sales2, category_managers: [USER.manager] });
+      for (const user_id of [CONTACT, USER.sales2, USER.manager]) expect(await refused(user_id)).toEqual(IN_USE);
+      expect((await remove(BUYER)).statusCode).toBe(200);
+    },
+  );
 
-  test.each(['SENT', 'CONFIRMED'] as const)('whoever a quotation that is %s names', async (status) => {
-    await addQuotation(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
-    for (const user_id of [CONTACT, USER.sales2]) expect(await refused(user_id)).toEqual(IN_USE);
-  });
+  test.each(['SENT', 'CONFIRMED'] as const)(
+    'whoever a quotation that is %s names',
+    { tags: ['ROL-30'] },
+    async (status) => {
+      await addQuotation(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
+      for (const user_id of [CONTACT, USER.sales2]) expect(await refused(user_id)).toEqual(IN_USE);
+    },
+  );
 
-  test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED'] as const)('whoever an order that is %s names', async (status) => {
-    await addOrder(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
-    for (const user_id of [CONTACT, USER.sales2]) expect(await refused(user_id)).toEqual(IN_USE);
-  });
+  test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED'] as const)(
+    'whoever an order that is %s names',
+    { tags: ['ROL-30'] },
+    async (status) => {
+      await addOrder(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
+      for (const user_id of [CONTACT, USER.sales2]) expect(await refused(user_id)).toEqual(IN_USE);
+    },
+  );
 
-  test('oneself', async () => {
+  test('oneself', { tags: ['ROL-30'] }, async () => {
     expect(await refused(USER.admin)).toEqual([409, "You can't delete yourself."]);
   });
 
@@ -156,7 +173,7 @@ describe('nobody deletes', () => {
     expect([stale.statusCode, stale.json().current.user_id]).toEqual([412, CONTACT]);
   });
 
-  test('what their permission does not reach', async () => {
+  test('what their permission does not reach', { tags: ['ROL-29'] }, async () => {
     const ask = (user_id: number) => async () => (await remove(user_id, USER.lead)).statusCode;
     expect(await permitted('DELETE', 'tenant_user', ask(USER.manager2))).toBe(403);
     expect(await permitted('DELETE', 'admin_user', ask(CONTACT))).toBe(404);
@@ -174,7 +191,7 @@ describe('nobody deletes', () => {
   });
 });
 
-test('two admins who delete each other leave one', async () => {
+test('two admins who delete each other leave one', { tags: ['ROL-30'] }, async () => {
   // Both are signed in before either begins.
   const [one, other] = [await gateway.as(USER.admin), await gateway.as(ADMIN2)];
   const removeAs = (headers: object, user_id: number) =>

@@ -31,7 +31,7 @@ describe('users', () => {
   };
 
   describe('GET /admin/user', () => {
-    it('gives staff, newest first, without the deleted', async () => {
+    it('gives staff, newest first, without the deleted', { tags: ['PAR-19', 'ROL-25'] }, async () => {
       expect(await ids(admin)).toEqual([manager, sales, admin]);
       expect((await list(admin)).json().users[1]).toEqual({
         ...{ user_id: sales, id: sales, first_name: 'Suresh', last_name: 'Rao', role_id: 1007 },
@@ -42,7 +42,7 @@ describe('users', () => {
       });
     });
 
-    it('shows a colleague without ADMIN_USER READ as id, name and role', async () => {
+    it('shows a colleague without ADMIN_USER READ as id, name and role', { tags: ['ROL-26'] }, async () => {
       const [card] = (await list(manager, { keyword: 'Suresh' })).json().users;
       expect(card).toEqual({
         ...{ user_id: sales, id: sales, first_name: 'Suresh', last_name: 'Rao', role_id: 1007, revision: 1 },
@@ -51,13 +51,13 @@ describe('users', () => {
       });
     });
 
-    it('filters by role, by comma or repeated', async () => {
+    it('filters by role, by comma or repeated', { tags: ['LST-21', 'PAR-19'] }, async () => {
       expect(await ids(admin, { role_id: '1007' })).toEqual([sales]);
       expect(await ids(admin, { role_id: '1001,1007' })).toEqual([sales, admin]);
       expect(await ids(admin, { roleId: ['1001', '1010'] })).toEqual([manager, admin]);
     });
 
-    it('finds by name, and by contact only for who may see contacts', async () => {
+    it('finds by name, and by contact only for who may see contacts', { tags: ['ROL-26'] }, async () => {
       expect(await ids(manager, { keyword: 'meera pai' })).toEqual([manager]);
       expect(await ids(admin, { keyword: '98765' })).toEqual([sales]);
       expect(await ids(admin, { keyword: 'SURESH@' })).toEqual([sales]);
@@ -96,12 +96,12 @@ describe('users', () => {
       expect((await list(admin, { from_date: '2026-02-30' })).statusCode).toBe(422);
     });
 
-    it('pages', async () => {
+    it('pages', { tags: ['PAR-19'] }, async () => {
       const page = (await list(admin, { page: '2', limit: '2' })).json();
       expect([page.users.map((user: { user_id: number }) => user.user_id), page.count]).toEqual([[admin], 3]);
     });
 
-    it('gives the users of a customer to who may read them', async () => {
+    it('gives the users of a customer to who may read them', { tags: ['PAR-19', 'ROL-27'] }, async () => {
       const [user] = (await list(sales, { tenant_id: String(tenant_id) })).json().users;
       expect(user).toMatchObject({ user_id: customer, email: 'kiran@nandi.in', tenant_id, org_id });
       expect(await ids(admin, { role_id: '10001' })).toEqual([customer]);
@@ -114,7 +114,27 @@ describe('users', () => {
       expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
     });
 
-    it('is for staff', async () => {
+    it.each([
+      [1001, 200],
+      [1002, 200],
+      [1007, 200],
+      [1008, 200],
+      [1009, 200],
+      [1010, 200],
+      [1012, 200],
+      [1013, 200],
+      [10_001, 403],
+    ])(
+      'counts role %i among the staff, or refuses it as a customer (%i)',
+      { tags: ['ROL-16'] },
+      async (role_id, status) => {
+        const who = await addUser(test, { role_id, ...(status === 403 && { tenant_id, org_id }) });
+        expect((await list(who)).statusCode).toBe(status);
+        expect((await ids(admin)).includes(who)).toBe(status === 200);
+      },
+    );
+
+    it('is for staff', { tags: ['PAR-19', 'ROL-26'] }, async () => {
       expect((await list(customer)).statusCode).toBe(403);
       expect((await list(customer, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
       expect((await test.app.inject('/admin/user')).statusCode).toBe(401);
@@ -134,7 +154,7 @@ describe('users', () => {
     );
 
   describe('POST /admin/user/ban', () => {
-    it('ends the sessions and tells the log', async () => {
+    it('ends the sessions and tells the log', { tags: ['PAR-22', 'ROL-31'] }, async () => {
       const [theirs, mine] = [await test.as(sales), await test.as(admin)];
       const answer = await post(test, '/admin/user/ban', { user_id: sales }, mine);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'User banned successfully' }]);
@@ -167,7 +187,7 @@ describe('users', () => {
       expect(await changes()).toHaveLength(1);
     });
 
-    it('refuses to ban oneself, an old revision, and who does not exist', async () => {
+    it('refuses to ban oneself, an old revision, and who does not exist', { tags: ['PAR-22', 'ROL-31'] }, async () => {
       const mine = await test.as(admin);
       const banned = async (user_id: number, headers: Record<string, string> = {}) =>
         (await post(test, '/admin/user/ban', { user_id }, { ...mine, ...headers })).json().code;
@@ -181,7 +201,7 @@ describe('users', () => {
   });
 
   describe('POST /admin/user/logout', () => {
-    it('ends every session, and the user may come back', async () => {
+    it('ends every session, and the user may come back', { tags: ['PAR-23', 'PAR-26', 'ROL-32'] }, async () => {
       const theirs = [await test.as(sales), await test.as(sales)];
       const answer = await post(test, '/admin/user/logout', { user_id: sales }, await test.as(admin));
       expect(answer.json()).toEqual({ success: true, message: 'User loggedout successfully' });
@@ -194,25 +214,33 @@ describe('users', () => {
       expect((await test.app.inject({ url: '/user/profile', headers: back })).statusCode).toBe(200);
     });
 
-    it('does not know everybody', async () => {
+    it('does not know everybody', { tags: ['PAR-23'] }, async () => {
       const answer = await post(test, '/admin/user/logout', { user_id: 9_999 }, await test.as(admin));
       expect(answer.statusCode).toBe(404);
     });
   });
 
-  it.each(['/admin/user/ban', '/admin/user/logout'])('%s reaches as far as the permission', async (url) => {
-    const ask = async (user_id: number, who: number) =>
-      (await post(test, url, { user_id }, await test.as(who))).statusCode;
-    expect(await ask(admin, sales)).toBe(403);
-    expect(await ask(manager, sales)).toBe(403);
-    expect(await ask(customer, sales)).toBe(200);
-    expect(await logged(test)).toMatchObject([{ user_id: customer }]);
-  });
+  it.each(['/admin/user/ban', '/admin/user/logout'])(
+    '%s reaches as far as the permission',
+    { tags: ['ROL-33'] },
+    async (url) => {
+      const ask = async (user_id: number, who: number) =>
+        (await post(test, url, { user_id }, await test.as(who))).statusCode;
+      expect(await ask(admin, sales)).toBe(403);
+      expect(await ask(manager, sales)).toBe(403);
+      expect(await ask(customer, sales)).toBe(200);
+      expect(await logged(test)).toMatchObject([{ user_id: customer }]);
+    },
+  );
 
-  it.each(['/admin/user/ban', '/admin/user/logout'])('%s needs UPDATE on users and a user', async (url) => {
-    expect((await post(test, url, { user_id: sales })).statusCode).toBe(401);
-    expect((await post(test, url, { user_id: sales }, await test.as(manager))).statusCode).toBe(403);
-    expect((await post(test, url, { user_id: sales }, test.service)).statusCode).toBe(403);
-    expect((await post(test, url, { user_id: 'all' }, await test.as(admin))).statusCode).toBe(422);
-  });
+  it.each(['/admin/user/ban', '/admin/user/logout'])(
+    '%s needs UPDATE on users and a user',
+    { tags: ['PAR-22', 'PAR-23', 'ROL-33'] },
+    async (url) => {
+      expect((await post(test, url, { user_id: sales })).statusCode).toBe(401);
+      expect((await post(test, url, { user_id: sales }, await test.as(manager))).statusCode).toBe(403);
+      expect((await post(test, url, { user_id: sales }, test.service)).statusCode).toBe(403);
+      expect((await post(test, url, { user_id: 'all' }, await test.as(admin))).statusCode).toBe(422);
+    },
+  );
 });

@@ -28,6 +28,7 @@ const inWords = ({ target, authorization }: Written) => `${target} | ${authoriza
 export const mutatedChecks: readonly Check[] = [
   {
     name: 'no rewriting of target or token lets a write past somebody else’s claim',
+    tags: ['SEC-8'],
     run: async (environment) => {
       const held = await firstRequest(environment);
       const holder = await openSocket(environment, 1009);
@@ -48,6 +49,7 @@ export const mutatedChecks: readonly Check[] = [
   },
   {
     name: 'the service token opens nothing from outside, however it is written',
+    tags: ['SEC-37'],
     run: async (environment) => {
       const targets = ['/api/backup', '/api/changes', '/api/rfq', '/live/counts', '/api/user/profile', '/api/docs'];
       const token = [environment.serviceToken];
@@ -65,6 +67,7 @@ export const mutatedChecks: readonly Check[] = [
   },
   {
     name: 'a mutated request is refused or read as its sender’s',
+    tags: ['SEC-1'],
     run: async (environment) => {
       const [mine, theirs] = [await environment.people.token(1010), await environment.people.token(1001)];
       const { user_id } = await profile(environment, 1010);
@@ -82,6 +85,7 @@ export const mutatedChecks: readonly Check[] = [
   },
   {
     name: 'headers that only a proxy or the relay may set are ignored from a client',
+    tags: ['SEC-14'],
     run: async (environment) => {
       const admin = await profile(environment, 1001);
       const headers = {
@@ -104,6 +108,7 @@ export const mutatedChecks: readonly Check[] = [
   },
   {
     name: 'a broken, oversized or foreign body is refused with a message, never with a 5xx',
+    tags: ['SEC-5'],
     run: async (environment) => {
       const token = await environment.people.token(1001);
       const found: string[] = [];

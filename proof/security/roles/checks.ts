@@ -13,6 +13,7 @@ const isPublic = (who: string) => who === 'anybody';
 export const roleChecks: readonly Check[] = [
   {
     name: 'every call of the API reference has an expectation, and every expectation a call',
+    tags: ['SEC-34'],
     run: async ({ calls }) => {
       const named = calls.map(({ name }) => name);
       deepEqual(
@@ -29,6 +30,7 @@ export const roleChecks: readonly Check[] = [
   },
   {
     name: 'calls that need a sign-in refuse whoever has none',
+    tags: ['SEC-34'],
     run: async (environment) => {
       for (const { method, path, name } of environment.calls) {
         const { who } = expectedOf(method, path) ?? { who: '' };
@@ -46,6 +48,7 @@ export const roleChecks: readonly Check[] = [
     (role) =>
       ({
         name: `role ${role} is refused exactly the calls that it is not granted`,
+        tags: ['SEC-33'],
         run: async (environment) => {
           const token = await environment.people.token(role);
           const found: string[] = [];

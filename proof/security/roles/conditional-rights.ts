@@ -109,6 +109,7 @@ async function knownOf(environment: TestEnvironment): Promise<Known> {
 export const conditionalRightChecks: readonly Check[] = [
   {
     name: 'nobody escalates, decides without the right, or reads another organisation’s records',
+    tags: ['SEC-7', 'SEC-36'],
     run: async (environment) => {
       const known = await knownOf(environment);
       const found: unknown[] = [];
@@ -124,6 +125,7 @@ export const conditionalRightChecks: readonly Check[] = [
   },
   {
     name: 'on a socket nobody claims without the right, breaks a claim without being admin, or takes more than three',
+    tags: ['SEC-9'],
     run: async (environment) => {
       const [board, customer, manager] = await Promise.all(
         [1002, 10001, 1009].map((role) => openSocket(environment, role as RoleId)),

@@ -63,6 +63,7 @@ const served = async (environment: TestEnvironment, path: string): Promise<numbe
 export const stallChecks: readonly Check[] = [
   {
     name: 'an account that asks for more than its share gets 429 with retry-after and is served after it; others are served meanwhile',
+    tags: ['SEC-10'],
     run: async (environment) => {
       const { accessToken: token } = await environment.people.fresh(1007);
       const worst = flood(environment, token, '/api/rfq?limit=500');
@@ -81,6 +82,7 @@ export const stallChecks: readonly Check[] = [
   },
   {
     name: 'messages of one user over many sockets wait their turn and are refused beyond it, and others are served',
+    tags: ['SEC-54'],
     run: async (environment) => {
       const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => openSocket(environment, 10001)));
       const answers: unknown[] = [];
@@ -103,6 +105,7 @@ export const stallChecks: readonly Check[] = [
   },
   {
     name: 'who opens and closes sockets without end is refused, and others are greeted meanwhile',
+    tags: ['SEC-10'],
     run: async (environment) => {
       const said = new Map<string, number>();
       for (let opened = 0; opened < CHURN; opened += 40) {
@@ -123,6 +126,7 @@ export const stallChecks: readonly Check[] = [
   },
   {
     name: 'downloads that their caller gave up do not hold up other people’s',
+    tags: ['SEC-10'],
     run: async (environment) => {
       const { accessToken: token } = await environment.people.fresh(1007);
       const path = await documentOf(environment, 1007);

@@ -30,6 +30,7 @@ const REFUSED: Readonly<Record<string, { env: NodeJS.ProcessEnv; says: RegExp }>
 export const startChecks: readonly Check[] = [
   {
     name: 'a start that would expose sign-in codes, or send nobody one, is refused',
+    tags: ['SEC-26'],
     isOfStart: true,
     run: () =>
       inFolder(async (folder) => {
@@ -46,6 +47,7 @@ export const startChecks: readonly Check[] = [
   },
   {
     name: 'a production start has no inbox, and its data folder is private',
+    tags: ['SEC-26', 'SEC-47'],
     isOfStart: true,
     run: () =>
       inFolder(async (folder) => {

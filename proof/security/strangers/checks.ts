@@ -38,6 +38,7 @@ function upgrade(environment: TestEnvironment, from: string, origin?: string): P
 export const strangerChecks: readonly Check[] = [
   {
     name: 'sockets that do not sign in are limited per address and closed, and other addresses connect meanwhile',
+    tags: ['SEC-16'],
     run: async (environment) => {
       const [from, other] = [environment.stranger(), environment.stranger()];
       const opened = await Promise.all(Array.from({ length: SOCKETS + 20 }, () => upgrade(environment, from)));
@@ -51,6 +52,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a page of another origin can open no socket and read no reply',
+    tags: ['SEC-13'],
     run: async (environment) => {
       equal(await upgrade(environment, environment.stranger(), 'https://elsewhere.example'), undefined);
       const { headers } = await ask(environment.url, {
@@ -62,6 +64,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a stranger who asks for codes neither voids the owner’s code nor uses up the owner’s limit',
+    tags: ['SEC-22'],
     run: async (environment) => {
       const account = 'cm2@demo.in';
       const mine = await askCode(environment, account);
@@ -78,6 +81,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a code allows five tries, works once, and only for the sign-in that asked for it',
+    tags: ['SEC-25'],
     run: async (environment) => {
       const [account, from, other] = ['sales2@demo.in', environment.stranger(), environment.stranger()];
       const begin = async (address: string) => {
@@ -97,6 +101,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a reply does not reveal whether an account exists',
+    tags: ['SEC-24'],
     run: async (environment) => {
       const shape = async (value: string) => {
         const { status, json } = await askCode(environment, value, environment.stranger());
@@ -107,6 +112,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'calls before sign-in are limited per address, and other addresses are served meanwhile',
+    tags: ['SEC-10'],
     run: async (environment) => {
       const from = environment.stranger();
       const call = (address: string) =>
@@ -120,6 +126,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'tokens that nobody knows are limited per address like no token at all, whatever they ask for',
+    tags: ['SEC-15'],
     run: async (environment) => {
       const [from, token] = [environment.stranger(), await environment.people.token(1012)];
       const call = (nth: number) =>
@@ -138,6 +145,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a connection that drips headers or a body is closed, where sockets are opened too',
+    tags: ['SEC-15'],
     run: async (environment) => {
       const from = environment.stranger();
       const { hostname: host, port } = new URL(environment.url);
@@ -160,6 +168,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'source maps, API reference, change log and metrics are not served to anonymous visitors',
+    tags: ['SEC-11', 'SEC-48'],
     run: async (environment) => {
       const from = environment.stranger();
       const page = await ask(environment.url, { path: '/', headers: { accept: 'text/html' }, from });
@@ -175,6 +184,7 @@ export const strangerChecks: readonly Check[] = [
   },
   {
     name: 'a page whose name leads to this machine, or a proxy on it, is shown no code and no metrics',
+    tags: ['SEC-48'],
     run: async (environment) => {
       for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-for': '127.0.0.1' }]) {
         for (const path of ['/dev/messages', '/api/dev/messages', '/metrics']) {

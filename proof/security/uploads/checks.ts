@@ -22,6 +22,7 @@ const A_DAY = 300;
 export const uploadChecks: readonly Check[] = [
   {
     name: 'the wallboard’s role and a customer’s account cannot upload',
+    tags: ['SEC-17'],
     run: async (environment) => {
       for (const role of [1002, 10001] as const) {
         const { status } = await upload(environment, await environment.people.token(role), 'receipt.pdf', PDF);
@@ -31,6 +32,7 @@ export const uploadChecks: readonly Check[] = [
   },
   {
     name: 'a file of the wrong type is refused',
+    tags: ['SEC-4'],
     run: async (environment) => {
       const token = await environment.people.token(1009);
       for (const [name, bytes] of Object.entries(WRONG)) {
@@ -41,6 +43,7 @@ export const uploadChecks: readonly Check[] = [
   },
   {
     name: 'a small file that unpacks to a huge picture is refused by its header, and others are served meanwhile',
+    tags: ['SEC-17'],
     run: async (environment) => {
       const token = await environment.people.token(1009);
       const bombs = [picture(8_000, 8_000, true), picture(8_000, 8_000, true), picture(40_000, 40_000, false)];
@@ -58,6 +61,7 @@ export const uploadChecks: readonly Check[] = [
   },
   {
     name: 'a file on a record opens by its personal link only',
+    tags: ['SEC-21'],
     run: async (environment) => {
       const token = await environment.people.token(1007);
       const { json } = await upload(environment, token, 'receipt.pdf', PDF);
@@ -77,6 +81,7 @@ export const uploadChecks: readonly Check[] = [
   },
   {
     name: 'uploads per person and day are limited, with 429 and retry-after',
+    tags: ['SEC-17'],
     run: async (environment) => {
       const token = await environment.people.token(1008);
       let [taken, last] = [0, await upload(environment, token, 'empty.png', EMPTY)];

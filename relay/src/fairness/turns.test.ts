@@ -99,7 +99,7 @@ describe('somebody with as much under way as they may have', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  test('by what calls cost, not by how many they are', async () => {
+  test('by what calls cost, not by how many they are', { tags: ['SEC-54'] }, async () => {
     const { asked, until, sign, ask } = await open();
     const asha = sign(1);
     const dear = ask(asha, '/order/timeline');

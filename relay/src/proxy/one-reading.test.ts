@@ -142,69 +142,73 @@ const request: fc.Arbitrary<Sent> = fc.record({
   hosts: fc.constantFrom(['Host: relay'], ['Host: relay'], ['Host: relay', 'host: other'], []),
 });
 
-test('what reaches the gateway is read there as it was here: the same user, the same path, or nothing', async () => {
-  const lines = new Map<string, { route: string; user_id?: number }>();
-  const logTo = {
-    write: (line: string) => {
-      const told = JSON.parse(line) as { reqId: string; msg: string; route: string; user_id?: number };
-      if (told.msg === 'request') lines.set(told.reqId, told);
-    },
-  };
-  const { gateway, url, mine, holders } = await heldRequest({ logLevel: 'info', logTo });
-  const tokens: Record<string, string> = { mine, holders, service: SERVICE_TOKEN };
-  const users = new Map([
-    [mine, 2],
-    [holders, 1],
-  ]);
-  const arrived: { method: string; url: string; rawHeaders: string[]; id: string }[] = [];
-  gateway.app.server.prependListener('request', ({ method = '', url: target = '', rawHeaders, headers }) => {
-    const id = headers['x-request-id'];
-    if (typeof id === 'string') arrived.push({ method, url: target, rawHeaders, id });
-  });
-  for (const token of [mine, holders])
-    await fetch(`${url}/live/claims`, { headers: { authorization: `Bearer ${token}` } });
-  let through = 0;
+test(
+  'what reaches the gateway is read there as it was here: the same user, the same path, or nothing',
+  { tags: ['SEC-1'] },
+  async () => {
+    const lines = new Map<string, { route: string; user_id?: number }>();
+    const logTo = {
+      write: (line: string) => {
+        const told = JSON.parse(line) as { reqId: string; msg: string; route: string; user_id?: number };
+        if (told.msg === 'request') lines.set(told.reqId, told);
+      },
+    };
+    const { gateway, url, mine, holders } = await heldRequest({ logLevel: 'info', logTo });
+    const tokens: Record<string, string> = { mine, holders, service: SERVICE_TOKEN };
+    const users = new Map([
+      [mine, 2],
+      [holders, 1],
+    ]);
+    const arrived: { method: string; url: string; rawHeaders: string[]; id: string }[] = [];
+    gateway.app.server.prependListener('request', ({ method = '', url: target = '', rawHeaders, headers }) => {
+      const id = headers['x-request-id'];
+      if (typeof id === 'string') arrived.push({ method, url: target, rawHeaders, id });
+    });
+    for (const token of [mine, holders])
+      await fetch(`${url}/live/claims`, { headers: { authorization: `Bearer ${token}` } });
+    let through = 0;
 
-  await fc.assert(
-    fc.asyncProperty(request, async ({ method, target, authorization, hosts }) => {
-      arrived.length = 0;
-      const sent = authorization.map(
-        ({ name, who, scheme, changes: made }) => `${name}: ${changed(scheme + tokens[who], made)}`,
-      );
-      const json = method === 'PUT' ? ['Content-Type: application/json', `Content-Length: ${BODY.length}`] : [];
-      const raw = [`${method} ${target} HTTP/1.1`, ...hosts, ...sent, ...json];
-      const { status } = await rawHttp(url, raw, method === 'PUT' ? BODY : '');
-      const [one, ...others] = arrived;
-      expect(others).toEqual([]);
-      if (!one) {
-        expect([400, 401, 404, 423]).toContain(status);
-        return;
-      }
-      through += 1;
-      const read = readTarget(one.url);
-      const bearers = valuesOf(one.rawHeaders, 'authorization');
-      const token = bearerOf({ raw: one });
-      expect(read && writeTarget(read)).toBe(one.url);
-      expect(bearers).toEqual(token === undefined ? [] : [`Bearer ${token}`]);
-      expect(token).not.toBe(SERVICE_TOKEN);
-      const call = findCall(method, read?.path ?? '');
-      expect(lines.get(one.id)).toMatchObject({
-        route: call ? `/api${call.path}` : expect.stringMatching(NO_CALL),
-        ...(users.has(token ?? '') && { user_id: users.get(token ?? '') }),
-      });
-      if (call?.touches) expect(token).not.toBe(mine);
-    }),
-    {
-      numRuns: 400,
-      examples: ['mine', 'holders'].map((who): [Sent] => [
-        {
-          method: 'PUT',
-          target: '/api/rfq',
-          authorization: [{ name: 'Authorization', who, scheme: 'Bearer ', changes: [] }],
-          hosts: ['Host: relay'],
-        },
-      ]),
-    },
-  );
-  expect(through).toBeGreaterThan(10);
-});
+    await fc.assert(
+      fc.asyncProperty(request, async ({ method, target, authorization, hosts }) => {
+        arrived.length = 0;
+        const sent = authorization.map(
+          ({ name, who, scheme, changes: made }) => `${name}: ${changed(scheme + tokens[who], made)}`,
+        );
+        const json = method === 'PUT' ? ['Content-Type: application/json', `Content-Length: ${BODY.length}`] : [];
+        const raw = [`${method} ${target} HTTP/1.1`, ...hosts, ...sent, ...json];
+        const { status } = await rawHttp(url, raw, method === 'PUT' ? BODY : '');
+        const [one, ...others] = arrived;
+        expect(others).toEqual([]);
+        if (!one) {
+          expect([400, 401, 404, 423]).toContain(status);
+          return;
+        }
+        through += 1;
+        const read = readTarget(one.url);
+        const bearers = valuesOf(one.rawHeaders, 'authorization');
+        const token = bearerOf({ raw: one });
+        expect(read && writeTarget(read)).toBe(one.url);
+        expect(bearers).toEqual(token === undefined ? [] : [`Bearer ${token}`]);
+        expect(token).not.toBe(SERVICE_TOKEN);
+        const call = findCall(method, read?.path ?? '');
+        expect(lines.get(one.id)).toMatchObject({
+          route: call ? `/api${call.path}` : expect.stringMatching(NO_CALL),
+          ...(users.has(token ?? '') && { user_id: users.get(token ?? '') }),
+        });
+        if (call?.touches) expect(token).not.toBe(mine);
+      }),
+      {
+        numRuns: 400,
+        examples: ['mine', 'holders'].map((who): [Sent] => [
+          {
+            method: 'PUT',
+            target: '/api/rfq',
+            authorization: [{ name: 'Authorization', who, scheme: 'Bearer ', changes: [] }],
+            hosts: ['Host: relay'],
+          },
+        ]),
+      },
+    );
+    expect(through).toBeGreaterThan(10);
+  },
+);

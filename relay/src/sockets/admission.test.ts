@@ -21,15 +21,19 @@ async function stranger(url: string) {
   return { socket, over, outcome: await Promise.race([refused, open]) };
 }
 
-test('a socket on which nobody signs in is cut after five seconds; one that has signed in stays', async () => {
-  const { url, clock, join } = await startTestServers();
-  const asha = await join(1, ROLES.admin);
-  const silent = await stranger(url);
-  expect(silent.outcome).toBe('open');
-  clock.advance(LIVE.signInMs);
-  await silent.over;
-  expect(asha.socket.connected).toBe(true);
-});
+test(
+  'a socket on which nobody signs in is cut after five seconds; one that has signed in stays',
+  { tags: ['SEC-16'] },
+  async () => {
+    const { url, clock, join } = await startTestServers();
+    const asha = await join(1, ROLES.admin);
+    const silent = await stranger(url);
+    expect(silent.outcome).toBe('open');
+    clock.advance(LIVE.signInMs);
+    await silent.over;
+    expect(asha.socket.connected).toBe(true);
+  },
+);
 
 test('a socket whose token is refused, or that signs out again, is cut likewise', async () => {
   const { gateway, url, clock } = await startTestServers();
@@ -71,27 +75,31 @@ test('of one address only so many tokens a second that nobody knows are asked ab
   expect(gateway.profilesAsked() - asked).toBe(RATE.callsBeforeSignIn);
 });
 
-test('a caller who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is', async () => {
-  let now = Date.now();
-  const clock = { ...manualClock(), now: () => now };
-  const { gateway, url, join } = await startTestServers({
-    clock,
-    limits: { greetingsOfUser: { atOnce: 3, perSecond: 1 } },
-  });
-  const token = gateway.signIn(1, ROLES.admin);
-  const answer = async () => {
-    const client = connectTestClient(url, { token });
-    const said = await Promise.race([client.next('hello').then(() => 'hello'), client.refused]);
-    client.socket.disconnect();
-    return said;
-  };
-  const answers: string[] = [];
-  for (let nth = 0; nth < 5; nth += 1) answers.push(await answer());
-  expect(answers).toEqual(['hello', 'hello', 'hello', 'rate_limited', 'rate_limited']);
-  await join(2, ROLES.admin);
-  now += 1_000;
-  expect([await answer(), await answer()]).toEqual(['hello', 'rate_limited']);
-});
+test(
+  'a caller who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is',
+  { tags: ['SEC-16'] },
+  async () => {
+    let now = Date.now();
+    const clock = { ...manualClock(), now: () => now };
+    const { gateway, url, join } = await startTestServers({
+      clock,
+      limits: { greetingsOfUser: { atOnce: 3, perSecond: 1 } },
+    });
+    const token = gateway.signIn(1, ROLES.admin);
+    const answer = async () => {
+      const client = connectTestClient(url, { token });
+      const said = await Promise.race([client.next('hello').then(() => 'hello'), client.refused]);
+      client.socket.disconnect();
+      return said;
+    };
+    const answers: string[] = [];
+    for (let nth = 0; nth < 5; nth += 1) answers.push(await answer());
+    expect(answers).toEqual(['hello', 'hello', 'hello', 'rate_limited', 'rate_limited']);
+    await join(2, ROLES.admin);
+    now += 1_000;
+    expect([await answer(), await answer()]).toEqual(['hello', 'rate_limited']);
+  },
+);
 
 test('one connection that signs in and out again counts each time, and an address is bounded over all its users', async () => {
   const now = Date.now();

@@ -27,17 +27,21 @@ test('the end of one session ends its sockets and no others', async () => {
   await Promise.all([tabThere.next('changes'), other.next('changes')]);
 });
 
-test('a ban ends every socket of the user, and what is committed after it reaches none of them', async () => {
-  const { gateway, tabHere, tabThere, other } = await twoTabs();
-  gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
-  gateway.commit('order', rowOf('order', 'SO-1'));
-  await other.next('changes');
-  for (const tab of [tabHere, tabThere]) {
-    expect(await tab.next('session.revoked')).toEqual({ reason: 'ban' });
-    await tab.closed;
-    expect(tab.heard.map(({ event }) => event)).not.toContain('changes');
-  }
-});
+test(
+  'a ban ends every socket of the user, and what is committed after it reaches none of them',
+  { tags: ['SEC-30'] },
+  async () => {
+    const { gateway, tabHere, tabThere, other } = await twoTabs();
+    gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
+    gateway.commit('order', rowOf('order', 'SO-1'));
+    await other.next('changes');
+    for (const tab of [tabHere, tabThere]) {
+      expect(await tab.next('session.revoked')).toEqual({ reason: 'ban' });
+      await tab.closed;
+      expect(tab.heard.map(({ event }) => event)).not.toContain('changes');
+    }
+  },
+);
 
 test('the end of a session occupies a place in the log', async () => {
   const { gateway, other } = await twoTabs();
@@ -136,7 +140,7 @@ test('given a role read before the log was, and its end among what filled the ri
   expect(await connect(token).next('hello')).toMatchObject({ audience: audienceOf(ROLES.wallboard).signature });
 });
 
-test('a socket ends with its access token, unless a fresh one came in time', async () => {
+test('a socket ends with its access token, unless a fresh one came in time', { tags: ['SEC-16'] }, async () => {
   const { gateway, connect, clock } = await startTestServers();
   const old = { session_id: 's', expires_at: clock.now() + 600_000 };
   const token = gateway.signIn(1, ROLES.admin, old);

@@ -60,7 +60,7 @@ describe.each(named)('$name', ({ name, call }) => {
     for (const method of methodsOf(call)) expect(findCall(method, call.path)).toBe(call);
   });
 
-  test('asks for permissions that exist', () => {
+  test('asks for permissions that exist', { tags: ['ROL-3'] }, () => {
     const known = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type) => `${entity}:${type}`));
     const asked = typeof call.may === 'string' ? [call.may] : call.may;
     for (const requirement of asked) expect([...ROLES, ...known]).toContain(requirement);
@@ -86,7 +86,7 @@ describe.each(named)('$name', ({ name, call }) => {
     expect(bodyMaxOf(call)).toBe(call.may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json);
   });
 
-  test('waits for whoever holds a record that it names, or says why not', () => {
+  test('waits for whoever holds a record that it names, or says why not', { tags: ['SEC-8'] }, () => {
     const { path, touches, body, query, changes = [], creates = false } = call;
     const isRead = methodsOf(call).includes('GET') || path.startsWith('/preflight/');
     if (isRead) return;

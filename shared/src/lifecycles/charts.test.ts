@@ -170,13 +170,57 @@ function asked({ statuses, movesBetween, permits }: Chart<string>): string[] {
 }
 
 describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
-  test('has these statuses, the first one first', () => {
-    expect(chart.statuses).toEqual(statuses);
-  });
+  test(
+    'has these statuses, the first one first',
+    {
+      tags: [
+        'FRM-29',
+        'MON-1',
+        'MON-5',
+        'MON-8',
+        'ORD-1',
+        'ORD-2',
+        'PAR-1',
+        'QUO-1',
+        'REQ-1',
+        'SCR-1',
+        'SCR-5',
+        'SUP-19',
+        'SUP-31',
+      ],
+    },
+    () => {
+      expect(chart.statuses).toEqual(statuses);
+    },
+  );
 
-  test('has these moves, for who has one of these permissions', () => {
-    expect(asked(chart).toSorted()).toEqual([...moves].toSorted());
-  });
+  test(
+    'has these moves, for who has one of these permissions',
+    {
+      tags: [
+        'MON-2',
+        'MON-6',
+        'MON-9',
+        'ORD-9',
+        'ORD-10',
+        'ORD-16',
+        'PAR-2',
+        'QUO-4',
+        'QUO-5',
+        'QUO-11',
+        'REQ-5',
+        'REQ-6',
+        'REQ-12',
+        'SUP-22',
+        'SUP-26',
+        'SUP-32',
+        'SUP-34',
+      ],
+    },
+    () => {
+      expect(asked(chart).toSorted()).toEqual([...moves].toSorted());
+    },
+  );
 
   test('reaches every status as a machine', () => {
     const reached = getShortestPaths(chart.machine()).map(({ state }) => state.value);
@@ -196,7 +240,7 @@ describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
     }
   });
 
-  test('knows nothing of a status that is none', () => {
+  test('knows nothing of a status that is none', { tags: ['SUP-18'] }, () => {
     expect([
       chart.isStatus('toString'),
       chart.allowed('toString'),
@@ -206,7 +250,7 @@ describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
   });
 });
 
-test('statuses are shown in the words of the specification', () => {
+test('statuses are shown in the words of the specification', { tags: ['QUO-2', 'REQ-2', 'SUP-20'] }, () => {
   const shown = (chart: Chart<string>) => chart.statuses.map((status) => chart.label(status));
   expect(shown(quotationChart)).toEqual(['Draft', 'Sent', 'Order Created', 'Rejected']);
   expect(shown(quotationRequestChart)).toEqual(['Pending', 'Price Updated', 'Quote Sent', 'Archived']);
@@ -223,11 +267,15 @@ test.each<[string, Chart<string>, string[]]>([
   ['a lead', leadChart, ['New', 'Contacted', 'Verified', 'Lost']],
   ['a support ticket', supportTicketChart, ['Open', 'In Progress', 'Closed']],
   ['a blog post', blogChart, ['Active', 'Archived']],
-])('the statuses of %s are shown by their names', (_what, chart, labels) => {
-  expect(chart.statuses.map((status) => chart.label(status))).toEqual(labels);
-});
+])(
+  'the statuses of %s are shown by their names',
+  { tags: ['MON-1', 'MON-5', 'MON-8', 'ORD-1', 'ORD-2', 'PAR-1', 'SCR-1', 'SCR-5', 'SUP-31'] },
+  (_what, chart, labels) => {
+    expect(chart.statuses.map((status) => chart.label(status))).toEqual(labels);
+  },
+);
 
-test('a challan has the colours of the specification', () => {
+test('a challan has the colours of the specification', { tags: ['SUP-18'] }, () => {
   expect(deliveryChallanChart.statuses.map((status) => deliveryChallanChart.tone(status))).toEqual([
     'amber',
     'blue',

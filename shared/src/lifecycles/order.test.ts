@@ -16,7 +16,7 @@ describe('where an order line stands', () => {
     [{ delivered: 10, in_transit: 5 }, 'DELIVERED'],
     [{ status: 'DELIVERED', in_transit: 4 }, 'IN_TRANSIT'],
     [{ status: 'CANCELLED', delivered: 10, issued: 10 }, 'CANCELLED'],
-  ])('%j: %s', (supply, status) => {
+  ])('%j: %s', { tags: ['ORD-3', 'ORD-4', 'ORD-5'] }, (supply, status) => {
     expect(lineStatus({ ...line, ...supply })).toBe(status);
   });
 });
@@ -33,7 +33,7 @@ describe('where an order stands', () => {
     ['CONFIRMED', [], 'CONFIRMED'],
     ['CLOSED', ['IN_TRANSIT'], 'CLOSED'],
     ['CANCELLED', ['DELIVERED'], 'CANCELLED'],
-  ])('%s with lines %j: %s', (current, lines, status) => {
+  ])('%s with lines %j: %s', { tags: ['ORD-6', 'ORD-8'] }, (current, lines, status) => {
     expect(orderStatus(current, lines)).toBe(status);
   });
 });

@@ -1,6 +1,4 @@
-/**
- * What a document must show, recomputed from the specification (section 9) in whole paise, without our pricing code.
- */
+/** What a document must show, recomputed in whole paise without our pricing code. */
 export interface Expected {
   grand_total: string;
   round_off: string;

@@ -56,6 +56,19 @@ export async function masterDataReads(as: (account: Account) => Promise<Caller>)
   const { product_sku_id } = await makeSku(manager, product_id);
   return [
     { at: '/seller-manager', reads: [{ call: '/getSeller', message: 'Error occurred while retrieving sellers' }] },
+    {
+      at: '/seller-manager?tab=leads',
+      reads: [{ call: '/crm_leads/get_lead', message: 'Error occurred while retrieving seller leads' }],
+    },
+    {
+      at: '/organisations',
+      reads: [{ call: '/organisation/getOrganisation', message: 'Error retrieving orgs.' }],
+    },
+    {
+      at: '/tenantManager/1002',
+      reads: [{ call: '/tenant/getTenant', message: 'Error occured while fetching tenants' }],
+    },
+    { at: '/ops-support', reads: [{ call: '/clickUp/tasks', message: "Couldn't load the support tickets" }] },
     { at: '/categoryManager', reads: [{ call: '/getCategory', message: 'Error retrieving categories.' }] },
     { at: '/catalogue', reads: [{ call: '/getCategory', message: 'Error retrieving categories.' }] },
     {

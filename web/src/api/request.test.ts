@@ -76,7 +76,7 @@ describe('asking', () => {
     await expect(list({ query: {} }, { signal: stop.signal })).rejects.toThrow('given up');
   });
 
-  test('writes query, body and headers as the protocol has them', async () => {
+  test('writes query, body and headers as the protocol has them', { tags: ['CLI-28'] }, async () => {
     signIn();
     const log = fakeServer(() => ({ body: {} }));
     await list({ query: { status: ['PENDING', 'PRICE_UPDATED'], page: 2, group_by_date: true } });
@@ -152,11 +152,15 @@ describe('what a failure says', () => {
     ['500 without', 500, undefined, WORDING.client.internal, undefined],
     ['anything else', 404, { message: 'theirs' }, WORDING.client.error, undefined],
     ['a gateway of somebody else', 502, '<html>', WORDING.client.error, undefined],
-  ])('%s', async (_, status, body, message, code) => {
-    fakeServer(() => ({ status, body }));
-    const { message: said, status: came, code: named } = await failure(list({}));
-    expect({ said, came, named }).toEqual({ said: message, came: status, named: code });
-  });
+  ])(
+    '%s',
+    { tags: ['CLI-54', 'CLI-57', 'CLI-60', 'CLI-61', 'CLI-72', 'CLI-73', 'CLI-74', 'CLI-75'] },
+    async (_, status, body, message, code) => {
+      fakeServer(() => ({ status, body }));
+      const { message: said, status: came, code: named } = await failure(list({}));
+      expect({ said, came, named }).toEqual({ said: message, came: status, named: code });
+    },
+  );
 
   const REQUEST = '1a2b3c4d-9999-4444-8888-0123456789ab';
   test.each([
@@ -176,7 +180,7 @@ describe('what a failure says', () => {
     expect([error.message, error.requestId]).toEqual([message, REQUEST]);
   });
 
-  test('no reply at all is an error that may pass', async () => {
+  test('no reply at all is an error that may pass', { tags: ['CLI-76'] }, async () => {
     fakeServer(() => 'away');
     const error = await failure(list({}));
     expect([error.message, error.status, error.isTransient]).toEqual([WORDING.client.noReply, 0, true]);
@@ -243,7 +247,7 @@ describe('too many requests at once', () => {
 });
 
 describe('a refused token', () => {
-  test('is renewed once, and the call sent once more', async () => {
+  test('is renewed once, and the call sent once more', { tags: ['CLI-5', 'CLI-31', 'CLI-55', 'FRM-32'] }, async () => {
     signIn();
     const log = fakeServer(renewing);
     await list({});
@@ -252,7 +256,7 @@ describe('a refused token', () => {
     expect([accessToken(), refreshToken()]).toEqual(['new', 'r2']);
   });
 
-  test('is renewed once for however many calls', async () => {
+  test('is renewed once for however many calls', { tags: ['CLI-31', 'CLI-55'] }, async () => {
     signIn();
     const log = fakeServer(renewing);
     await Promise.all([list({}), list({}), list({})]);
@@ -270,7 +274,7 @@ describe('a refused token', () => {
     expect(refreshToken()).toBe('r9');
   });
 
-  test('says the server’s words when the retry is refused too', async () => {
+  test('says the server’s words when the retry is refused too', { tags: ['CLI-31', 'CLI-56', 'CLI-73'] }, async () => {
     signIn();
     const log = fakeServer((asked) =>
       asked.url === '/api/rfq'
@@ -281,21 +285,21 @@ describe('a refused token', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('ends the session when the server refuses to renew it', async () => {
+  test('ends the session when the server refuses to renew it', { tags: ['CLI-32', 'CLI-57', 'CLI-73'] }, async () => {
     signIn();
     fakeServer(() => ({ status: 401 }));
     expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
   });
 
-  test('is not renewed where there is nothing to renew it with', async () => {
+  test('is not renewed where there is nothing to renew it with', { tags: ['CLI-6'] }, async () => {
     localStorage.setItem('accessToken', 'old');
     const log = fakeServer(renewing);
     expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
     expect(refreshes(log)).toHaveLength(0);
   });
 
-  test('is kept when nobody answers, after three tries', async () => {
+  test('is kept when nobody answers, after three tries', { tags: ['CLI-5', 'CLI-32', 'CLI-58'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : 'away'));
     expect((await failure(list({}))).message).toBe(WORDING.client.error);
@@ -303,7 +307,7 @@ describe('a refused token', () => {
     expect(accessToken()).toBe('old');
   });
 
-  test('is kept while the server fails to renew it, after three tries', async () => {
+  test('is kept while the server fails to renew it, after three tries', { tags: ['CLI-33'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => ({ status: url === '/api/rfq' ? 401 : 500 }));
     expect((await failure(list({}))).message).toBe(WORDING.client.error);
@@ -311,14 +315,14 @@ describe('a refused token', () => {
     expect(accessToken()).toBe('old');
   });
 
-  test('is not renewed without a refresh token', async () => {
+  test('is not renewed without a refresh token', { tags: ['CLI-6'] }, async () => {
     localStorage.setItem('accessToken', 'old');
     const log = fakeServer(renewing);
     expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
     expect(log.map(({ url }) => url)).toEqual(['/api/rfq']);
   });
 
-  test('is not replaced by a reply without one', async () => {
+  test('is not replaced by a reply without one', { tags: ['CLI-34', 'CLI-59', 'CLI-78'] }, async () => {
     signIn();
     fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : { body: {} }));
     expect((await failure(list({}))).message).toBe(WORDING.client.invalidAccessToken);

@@ -8,20 +8,24 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const ASHA = { type: 'EMAIL', value: 'asha@demo.in' } as const;
 
-test('who asks for a code says of which kind the client is, and nobody says so else', async () => {
-  const log = fakeServer(() => ({ body: {} }));
-  await sendOtp({ body: ASHA });
-  await resendOtp({ body: { sessionId: 's1' } });
-  await verifyUser({ body: { ...ASHA, otp: '123456', sessionId: 's1' } });
-  expect(log.map(({ method, url, body }) => [method, url, body])).toEqual([
-    ['POST', '/api/sendOtp', ASHA],
-    ['POST', '/api/resendOtp', { sessionId: 's1' }],
-    ['POST', '/api/verifyUser', { ...ASHA, otp: '123456', sessionId: 's1' }],
-  ]);
-  expect(log.map(({ headers }) => headers['client_type'])).toEqual(['MODERATOR', undefined, undefined]);
-});
+test(
+  'who asks for a code says of which kind the client is, and nobody says so else',
+  { tags: ['CLI-35', 'SES-10', 'SES-11', 'SES-12'] },
+  async () => {
+    const log = fakeServer(() => ({ body: {} }));
+    await sendOtp({ body: ASHA });
+    await resendOtp({ body: { sessionId: 's1' } });
+    await verifyUser({ body: { ...ASHA, otp: '123456', sessionId: 's1' } });
+    expect(log.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/api/sendOtp', ASHA],
+      ['POST', '/api/resendOtp', { sessionId: 's1' }],
+      ['POST', '/api/verifyUser', { ...ASHA, otp: '123456', sessionId: 's1' }],
+    ]);
+    expect(log.map(({ headers }) => headers['client_type'])).toEqual(['MODERATOR', undefined, undefined]);
+  },
+);
 
-test('that somebody is at work is said without a body', async () => {
+test('that somebody is at work is said without a body', { tags: ['CLI-2', 'SES-22'] }, async () => {
   storeTokens({ accessToken: 'mine', refreshToken: 'r1' });
   const log = fakeServer(() => ({ body: { success: true } }));
   await trackActivity({});

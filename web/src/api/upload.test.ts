@@ -23,7 +23,7 @@ function upload(isPublic = false) {
   return { shares, away, done };
 }
 
-test('sends one file as a form, signed in, and tells how far it is', async () => {
+test('sends one file as a form, signed in, and tells how far it is', { tags: ['CLI-36', 'SCR-42'] }, async () => {
   const { shares, done } = upload();
   const [request] = FakeRequest.sent;
   expect(request).toMatchObject({ method: 'POST', url: '/api/upload', headers: { authorization: 'Bearer old' } });
@@ -42,7 +42,7 @@ test('says of a picture for everybody that it is one', async () => {
   expect(await done).toEqual(DONE);
 });
 
-test('renews a spent token and sends the file once more', async () => {
+test('renews a spent token and sends the file once more', { tags: ['CLI-31', 'CLI-55'] }, async () => {
   fakeServer(() => ({ body: { accessToken: 'new', refreshToken: 'r2' } }));
   const { done } = upload();
   FakeRequest.sent[0]?.answer(401, { success: false, code: 'unauthorized', message: 'Unauthorized Access' });

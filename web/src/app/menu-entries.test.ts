@@ -16,23 +16,43 @@ const labels = (user: Profile, built?: (path: string) => boolean) =>
   );
 
 describe('the menu', () => {
-  test('has every entry of the specification for who may read all, in its order', () => {
-    expect(labels(person(1001, everything))).toEqual([
-      'Home',
-      ['Inventory', 'Manage Products', 'Manage Categories'],
-      'Vendors',
-      'Quote Requests',
-      'Quotations',
-      'Orders',
-      'Expenses',
-      'Purchase Orders',
-      'Blog Posts',
-      'User Management',
-      ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
-    ]);
-  });
+  test(
+    'has every entry of the specification for who may read all, in its order',
+    {
+      tags: [
+        'APP-76',
+        'APP-77',
+        'APP-78',
+        'APP-79',
+        'APP-80',
+        'APP-81',
+        'APP-82',
+        'APP-83',
+        'APP-84',
+        'APP-85',
+        'APP-86',
+        'APP-87',
+        'APP-88',
+      ],
+    },
+    () => {
+      expect(labels(person(1001, everything))).toEqual([
+        'Home',
+        ['Inventory', 'Manage Products', 'Manage Categories'],
+        'Vendors',
+        'Quote Requests',
+        'Quotations',
+        'Orders',
+        'Expenses',
+        'Purchase Orders',
+        'Blog Posts',
+        'User Management',
+        ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
+      ]);
+    },
+  );
 
-  test('opens an entry by READ on its entity, the categories by APPROVE on product', () => {
+  test('opens an entry by READ on its entity, the categories by APPROVE on product', { tags: ['APP-76'] }, () => {
     expect(
       labels(person(1009, { product: { READ: true }, seller: { READ: true }, quotation: { WRITE: true } })),
     ).toEqual([
@@ -54,27 +74,31 @@ describe('the menu', () => {
     ['Purchase Orders', '/purchaseOrders', 'purchase_order', 'READ'],
     ['Blog Posts', '/blogs', 'blogs', 'READ'],
     ['User Management', '/organisations', 'tenant', 'READ'],
-  ] as const)('%s leads to %s, for %s %s and for nothing else', (label, path, entity, type) => {
-    const found = (permissions: PermissionMap) =>
-      menuFor(person(1009, permissions))
-        .flatMap((entry) => (isGroup(entry) ? entry.links : entry))
-        .filter((link) => link.label === label)
-        .map((link) => link.path);
-    expect(found({ [entity]: { [type]: true } })).toEqual([path]);
-    const all = Object.fromEntries(PERMISSION_TYPES.map((one) => [one, true]));
-    const others = Object.fromEntries(PERMISSION_ENTITIES.map((one) => [one, all]));
-    expect(found({ ...others, [entity]: { ...all, [type]: false } })).toEqual([]);
-  });
+  ] as const)(
+    '%s leads to %s, for %s %s and for nothing else',
+    { tags: ['APP-77', 'APP-78', 'APP-79', 'APP-80', 'APP-81', 'APP-82', 'APP-83', 'APP-84', 'APP-85', 'APP-86'] },
+    (label, path, entity, type) => {
+      const found = (permissions: PermissionMap) =>
+        menuFor(person(1009, permissions))
+          .flatMap((entry) => (isGroup(entry) ? entry.links : entry))
+          .filter((link) => link.label === label)
+          .map((link) => link.path);
+      expect(found({ [entity]: { [type]: true } })).toEqual([path]);
+      const all = Object.fromEntries(PERMISSION_TYPES.map((one) => [one, true]));
+      const others = Object.fromEntries(PERMISSION_ENTITIES.map((one) => [one, all]));
+      expect(found({ ...others, [entity]: { ...all, [type]: false } })).toEqual([]);
+    },
+  );
 
   test.each([
     ['Home', '/'],
     ['Support Center', '/ops-support'],
-  ])('%s leads to %s for any staff', (label, path) => {
+  ])('%s leads to %s for any staff', { tags: ['APP-75', 'APP-88'] }, (label, path) => {
     const links = menuFor(person(1009)).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
     expect(links).toContainEqual(expect.objectContaining({ label, path }));
   });
 
-  test('has no entry and no group whose screens are not there', () => {
+  test('has no entry and no group whose screens are not there', { tags: ['APP-76'] }, () => {
     expect(labels(person(1001, everything), (path) => path === '/' || path === '/orders')).toEqual(['Home', 'Orders']);
   });
 
@@ -89,7 +113,7 @@ test.each([
   [1007, undefined],
   [1002, '/wallboard'],
   [10001, '/my-customers'],
-])('role %i starts at %s', (role, path) => {
+])('role %i starts at %s', { tags: ['ROL-22', 'ROL-45'] }, (role, path) => {
   expect(landingOf(person(role))).toBe(path);
 });
 

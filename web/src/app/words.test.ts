@@ -68,7 +68,7 @@ const REFUSED = new ApiError('No matching sellers', 422, 'invalid');
 const BROKEN = errorOf(500, undefined, null);
 
 describe('what a form says above the words of the server', () => {
-  test('when the server refuses what was to be created', () => {
+  test('when the server refuses what was to be created', { tags: ['PAR-32', 'SCR-59'] }, () => {
     expect(said(REFUSED, true)).toMatchObject({
       address: 'Failed to create address',
       blog: 'Error occured while creating blog',
@@ -98,7 +98,7 @@ describe('what a form says above the words of the server', () => {
     });
   });
 
-  test('it names an internal error only where the server failed', () => {
+  test('it names an internal error only where the server failed', { tags: ['CAT-43'] }, () => {
     expect([said(BROKEN, true)['seller'], said(BROKEN, true)['order']]).toEqual([
       'Error occurred while creating seller.',
       'Error occurred while creating order',
@@ -109,13 +109,13 @@ describe('what a form says above the words of the server', () => {
     ]);
   });
 
-  test('customers, users and new goods leave it to the server', () => {
+  test('customers, users and new goods leave it to the server', { tags: ['CLI-71'] }, () => {
     const { tenant, user, product, sku } = said(REFUSED, true);
     expect([tenant, user, product, sku, said(REFUSED, false)['tenant']]).toEqual(Array.from({ length: 5 }));
   });
 });
 
-test('what a form says when it is done', () => {
+test('what a form says when it is done', { tags: ['SCR-50'] }, () => {
   expect([...Object.values(FORMS), CONTACT_FORM].map(({ words: { created, updated } }) => [created, updated])).toEqual([
     ['Address Successfully created', undefined],
     ['Blog post created', undefined],
@@ -138,7 +138,7 @@ test('what a form says when it is done', () => {
   ]);
 });
 
-test('what is said of a move along a chart, and of a deletion', () => {
+test('what is said of a move along a chart, and of a deletion', { tags: ['CAT-43', 'ORD-33'] }, () => {
   const { ban, logout, delete: removal } = MOVES.tenant_user;
   expect(MOVES.admin_user.ban.words).toEqual(ban.words);
   expect({

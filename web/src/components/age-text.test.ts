@@ -22,7 +22,7 @@ test.each([
   [60 * DAY, '2 mo'],
   [729 * DAY, '24 mo'],
   [730 * DAY, '2 y'],
-])('%d ms → %s', (elapsed, text) => {
+])('%d ms → %s', { tags: ['CLI-7'] }, (elapsed, text) => {
   expect(ageText(NOW - elapsed, NOW)).toBe(text);
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a screen whose code never comes is a load error, and not before its time', async () => {
+test('a screen whose code never comes is a load error, and not before its time', { tags: ['CLI-4'] }, async () => {
   const failed = vi.fn();
   loadInTime(() => new Promise(() => undefined)).catch(failed);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -25,11 +25,15 @@ test('a screen whose code never comes is a load error, and not before its time',
   expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ScreenLoadError);
 });
 
-test('code that a reachable server does not have is a load error at once; code that comes leaves no timer', async () => {
-  await expect(loadInTime(gone)).rejects.toBeInstanceOf(ScreenLoadError);
-  await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
-  expect(vi.getTimerCount()).toBe(0);
-});
+test(
+  'code that a reachable server does not have is a load error at once; code that comes leaves no timer',
+  { tags: ['CLI-4'] },
+  async () => {
+    await expect(loadInTime(gone)).rejects.toBeInstanceOf(ScreenLoadError);
+    await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
 
 test('code that does not come while the network is away is loaded once it is back', async () => {
   serverIs(false);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enterDigits, eraseDigit, isComplete, toBoxes } from './otp.ts';
 
 describe('enterDigits', () => {
-  test('a typed digit fills its box and moves on', () => {
+  test('a typed digit fills its box and moves on', { tags: ['APP-54'] }, () => {
     expect(enterDigits('41', 2, '8', 6)).toEqual({ code: '418', focus: 3 });
   });
   test('typing over a digit replaces it', () => {

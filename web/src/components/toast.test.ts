@@ -8,16 +8,20 @@ test.each([
   ['error', toastError],
   ['warning', toastWarning],
   ['info', toastInfo],
-] as const)('a word of %s said before there was a toaster stands for four seconds, once', async (kind, say) => {
-  say('Email is not sent!', 'Mailbox full');
-  toasterShown(toaster as never);
-  await vi.waitFor(() => expect(toaster[kind]).toHaveBeenCalled());
-  expect(toaster[kind]).toHaveBeenCalledExactlyOnceWith('Email is not sent!', {
-    id: 'Email is not sent!',
-    description: 'Mailbox full',
-    duration: 4_000,
-  });
-});
+] as const)(
+  'a word of %s said before there was a toaster stands for four seconds, once',
+  { tags: ['CLI-3'] },
+  async (kind, say) => {
+    say('Email is not sent!', 'Mailbox full');
+    toasterShown(toaster as never);
+    await vi.waitFor(() => expect(toaster[kind]).toHaveBeenCalled());
+    expect(toaster[kind]).toHaveBeenCalledExactlyOnceWith('Email is not sent!', {
+      id: 'Email is not sent!',
+      description: 'Mailbox full',
+      duration: 4_000,
+    });
+  },
+);
 
 test('a reference stands by itself, and never makes two messages of the same words', async () => {
   toasterShown(toaster as never);

@@ -9,7 +9,7 @@ const FIELDS = listFields(['SENT', 'CONFIRMED']);
 const read = (text: string): ListAddress => readFields(FIELDS, new URLSearchParams(text), NOW);
 
 describe('the address of a list', () => {
-  test('looks back 365 days and narrows nothing down when it says nothing', () => {
+  test('looks back 365 days and narrows nothing down when it says nothing', { tags: ['CLI-1'] }, () => {
     expect(read('')).toEqual({
       ...noFilters(),
       range: { from: '2025-11-21', to: undefined, days: 365 },
@@ -79,7 +79,7 @@ describe('a list with usual statuses', () => {
   });
 });
 
-test('who may not read customers cannot filter by one, though the address names it', () => {
+test('who may not read customers cannot filter by one, though the address names it', { tags: ['ROL-41'] }, () => {
   expect(filterOf(read('customer=3'), 1002, false).tenant).toBeNull();
   expect(filterOf(read('customer=3'), 1002, true)).toMatchObject({ tenant: 3, org_id: 1002 });
   expect(filterOf(read('organisation=1004'), undefined, false).org_id).toBeUndefined();

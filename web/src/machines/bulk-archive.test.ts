@@ -74,11 +74,15 @@ function world(count: number, permissions = { quotation_request: { UPDATE: true 
 }
 
 describe('before the word is given', () => {
-  test.each(['', '  ', 'x'.repeat(51)])('nothing happens without a reason of at most 50 characters: "%s"', (reason) => {
-    const { confirm, at, asked } = world(2);
-    confirm(reason);
-    expect([at(), asked()]).toEqual(['asking', []]);
-  });
+  test.each(['', '  ', 'x'.repeat(51)])(
+    'nothing happens without a reason of at most 50 characters: "%s"',
+    { tags: ['QUO-35'] },
+    (reason) => {
+      const { confirm, at, asked } = world(2);
+      confirm(reason);
+      expect([at(), asked()]).toEqual(['asking', []]);
+    },
+  );
 
   test('it can be left', () => {
     const { actor } = world(1);
@@ -218,7 +222,7 @@ test('a record out of sight is told so', () => {
   expect([at(), states(), refusals()]).toEqual(['asking', ['gone'], ['This request no longer exists.']]);
 });
 
-test('who may not archive sends nothing', () => {
+test('who may not archive sends nothing', { tags: ['ROL-37'] }, () => {
   const { confirm, at, asked } = world(2, { quotation_request: { UPDATE: false } });
   confirm();
   expect([at(), asked()]).toEqual(['asking', []]);

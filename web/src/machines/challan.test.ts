@@ -16,7 +16,7 @@ const offered = (actor: ReturnType<typeof workWorld<DeliveryChallan, ChallanDraf
 
 const RECEIVED = { received_by: ' Ravi Kumar ' };
 
-test('is delivered once it is said who received it', () => {
+test('is delivered once it is said who received it', { tags: ['SUP-12', 'SUP-33'] }, () => {
   const { actor, calls } = workWorld(challanRules, challan);
   actor.send({ type: 'submit', command: 'deliver' });
   expect(calls.save.calls).toEqual([]);
@@ -56,7 +56,7 @@ test('sends the time in India only where somebody noted one', () => {
   });
 });
 
-test('is cancelled after asking, for a reason', () => {
+test('is cancelled after asking, for a reason', { tags: ['SUP-13'] }, () => {
   const { actor, calls } = workWorld(challanRules, challan);
   actor.send({ type: 'submit', command: 'cancel' });
   for (const reason of ['', ' ', 'x'.repeat(101)]) actor.send({ type: 'confirm', reason });

@@ -171,7 +171,7 @@ describe('errors', () => {
     });
   });
 
-  test('rejecting needs words, at most 500 characters', () => {
+  test('rejecting needs words, at most 500 characters', { tags: ['QUO-32'] }, () => {
     const errors = quotationRules.commands.reject.errors;
     expect(errors?.(start, ' ', quotation)).toEqual({ reject_message: '*Please enter message.' });
     expect(errors?.(start, 'x'.repeat(501), quotation)).toEqual({ reject_message: 'At most 500 characters.' });

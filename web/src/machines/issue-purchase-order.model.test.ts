@@ -42,7 +42,7 @@ test('whatever becomes of the seller, no law is broken and every state but one i
   expect(reached(steps).forms).toEqual(FORMS.filter((form) => form !== 'changed').sort());
 });
 
-test('whatever becomes of the order, no law is broken and every state is reached', () => {
+test('whatever becomes of the order, no law is broken and every state is reached', { tags: ['SUP-1'] }, () => {
   const [rows, edits] = [model.rows.slice(1), model.edits.slice(0, 2)];
   const steps = everyStep({ ...model, edits, rows, without: [...CLAIM_INNER, 'claim.', 'draft.reset'] });
   expect([...new Set(violations(issueRules, steps))]).toEqual([]);

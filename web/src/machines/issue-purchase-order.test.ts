@@ -11,7 +11,7 @@ const errors = (patch: Partial<IssueDraft>) =>
   issueRules.commands.issue.errors?.({ ...draft, ...patch }, '', purchaseOrder);
 
 describe('what an order is issued with', () => {
-  test('starts from the order itself, then from what is known of the seller', () => {
+  test('starts from the order itself, then from what is known of the seller', { tags: ['SUP-7'] }, () => {
     expect(draft).toEqual({
       gstin: '29AABCF8078M2ZW',
       seller_email: 'sales@deccansteel.in',
@@ -24,7 +24,7 @@ describe('what an order is issued with', () => {
     );
   });
 
-  test('needs 15 characters of GST, an e-mail address and a 10-digit number', () => {
+  test('needs 15 characters of GST, an e-mail address and a 10-digit number', { tags: ['SUP-38', 'SUP-39'] }, () => {
     expect(errors({})).toEqual({});
     expect(
       errors({ gstin: '29AABCF8078M2Z', seller_email: 'po@deccansteel', seller_whatsapp_number: '98765' }),
@@ -35,7 +35,7 @@ describe('what an order is issued with', () => {
     });
   });
 
-  test('a wrong check character does not refuse', () => {
+  test('a wrong check character does not refuse', { tags: ['SUP-42'] }, () => {
     expect(errors({ gstin: '29AAFCA7488L1Z0' })).toEqual({});
   });
 
@@ -127,21 +127,25 @@ describe('updating the seller on the way', () => {
     return { ...world, form, problem: () => world.actor.getSnapshot().context.problem };
   }
 
-  test('comes first; then the order is issued, and nothing closes in between', async () => {
-    const { actor, calls, form } = submitted();
-    expect(form()).toBe('savingFirst');
-    expect(calls.save.calls).toHaveLength(0);
-    actor.send({ type: 'close' });
-    expect(form()).toBe('savingFirst');
-    calls.saveFirst.next().resolve({ row: updated });
-    await settled();
-    expect(form()).toBe('saving');
-    actor.send({ type: 'close' });
-    expect(form()).toBe('saving');
-    expect(calls.save.next().input).toMatchObject({ row: { revision: 1 }, draft: { seller_email: MINE } });
-  });
+  test(
+    'comes first; then the order is issued, and nothing closes in between',
+    { tags: ['SUP-1', 'SUP-9', 'SUP-43'] },
+    async () => {
+      const { actor, calls, form } = submitted();
+      expect(form()).toBe('savingFirst');
+      expect(calls.save.calls).toHaveLength(0);
+      actor.send({ type: 'close' });
+      expect(form()).toBe('savingFirst');
+      calls.saveFirst.next().resolve({ row: updated });
+      await settled();
+      expect(form()).toBe('saving');
+      actor.send({ type: 'close' });
+      expect(form()).toBe('saving');
+      expect(calls.save.next().input).toMatchObject({ row: { revision: 1 }, draft: { seller_email: MINE } });
+    },
+  );
 
-  test('is not made where the seller has it already, nor unasked', () => {
+  test('is not made where the seller has it already, nor unasked', { tags: ['SUP-8', 'SUP-43'] }, () => {
     expect(sellerChanges({ ...draft, seller_email: MINE }, updated)).toEqual({});
     const { actor, calls } = workWorld(issueRules, row);
     actor.send({ type: 'draft.edit', patch: { seller_email: MINE } });

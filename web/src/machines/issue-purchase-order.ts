@@ -105,7 +105,7 @@ export function issueFields(errors: Readonly<Record<string, string>>): Record<st
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names[name] ?? name, words]));
 }
 
-/** Spec section 5. A wrong check character is only a warning (`gstinWarning`), shown beside the field. */
+/** A wrong check character is only a warning (`gstinWarning`), shown beside the field. */
 export function issueErrors({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): FieldErrors {
   const errors: Record<string, string> = {};
   if (!isGstinLength(gstin)) errors['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;

@@ -40,20 +40,24 @@ function writing(customer: PickedCustomer = aCustomer, kept?: KeptForm<Quotation
 const good = { goods: pipe, quantity: 2.5, remarks: 'Soon' };
 
 describe('a new quote request', () => {
-  test('needs customer, contact, product and quantity, and says so once it is sent', () => {
-    const { send, edit, calls, errors, emitted } = writing(NOBODY);
-    expect(errors()).toEqual({});
-    send({ type: 'submit', more: false });
-    expect([calls, emitted]).toEqual([[], [{ type: 'incomplete', errors: errors() }]]);
-    expect(errors()).toEqual({
-      tenant_id: '*Please select a account',
-      user_id: '*Please select a user',
-      product_sku_id: '*Please enter product.',
-      quantity: '*Please enter quantity.',
-    });
-    edit({ ...good, customer: aCustomer });
-    expect(errors()).toEqual({});
-  });
+  test(
+    'needs customer, contact, product and quantity, and says so once it is sent',
+    { tags: ['FRM-8', 'FRM-10', 'FRM-12'] },
+    () => {
+      const { send, edit, calls, errors, emitted } = writing(NOBODY);
+      expect(errors()).toEqual({});
+      send({ type: 'submit', more: false });
+      expect([calls, emitted]).toEqual([[], [{ type: 'incomplete', errors: errors() }]]);
+      expect(errors()).toEqual({
+        tenant_id: '*Please select a account',
+        user_id: '*Please select a user',
+        product_sku_id: '*Please enter product.',
+        quantity: '*Please enter quantity.',
+      });
+      edit({ ...good, customer: aCustomer });
+      expect(errors()).toEqual({});
+    },
+  );
 
   test('is begun by any word but by whom it is for', () => {
     const { edit, context } = writing();

@@ -50,21 +50,25 @@ function form() {
 const good = { seller_id: 4, moq: 10, offer_price: 60 };
 
 describe('adding an offer', () => {
-  test('without seller, quantity and price submits nothing, and says so only then', () => {
-    const { send, calls, errors, at } = form();
-    expect(errors()).toEqual({});
-    send({ type: 'submit' });
-    expect([at(), calls]).toEqual(['adding', []]);
-    expect(errors()).toEqual({
-      seller_id: '*Please select a seller',
-      moq: '*Please enter minimum order quantity.',
-      offer_price: '*Please enter offer price.',
-    });
-    send({ type: 'draft.edit', patch: { ...good, offer_price: 0 } });
-    expect(errors()).toEqual({});
-  });
+  test(
+    'without seller, quantity and price submits nothing, and says so only then',
+    { tags: ['OFF-12', 'OFF-19', 'OFF-20'] },
+    () => {
+      const { send, calls, errors, at } = form();
+      expect(errors()).toEqual({});
+      send({ type: 'submit' });
+      expect([at(), calls]).toEqual(['adding', []]);
+      expect(errors()).toEqual({
+        seller_id: '*Please select a seller',
+        moq: '*Please enter minimum order quantity.',
+        offer_price: '*Please enter offer price.',
+      });
+      send({ type: 'draft.edit', patch: { ...good, offer_price: 0 } });
+      expect(errors()).toEqual({});
+    },
+  );
 
-  test('sends the draft, says that it is done and clears the form', async () => {
+  test('sends the draft, says that it is done and clears the form', { tags: ['OFF-1'] }, async () => {
     const { send, calls, context, emitted, at, succeeds } = form();
     send({ type: 'draft.edit', patch: good });
     send({ type: 'submit' });
@@ -124,15 +128,19 @@ describe('editing an offer', () => {
     return begun;
   };
 
-  test('begins with what the offer says, and cancelling clears the form and leaves', () => {
-    const { send, context, at, actor } = editing();
-    expect([context().draft, isOfferDirty(context())]).toMatchObject([{ moq: 100, brand: 'Tata', color: '' }, false]);
-    expect(actor.getSnapshot().hasTag('editing')).toBe(true);
-    send({ type: 'cancel' });
-    expect([at(), context().draft.moq, context().seen]).toEqual(['adding', null, undefined]);
-  });
+  test(
+    'begins with what the offer says, and cancelling clears the form and leaves',
+    { tags: ['OFF-1', 'OFF-17'] },
+    () => {
+      const { send, context, at, actor } = editing();
+      expect([context().draft, isOfferDirty(context())]).toMatchObject([{ moq: 100, brand: 'Tata', color: '' }, false]);
+      expect(actor.getSnapshot().hasTag('editing')).toBe(true);
+      send({ type: 'cancel' });
+      expect([at(), context().draft.moq, context().seen]).toEqual(['adding', null, undefined]);
+    },
+  );
 
-  test('says at once what is empty, and submits nothing then', () => {
+  test('says at once what is empty, and submits nothing then', { tags: ['OFF-21'] }, () => {
     const { send, errors, calls } = editing();
     send({ type: 'draft.edit', patch: { moq: null, offer_price: null } });
     expect(Object.keys(errors())).toEqual(['moq', 'offer_price']);
@@ -140,7 +148,7 @@ describe('editing an offer', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends the draft with the offer it saw, and leaves when that is done', async () => {
+  test('sends the draft with the offer it saw, and leaves when that is done', { tags: ['OFF-1'] }, async () => {
     const { send, calls, emitted, at, succeeds } = editing();
     send({ type: 'draft.edit', patch: { moq: 50 } });
     send({ type: 'submit' });

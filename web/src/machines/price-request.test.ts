@@ -9,7 +9,7 @@ const errors = (draft: PriceDraft) => priceRules.commands.price.errors?.(draft, 
 const archive = (reason: string) => priceRules.commands.archive.errors?.(empty, reason, request);
 
 describe('pricing both ways', () => {
-  test('an offer sets cost, the default margin and 1.1 times its price', () => {
+  test('an offer sets cost, the default margin and 1.1 times its price', { tags: ['PRI-4'] }, () => {
     expect(edit({ ...empty, rfq_mg: 25 }, { rfq_offer_id: 812, rfq_offer_price: 1499.5 })).toMatchObject({
       rfq_offer_id: 812,
       rfq_offer_price: 1499.5,
@@ -20,7 +20,7 @@ describe('pricing both ways', () => {
 
   const chosen = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
 
-  test('cost and margin set the selling price, the selling price sets the margin', () => {
+  test('cost and margin set the selling price, the selling price sets the margin', { tags: ['PRI-1', 'PRI-2'] }, () => {
     expect(edit(chosen, { rfq_offer_price: 300 })).toMatchObject({ rfq_mg: 10, rfq_selling_price: 330 });
     expect(edit(chosen, { rfq_mg: 12.5 })).toMatchObject({ rfq_offer_price: 200, rfq_selling_price: 225 });
     expect(edit(chosen, { rfq_selling_price: 190 })).toMatchObject({ rfq_offer_price: 200, rfq_mg: -5 });
@@ -44,7 +44,7 @@ test('a price that is put back stands to the paisa, whatever it was made of', ()
   expect(edit(offered, asRequestPrice(priceIn(byHand)))).toEqual({ ...byHand, rfq_offer_id: 300 });
 });
 
-test('a price needs quantity, offer, cost and selling price', () => {
+test('a price needs quantity, offer, cost and selling price', { tags: ['QUO-20'] }, () => {
   expect(Object.keys(errors(empty) ?? {})).toEqual(['rfq_offer_id', 'rfq_offer_price', 'rfq_selling_price']);
   const priced = edit(empty, { rfq_offer_id: 812, rfq_offer_price: 200 });
   expect(errors(priced)).toEqual({});
@@ -54,7 +54,7 @@ test('a price needs quantity, offer, cost and selling price', () => {
   });
 });
 
-test('archiving needs a reason of at most 50 characters', () => {
+test('archiving needs a reason of at most 50 characters', { tags: ['FRM-22', 'QUO-35'] }, () => {
   expect(archive(' ')).toEqual({ reason: '*Please enter reason.' });
   expect(archive('x'.repeat(50))).toEqual({});
   expect(archive('x'.repeat(51))).toEqual({ reason: 'At most 50 characters.' });

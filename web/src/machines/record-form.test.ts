@@ -82,7 +82,7 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
 }
 
 describe('a new record', () => {
-  test('says what it lacks only once it was submitted, and asks nobody', () => {
+  test('says what it lacks only once it was submitted, and asks nobody', { tags: ['FRM-11'] }, () => {
     const { submit, errors, calls, emitted, edit } = form();
     expect(errors()).toEqual({});
     submit();
@@ -143,7 +143,7 @@ describe('a new record', () => {
     expect([context().draft, isDirty(), context().key]).toEqual([RULES.blank, false, 'key-2']);
   });
 
-  test('shows beside the field what the server refused', async () => {
+  test('shows beside the field what the server refused', { tags: ['FRM-11'] }, async () => {
     const { edit, submit, fail, errors, context, emitted } = form();
     edit({ text: 'Truck', amount: 900 });
     submit();

@@ -15,22 +15,26 @@ const LINE: LineDraft = {
 };
 const chosen = lineWithOffer(LINE, { sku_offer_id: 9, seller_id: 4, seller_name: 'Shree Steel', offer_price: 200 });
 
-test('an offer brings its seller, its price and the default margin, whatever the margin was', () => {
-  const again = lineWithOffer(
-    { ...chosen, mg: 25 },
-    { sku_offer_id: 8, seller_id: 3, seller_name: 'A', offer_price: 1 },
-  );
-  expect(chosen).toEqual({
-    ...LINE,
-    sku_offer_id: 9,
-    seller_id: 4,
-    seller_name: 'Shree Steel',
-    offer_price: 200,
-    mg: 10,
-    selling_price: 220,
-  });
-  expect(again).toMatchObject({ seller_id: 3, mg: 10, selling_price: 1.1 });
-});
+test(
+  'an offer brings its seller, its price and the default margin, whatever the margin was',
+  { tags: ['PRI-4', 'QUO-39'] },
+  () => {
+    const again = lineWithOffer(
+      { ...chosen, mg: 25 },
+      { sku_offer_id: 8, seller_id: 3, seller_name: 'A', offer_price: 1 },
+    );
+    expect(chosen).toEqual({
+      ...LINE,
+      sku_offer_id: 9,
+      seller_id: 4,
+      seller_name: 'Shree Steel',
+      offer_price: 200,
+      mg: 10,
+      selling_price: 220,
+    });
+    expect(again).toMatchObject({ seller_id: 3, mg: 10, selling_price: 1.1 });
+  },
+);
 
 test.each([
   [{ offer_price: 300 }, { offer_price: 300, mg: 10, selling_price: 330 }],
@@ -45,7 +49,7 @@ test.each([
   [{ mg: NaN }, { mg: NaN, selling_price: null }],
   [{ offer_price: NaN }, { offer_price: NaN, selling_price: null }],
   [{ selling_price: NaN }, { selling_price: NaN, mg: null }],
-])('writing %j', (patch, becomes) => {
+])('writing %j', { tags: ['PRI-1', 'PRI-2'] }, (patch, becomes) => {
   expect(editedLine(chosen, patch)).toEqual({ ...chosen, ...becomes });
 });
 

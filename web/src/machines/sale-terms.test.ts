@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTerms, termsBody, termsDraftOf, termsErrors, termsOptions } from './sale-terms.ts';
 
-test('begins with the labels and terms of the house', () => {
+test('begins with the labels and terms of the house', { tags: ['FRM-26', 'QUO-40', 'QUO-42'] }, () => {
   expect(termsBody(newTerms())).toEqual({
     charge_1_name: 'Delivery',
     charge_1_value: 0,
@@ -13,23 +13,27 @@ test('begins with the labels and terms of the house', () => {
   });
 });
 
-test('reads a record: nothing charged is an empty field, known terms are the option whatever their case', () => {
-  const row = { ...termsBody(newTerms()), charge_1_value: 120.5, payment_terms: '100% UPFRONT' };
-  expect(termsDraftOf(row, 0)).toEqual({ ...newTerms(), charge_1_value: 120.5 });
-  expect(termsDraftOf({ ...row, payment_terms: 'Net 45' }, 30)).toMatchObject({
-    payment_terms: 'Net 45',
-    discount: 30,
-  });
-});
+test(
+  'reads a record: nothing charged is an empty field, known terms are the option whatever their case',
+  { tags: ['QUO-42'] },
+  () => {
+    const row = { ...termsBody(newTerms()), charge_1_value: 120.5, payment_terms: '100% UPFRONT' };
+    expect(termsDraftOf(row, 0)).toEqual({ ...newTerms(), charge_1_value: 120.5 });
+    expect(termsDraftOf({ ...row, payment_terms: 'Net 45' }, 30)).toMatchObject({
+      payment_terms: 'Net 45',
+      discount: 30,
+    });
+  },
+);
 
-test('a label that was emptied is the usual one again', () => {
+test('a label that was emptied is the usual one again', { tags: ['QUO-40'] }, () => {
   expect(termsBody({ ...newTerms(), charge_1_name: ' ', charge_2_name: ' Loading ' })).toMatchObject({
     charge_1_name: 'Delivery',
     charge_2_name: 'Loading',
   });
 });
 
-test('a charge may take away, a discount may not', () => {
+test('a charge may take away, a discount may not', { tags: ['PRI-7'] }, () => {
   expect(termsErrors({ ...newTerms(), charge_1_value: -50, discount: 50 })).toEqual({});
   expect(termsErrors({ ...newTerms(), charge_1_value: 0.001, discount: -50 })).toEqual({
     charge_1_value: '*Please enter an amount in rupees.',
@@ -37,7 +41,7 @@ test('a charge may take away, a discount may not', () => {
   });
 });
 
-test('offers the terms of the house, and those that only this record has', () => {
+test('offers the terms of the house, and those that only this record has', { tags: ['FRM-27', 'QUO-41'] }, () => {
   const house = ['100% upfront', '50% upfront and 50% on delivery', 'Cash on Delivery'];
   expect(termsOptions('100% upfront')).toEqual(house);
   expect(termsOptions('Net 45')).toEqual(['Net 45', ...house]);

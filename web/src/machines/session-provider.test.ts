@@ -19,7 +19,7 @@ describe('signing in by an identity provider', () => {
     expect(alone.at().can({ type: 'provider.begin' })).toBe(false);
   });
 
-  test('leaves for it, and has cancelled when the page that left is shown again', async () => {
+  test('leaves for it, and has cancelled when the page that left is shown again', { tags: ['SES-1'] }, async () => {
     const begin = vi.fn(async () => undefined);
     const world = start({ begin });
     await known(world);
@@ -43,7 +43,7 @@ describe('signing in by an identity provider', () => {
     expect(world.at().context.problem).toBe('It cannot be reached.');
   });
 
-  test('goes from its answer to the profile and starts the session services', async () => {
+  test('goes from its answer to the profile and starts the session services', { tags: ['SES-1'] }, async () => {
     const finish = vi.fn(async () => undefined);
     const { reach, news, calls, at } = start({ finish }, false, 'code=1&state=2');
     expect(at().hasTag('answered')).toBe(true);

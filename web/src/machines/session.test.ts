@@ -5,7 +5,7 @@ import type { Identifier } from './session-setup.ts';
 import { answer, Refusal, start } from './testing/session.ts';
 
 describe('signing in', () => {
-  test('asks for nothing until the identifier is an address or a phone number', () => {
+  test('asks for nothing until the identifier is an address or a phone number', { tags: ['FRM-4'] }, () => {
     const { actor, at } = start();
     for (const value of ['', 'asha', 'asha@demo', '98765']) {
       actor.send({ type: 'identifier.edit', value });
@@ -18,7 +18,7 @@ describe('signing in', () => {
   test.each([
     ['  asha@demo.in ', { type: 'EMAIL', value: 'asha@demo.in' }],
     ['9876543210', { type: 'MOBILE', value: '9876543210' }],
-  ] as const)('asks for a code for %s', async (typed, identifier) => {
+  ] as const)('asks for a code for %s', { tags: ['SES-2'] }, async (typed, identifier) => {
     const request = vi.fn(async (asked: Identifier) => answer(asked));
     const { actor, reach, at } = start({ request });
     actor.send({ type: 'identifier.edit', value: typed });
@@ -29,7 +29,7 @@ describe('signing in', () => {
     expect(at().context.request).toEqual(answer(identifier));
   });
 
-  test('shows what the server says when it sends no code', async () => {
+  test('shows what the server says when it sends no code', { tags: ['CLI-67'] }, async () => {
     const { actor, reach, at } = start({ request: () => Promise.reject(new Refusal('Too many codes.', 429)) });
     actor.send({ type: 'identifier.edit', value: 'asha@demo.in' });
     actor.send({ type: 'submit' });
@@ -38,31 +38,35 @@ describe('signing in', () => {
     expect(at().context.identifier).toBe('asha@demo.in');
   });
 
-  test('goes from the code to the profile and starts the session services', async () => {
+  test('goes from the code to the profile and starts the session services', { tags: ['SES-3'] }, async () => {
     const { signIn, calls, at } = start();
     await signIn();
     expect(calls).toEqual(['start services']);
     expect(at().context).toMatchObject({ identifier: '', code: '', request: undefined, problem: undefined });
   });
 
-  test('counts wrong codes, in the words of the specification, and takes the right one after them', async () => {
-    const verify = vi.fn(async (code: string) => {
-      if (code !== '123456') throw new Refusal(WORDING.login.wrongOtp, 400, 'wrong_otp');
-    });
-    const { actor, toCode, reach, at } = start({ verify });
-    await toCode();
-    for (const wrongCodes of [1, 2, 3]) {
-      actor.send({ type: 'code.edit', value: '000000' });
+  test(
+    'counts wrong codes, in the words of the specification, and takes the right one after them',
+    { tags: ['SES-4', 'SES-23', 'SES-24'] },
+    async () => {
+      const verify = vi.fn(async (code: string) => {
+        if (code !== '123456') throw new Refusal(WORDING.login.wrongOtp, 400, 'wrong_otp');
+      });
+      const { actor, toCode, reach, at } = start({ verify });
+      await toCode();
+      for (const wrongCodes of [1, 2, 3]) {
+        actor.send({ type: 'code.edit', value: '000000' });
+        actor.send({ type: 'submit' });
+        await reach({ unauthenticated: { codeRequested: 'entering' } });
+        expect(at().context).toMatchObject({ problem: WORDING.login.incorrectOtp, code: '', wrongCodes });
+      }
+      actor.send({ type: 'code.edit', value: '123456' });
       actor.send({ type: 'submit' });
-      await reach({ unauthenticated: { codeRequested: 'entering' } });
-      expect(at().context).toMatchObject({ problem: WORDING.login.incorrectOtp, code: '', wrongCodes });
-    }
-    actor.send({ type: 'code.edit', value: '123456' });
-    actor.send({ type: 'submit' });
-    await reach('authenticated');
-  });
+      await reach('authenticated');
+    },
+  );
 
-  test('does not verify part of a code', async () => {
+  test('does not verify part of a code', { tags: ['FRM-28'] }, async () => {
     const { actor, toCode, at } = start();
     await toCode();
     actor.send({ type: 'code.edit', value: '12345' });
@@ -71,7 +75,7 @@ describe('signing in', () => {
     expect(at().context.isTried).toBe(true);
   });
 
-  test('resends by session id, says so, and voids what was typed', async () => {
+  test('resends by session id, says so, and voids what was typed', { tags: ['APP-59', 'SES-6'] }, async () => {
     const { actor, toCode, at } = start();
     const resent = vi.fn();
     actor.on('code.resent', resent);
@@ -82,7 +86,7 @@ describe('signing in', () => {
     expect(at().context).toMatchObject({ code: '', request: { sessionId: 's2' } });
   });
 
-  test('goes back to an empty identifier', async () => {
+  test('goes back to an empty identifier', { tags: ['APP-57', 'SES-5'] }, async () => {
     const { actor, toCode, at } = start();
     await toCode();
     actor.send({ type: 'identifier.reset' });
@@ -92,12 +96,12 @@ describe('signing in', () => {
 });
 
 describe('coming back', () => {
-  test('loads the profile when there are tokens', async () => {
+  test('loads the profile when there are tokens', { tags: ['SES-7'] }, async () => {
     const { reach } = start({}, true);
     await reach('authenticated');
   });
 
-  test('gives refused tokens up, and says that the session has ended', async () => {
+  test('gives refused tokens up, and says that the session has ended', { tags: ['SES-7'] }, async () => {
     const { reach, calls, at } = start({ profile: () => Promise.reject(new Refusal('No.', 401)) }, true);
     await reach('unauthenticated');
     expect(calls).toEqual(['drop tokens', 'forget']);
@@ -141,7 +145,7 @@ describe('coming back', () => {
 });
 
 describe('leaving', () => {
-  test('ends the session at the server, and here whatever it answers', async () => {
+  test('ends the session at the server, and here whatever it answers', { tags: ['APP-89', 'SES-8'] }, async () => {
     const { actor, signIn, reach, calls } = start({ end: () => Promise.reject(new Refusal('Error', 0)) });
     await signIn();
     actor.send({ type: 'signOut' });
@@ -158,7 +162,7 @@ describe('leaving', () => {
     expect(calls).toEqual(['start services', 'forget', 'stop services']);
   });
 
-  test.each(['ban', 'logout'] as const)('says why the server ended it: %s', async (reason) => {
+  test.each(['ban', 'logout'] as const)('says why the server ended it: %s', { tags: ['SES-9'] }, async (reason) => {
     const { signIn, news, at, calls } = start();
     await signIn();
     news.send({ type: 'session.revoked', reason });

@@ -76,7 +76,7 @@ test('a file goes to the store, from there to its record, and is told of', async
   expect(emitted).toEqual([{ type: 'uploaded', name: 'po.pdf', file_name: 'abc.pdf' }]);
 });
 
-test('two are sent at a time, the others wait for their turn', async () => {
+test('two are sent at a time, the others wait for their turn', { tags: ['CLI-36'] }, async () => {
   const { pick, values, sent, is, attachings } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   pick(pdf('d.pdf'));

@@ -51,8 +51,12 @@ test('black on white is 21', () => {
   expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1);
 });
 
-test('the narrow layouts hold up to the widths of the product, and the menu has its own', () => {
-  const px = (name: string) => Number(new RegExp(`--${name}: (\\d+)px;`).exec(css)?.[1]);
-  expect([px('breakpoint-mobile'), px('breakpoint-tablet')]).toEqual([BREAKPOINT.mobile + 1, BREAKPOINT.tablet + 1]);
-  expect([BREAKPOINT, px('spacing-menu'), MENU_WIDTH]).toEqual([{ mobile: 425, tablet: 780 }, 200, 200]);
-});
+test(
+  'the narrow layouts hold up to the widths of the product, and the menu has its own',
+  { tags: ['APP-90', 'FRM-30'] },
+  () => {
+    const px = (name: string) => Number(new RegExp(`--${name}: (\\d+)px;`).exec(css)?.[1]);
+    expect([px('breakpoint-mobile'), px('breakpoint-tablet')]).toEqual([BREAKPOINT.mobile + 1, BREAKPOINT.tablet + 1]);
+    expect([BREAKPOINT, px('spacing-menu'), MENU_WIDTH]).toEqual([{ mobile: 425, tablet: 780 }, 200, 200]);
+  },
+);

@@ -5,14 +5,14 @@ import type { StartedProvider } from '@console/shared/testing/identity-provider'
 import type { Config } from '../../config.ts';
 import { testApp, TEST_CONFIG } from '../../testing/app.ts';
 import type { TestApp } from '../../testing/app.ts';
-import { addUser, bearer, post, requestCode } from '../testing.ts';
+import { addUser, bearer, post } from '../testing.ts';
 import { openAttempt, sealAttempt } from './attempt.ts';
 import type { Attempt } from './attempt.ts';
-import { answerOf } from './testing.ts';
+import { answerOf, begin, COOKIE, finish, signInAs, ways } from './testing.ts';
+import type { Begun } from './testing.ts';
 
 const ASHA = 'asha.rao@demo.in';
 const REDIRECT_URI = `${TEST_CONFIG.publicUrl}/login/callback`;
-const COOKIE = 'console-sign-in';
 
 let provider: StartedProvider;
 beforeAll(async () => {
@@ -27,24 +27,6 @@ const open = async (overrides: Partial<Config> = {}) => {
 };
 afterEach(() => test.app.close());
 
-interface Begun {
-  url: string;
-  cookie: string;
-}
-
-const ways = async () => (await test.app.inject('/signIn/ways')).json();
-const begin = async (body: object = {}): Promise<Begun> => {
-  const reply = await post(test, '/signIn/provider', body);
-  expect(reply.statusCode).toBe(200);
-  const [cookie] = reply.cookies;
-  return { url: reply.json().url, cookie: cookie?.value ?? '' };
-};
-const finish = (answer: string, cookie: string | undefined) =>
-  post(test, '/signIn/provider/finish', { answer }, cookie === undefined ? {} : { cookie: `${COOKIE}=${cookie}` });
-const signInAs = async (account: string) => {
-  const { url, cookie } = await begin();
-  return finish(await answerOf(url, account), cookie);
-};
 const sessions = () => test.app.db.selectFrom('sessions').select('user_id').execute();
 
 const UNCONFIRMED = {
@@ -62,51 +44,59 @@ describe('sign-in by an identity provider', () => {
     asha = await addUser(test, { email: 'Asha.Rao@demo.in' });
   });
 
-  it('ends in a session as that by code does, which is refreshed, ended by a ban, and says nothing of the provider', async () => {
-    expect(await ways()).toEqual({ otp: true, provider: { name: 'Company login', is_up: true } });
-    const reply = await signInAs(ASHA);
-    expect([reply.statusCode, reply.json()]).toEqual([
-      200,
-      {
-        success: true,
-        message: 'You are signed in.',
-        user: { accessToken: expect.any(String), refreshToken: expect.any(String) },
-      },
-    ]);
-    expect(reply.cookies).toMatchObject([{ name: COOKIE, value: '', path: '/' }]);
-    const { user } = reply.json();
-    const profile = await test.app.inject({ url: '/user/profile', headers: bearer(user) });
-    expect(profile.json().user).toMatchObject({ user_id: asha, role_id: 1001 });
-    const renewed = await post(test, '/user/refreshAccessToken', { refreshToken: user.refreshToken });
-    expect(renewed.statusCode).toBe(200);
-    const admin = await addUser(test, { email: 'admin@demo.in' });
-    await post(test, '/admin/user/ban', { user_id: asha }, await test.as(admin));
-    const after = await test.app.inject({ url: '/user/profile', headers: bearer(renewed.json()) });
-    expect(after.statusCode).toBe(401);
-  });
+  it(
+    'ends in a session as that by code does, which is refreshed, ended by a ban, and says nothing of the provider',
+    { tags: ['SEC-27', 'SES-15'] },
+    async () => {
+      expect(await ways(test)).toEqual({ otp: true, provider: { name: 'Company login', is_up: true } });
+      const reply = await signInAs(test, ASHA);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        200,
+        {
+          success: true,
+          message: 'You are signed in.',
+          user: { accessToken: expect.any(String), refreshToken: expect.any(String) },
+        },
+      ]);
+      expect(reply.cookies).toMatchObject([{ name: COOKIE, value: '', path: '/' }]);
+      const { user } = reply.json();
+      const profile = await test.app.inject({ url: '/user/profile', headers: bearer(user) });
+      expect(profile.json().user).toMatchObject({ user_id: asha, role_id: 1001 });
+      const renewed = await post(test, '/user/refreshAccessToken', { refreshToken: user.refreshToken });
+      expect(renewed.statusCode).toBe(200);
+      const admin = await addUser(test, { email: 'admin@demo.in' });
+      await post(test, '/admin/user/ban', { user_id: asha }, await test.as(admin));
+      const after = await test.app.inject({ url: '/user/profile', headers: bearer(renewed.json()) });
+      expect(after.statusCode).toBe(401);
+    },
+  );
 
-  it('begins with a challenge, a state and a nonce of its own, an exact address to come back to, and a cookie for this browser', async () => {
-    const [first, second] = [await post(test, '/signIn/provider', {}), await post(test, '/signIn/provider', {})];
-    const [one, other] = [first, second].map((reply) => new URL(reply.json().url).searchParams);
-    expect(Object.fromEntries(one ?? [])).toEqual({
-      client_id: 'console',
-      response_type: 'code',
-      redirect_uri: REDIRECT_URI,
-      scope: 'openid email',
-      state: expect.stringMatching(/^[\w-]{43}$/),
-      nonce: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
-      code_challenge_method: 'S256',
-    });
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(one?.get(name)).not.toBe(other?.get(name));
-    expect(first.cookies).toEqual([
-      {
-        ...{ name: COOKIE, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: PROVIDER.attemptMs / 1_000 },
-        value: expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/),
-      },
-    ]);
-    expect((await begin({ again: true })).url).toContain('prompt=login');
-  });
+  it(
+    'begins with a challenge, a state and a nonce of its own, an exact address to come back to, and a cookie for this browser',
+    { tags: ['SEC-41', 'SES-14'] },
+    async () => {
+      const [first, second] = [await post(test, '/signIn/provider', {}), await post(test, '/signIn/provider', {})];
+      const [one, other] = [first, second].map((reply) => new URL(reply.json().url).searchParams);
+      expect(Object.fromEntries(one ?? [])).toEqual({
+        client_id: 'console',
+        response_type: 'code',
+        redirect_uri: REDIRECT_URI,
+        scope: 'openid email',
+        state: expect.stringMatching(/^[\w-]{43}$/),
+        nonce: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+        code_challenge_method: 'S256',
+      });
+      for (const name of ['state', 'nonce', 'code_challenge']) expect(one?.get(name)).not.toBe(other?.get(name));
+      expect(first.cookies).toEqual([
+        {
+          ...{ name: COOKIE, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: PROVIDER.attemptMs / 1_000 },
+          value: expect.stringMatching(/^[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/),
+        },
+      ]);
+      expect((await begin(test, { again: true })).url).toContain('prompt=login');
+    },
+  );
 
   it.each([
     ['nobody knows', 'stranger@demo.in', NOT_THEM('stranger@demo.in')],
@@ -120,18 +110,18 @@ describe('sign-in by an identity provider', () => {
     ['has no address there', 'asha', 'Company login did not give us an email address to sign you in with.'],
     // The Kelvin sign becomes a k in lower case.
     ['is spelt alike', '\u212Airan@demo.in', 'Company login did not give us an email address to sign you in with.'],
-  ])('refuses in words whom it %s', async (_who, account, message) => {
+  ])('refuses in words whom it %s', { tags: ['SES-15'] }, async (_who, account, message) => {
     await addUser(test, { email: 'banned@demo.in', is_banned: true });
     await addUser(test, { email: 'deleted@demo.in', is_deleted: true });
     await addUser(test, { email: 'unverified@demo.in' });
     await addUser(test, { email: 'kiran@demo.in' });
-    const refused = await signInAs(account);
+    const refused = await signInAs(test, account);
     expect([refused.statusCode, refused.json()]).toEqual([403, { success: false, code: 'forbidden', message }]);
     expect(await sessions()).toEqual([]);
   });
 
   it.each<[string, (begun: Begun, answer: string) => Promise<[answer: string, cookie: string | undefined]>, string?]>([
-    ['the state of another sign-in', async ({ cookie }) => [await answerOf((await begin()).url, ASHA), cookie]],
+    ['the state of another sign-in', async ({ cookie }) => [await answerOf((await begin(test)).url, ASHA), cookie]],
     [
       'no state',
       async ({ cookie }, answer) => {
@@ -143,7 +133,7 @@ describe('sign-in by an identity provider', () => {
     [
       'the code of another sign-in',
       async ({ cookie }, answer) => {
-        const [mine, theirs] = [answer, await answerOf((await begin()).url, ASHA)].map(
+        const [mine, theirs] = [answer, await answerOf((await begin(test)).url, ASHA)].map(
           (one) => new URLSearchParams(one),
         );
         mine?.set('code', theirs?.get('code') ?? '');
@@ -163,69 +153,77 @@ describe('sign-in by an identity provider', () => {
     ['two codes', async ({ cookie }, answer) => [`${answer}&code=other`, cookie]],
     ['the browser of somebody else', async (_begun, answer) => [answer, undefined], ELSEWHERE],
     ['a cookie that nobody sealed', async (_begun, answer) => [answer, 'e30..a.b.c'], ELSEWHERE],
-  ])('refuses an answer with %s', async (_what, alter, message = UNCONFIRMED.message) => {
-    const begun = await begin();
-    const refused = await finish(...(await alter(begun, await answerOf(begun.url, ASHA))));
+  ])('refuses an answer with %s', { tags: ['SES-15'] }, async (_what, alter, message = UNCONFIRMED.message) => {
+    const begun = await begin(test);
+    const refused = await finish(test, ...(await alter(begun, await answerOf(begun.url, ASHA))));
     expect([refused.statusCode, refused.json()]).toEqual([400, { ...UNCONFIRMED, message }]);
     expect(await sessions()).toEqual([]);
   });
 
-  it.each(['nonce', 'verifier'])('refuses an answer whose %s is not that of its beginning', async (part) => {
-    const { url, cookie } = await begin();
-    const answer = await answerOf(url, ASHA);
-    const { keys } = test.app;
-    const attempt = await openAttempt(cookie, keys, test.clock.now);
-    const other = { ...(attempt as Attempt), [part]: 'x'.repeat(43) };
-    const refused = await finish(answer, await sealAttempt(other, keys, test.clock.now));
-    expect([refused.statusCode, refused.json()]).toEqual([400, UNCONFIRMED]);
-    expect(await sessions()).toEqual([]);
-  });
+  it.each(['nonce', 'verifier'])(
+    'refuses an answer whose %s is not that of its beginning',
+    { tags: ['SEC-42', 'SES-15'] },
+    async (part) => {
+      const { url, cookie } = await begin(test);
+      const answer = await answerOf(url, ASHA);
+      const { keys } = test.app;
+      const attempt = await openAttempt(cookie, keys, test.clock.now);
+      const other = { ...(attempt as Attempt), [part]: 'x'.repeat(43) };
+      const refused = await finish(test, answer, await sealAttempt(other, keys, test.clock.now));
+      expect([refused.statusCode, refused.json()]).toEqual([400, UNCONFIRMED]);
+      expect(await sessions()).toEqual([]);
+    },
+  );
 
-  it('takes an answer once, and not after its time', async () => {
-    const [once, late] = [await begin(), await begin()];
+  it('takes an answer once, and not after its time', { tags: ['SEC-41', 'SES-15'] }, async () => {
+    const [once, late] = [await begin(test), await begin(test)];
     const answer = await answerOf(once.url, ASHA);
-    expect((await finish(answer, once.cookie)).statusCode).toBe(200);
-    expect((await finish(answer, once.cookie)).json()).toEqual(UNCONFIRMED);
+    expect((await finish(test, answer, once.cookie)).statusCode).toBe(200);
+    expect((await finish(test, answer, once.cookie)).json()).toEqual(UNCONFIRMED);
     const answerLate = await answerOf(late.url, ASHA);
     test.clock.advance(PROVIDER.attemptMs);
-    expect((await finish(answerLate, late.cookie)).json().message).toBe(ELSEWHERE);
+    expect((await finish(test, answerLate, late.cookie)).json().message).toBe(ELSEWHERE);
     expect(await sessions()).toEqual([{ user_id: asha }]);
   });
 
   it('asks the provider about so many answers of one address in a minute, and no more', async () => {
-    const { cookie } = await begin();
+    const { cookie } = await begin(test);
     for (let count = 0; count < PROVIDER.perAddress.max; count += 1) {
-      expect((await finish('x=1', cookie)).statusCode).toBe(400);
+      expect((await finish(test, 'x=1', cookie)).statusCode).toBe(400);
     }
-    const refused = await finish('x=1', cookie);
+    const refused = await finish(test, 'x=1', cookie);
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const elsewhere = { cookie: `${COOKIE}=${cookie}`, 'x-forwarded-for': '203.0.113.1' };
     expect((await post(test, '/signIn/provider/finish', { answer: 'x=1' }, elsewhere)).statusCode).toBe(400);
   });
 
-  it('begins at the address of the console alone, where its cookie and its answer meet', async () => {
-    const refused = await post(test, '/signIn/provider', {}, { origin: 'http://localhost:8080' });
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      400,
-      'To sign in with Company login, open the console at http://127.0.0.1:8080.',
-    ]);
-    const begun = await post(test, '/signIn/provider', {}, { origin: 'http://127.0.0.1:8080' });
-    expect(begun.statusCode).toBe(200);
-  });
+  it(
+    'begins at the address of the console alone, where its cookie and its answer meet',
+    { tags: ['SES-14'] },
+    async () => {
+      const refused = await post(test, '/signIn/provider', {}, { origin: 'http://localhost:8080' });
+      expect([refused.statusCode, refused.json().message]).toEqual([
+        400,
+        'To sign in with Company login, open the console at http://127.0.0.1:8080.',
+      ]);
+      const begun = await post(test, '/signIn/provider', {}, { origin: 'http://127.0.0.1:8080' });
+      expect(begun.statusCode).toBe(200);
+    },
+  );
 });
 
-it('writes neither codes, tokens nor addresses into the log', async () => {
+it('writes neither codes, tokens nor addresses into the log', { tags: ['SES-15'] }, async () => {
   const lines: string[] = [];
   test = await testApp(
     { signIn: { otp: true, provider: provider.settings }, logLevel: 'trace' },
     { write: (line) => void lines.push(line) },
   );
   await addUser(test, { email: ASHA });
-  const { url, cookie } = await begin();
+  const { url, cookie } = await begin(test);
   const answer = await answerOf(url, ASHA);
-  const signedIn = await finish(answer, cookie);
-  await finish(answer, cookie);
-  await signInAs('stranger@demo.in');
+  const signedIn = await finish(test, answer, cookie);
+  await finish(test, answer, cookie);
+  await signInAs(test, 'stranger@demo.in');
   const { state, code } = Object.fromEntries(new URLSearchParams(answer));
   const log = lines.join('');
   expect(log).toContain('/signIn/provider/finish');
@@ -235,7 +233,7 @@ it('writes neither codes, tokens nor addresses into the log', async () => {
   }
 });
 
-it('behind https the cookie goes over https alone and to this host alone', async () => {
+it('behind https the cookie goes over https alone and to this host alone', { tags: ['SES-14'] }, async () => {
   await open({ publicUrl: 'https://console.example.in' });
   const reply = await post(test, '/signIn/provider', {});
   expect(reply.cookies).toMatchObject([
@@ -250,73 +248,9 @@ it('a provider that tells of people in the ID token is taken at that word', asyn
   try {
     await open({ signIn: { otp: true, provider: telling.settings } });
     await addUser(test, { email: ASHA });
-    expect((await signInAs(ASHA)).statusCode).toBe(200);
-    expect((await signInAs('unverified@demo.in')).statusCode).toBe(403);
+    expect((await signInAs(test, ASHA)).statusCode).toBe(200);
+    expect((await signInAs(test, 'unverified@demo.in')).statusCode).toBe(403);
   } finally {
     await telling.end();
-  }
-});
-
-it('a provider that is down keeps nobody from a code, says so, and is back as soon as it answers', async () => {
-  const own = await identityProvider();
-  await open({ signIn: { otp: true, provider: own.settings } });
-  await addUser(test, { email: ASHA });
-  const down = { otp: true, provider: { name: 'Company login', is_up: false } };
-  const away = {
-    success: false,
-    code: 'gateway_unavailable',
-    message: 'Company login cannot be reached at the moment.',
-  };
-  expect(await ways()).toEqual(down);
-  expect((await post(test, '/signIn/provider', {})).json()).toEqual(away);
-  expect(await requestCode(test, { type: 'EMAIL', value: ASHA })).toMatchObject({ first_name: 'Asha' });
-  await own.start(REDIRECT_URI);
-  test.clock.advance(60_000);
-  expect(await ways()).toMatchObject({ provider: { is_up: true } });
-  const { url, cookie } = await begin();
-  const answer = await answerOf(url, ASHA);
-  await own.end();
-  const refused = await finish(answer, cookie);
-  expect([refused.statusCode, refused.json()]).toEqual([502, away]);
-  test.clock.advance(60_000);
-  expect(await ways()).toEqual(down);
-});
-
-it('without codes the three calls of theirs say by what one signs in instead', async () => {
-  await open({ signIn: { otp: false, provider: provider.settings }, inbox: 'none' });
-  await addUser(test, { email: ASHA });
-  expect(await ways()).toMatchObject({ otp: false });
-  const identifier = { type: 'EMAIL', value: ASHA };
-  for (const [path, body] of [
-    ['/sendOtp', identifier],
-    ['/resendOtp', { sessionId: 'x' }],
-    ['/verifyUser', { ...identifier, otp: '123456', sessionId: 'x' }],
-  ] as const) {
-    const refused = await post(test, path, body);
-    expect([refused.statusCode, refused.json()]).toEqual([
-      403,
-      { success: false, code: 'forbidden', message: 'This console has no one-time codes. Sign in with Company login.' },
-    ]);
-  }
-  expect((await signInAs(ASHA)).statusCode).toBe(200);
-  expect(await test.app.mailer.deliver({ to: ASHA, channel: 'email', subject: 'Quotation', text: '' })).toEqual({
-    sent: false,
-    reason: 'This console cannot send messages: MAIL_URL is not set.',
-  });
-});
-
-it('without a provider there is none, and nothing of it is kept', async () => {
-  await open({ signIn: { otp: true, provider: undefined } });
-  expect(await ways()).toEqual({ otp: true, provider: null });
-  for (const [path, body] of [
-    ['/signIn/provider', {}],
-    ['/signIn/provider/finish', { answer: 'code=1' }],
-  ] as const) {
-    const refused = await post(test, path, body);
-    expect([refused.statusCode, refused.json().message, refused.cookies]).toEqual([
-      404,
-      'This console does not use an identity provider.',
-      [],
-    ]);
   }
 });

@@ -1,3 +1,32 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../../testing/app.ts';
+import { post } from '../testing.ts';
+
+export const COOKIE = 'console-sign-in';
+
+/** A sign-in that was begun: where the browser is sent, and the cookie that it keeps. */
+export interface Begun {
+  url: string;
+  cookie: string;
+}
+
+export const ways = async ({ app }: TestApp) => (await app.inject('/signIn/ways')).json();
+
+export async function begin(test: TestApp, body: object = {}): Promise<Begun> {
+  const reply = await post(test, '/signIn/provider', body);
+  expect(reply.statusCode).toBe(200);
+  const [cookie] = reply.cookies;
+  return { url: reply.json().url, cookie: cookie?.value ?? '' };
+}
+
+export const finish = (test: TestApp, answer: string, cookie: string | undefined) =>
+  post(test, '/signIn/provider/finish', { answer }, cookie === undefined ? {} : { cookie: `${COOKIE}=${cookie}` });
+
+export async function signInAs(test: TestApp, account: string) {
+  const { url, cookie } = await begin(test);
+  return finish(test, await answerOf(url, account), cookie);
+}
+
 /** A minimal cookie jar, for a single host. */
 type Jar = Map<string, string>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SCREENS } from './screens.ts';
 
-test('only a post and the development inbox are open to everybody', () => {
+test('only a post and the development inbox are open to everybody', { tags: ['APP-5', 'APP-12'] }, () => {
   expect(SCREENS.filter(({ may }) => may === 'public').map(({ path }) => path)).toEqual([
     '/blog/:blogPostId',
     '/dev/inbox',

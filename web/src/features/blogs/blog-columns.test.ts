@@ -18,20 +18,24 @@ function cellsOf(row: Blog, isAdmin: boolean): Record<string, string> {
   return Object.fromEntries(cells) as Record<string, string>;
 }
 
-test('a post has its number, title, author, moment, status and what can be done with it', () => {
-  const cells = cellsOf(POST, false);
-  expect(Object.keys(cells)).toEqual(['ID', 'Title', 'Author', 'Created At', 'Status', 'Actions']);
-  expect(cells['Created At']).toContain('>21 Nov 2026 02:05 PM<');
-  expect(cells['Status']).toContain('Active');
-  expect(cells['Actions']).toMatch(/href="\/editBlog\/9"/);
-  expect(cells['Actions']).toMatch(/href="\/blog\/9"[^>]*target="_blank"/);
-  expect(cells['Actions']).not.toContain('<button');
-});
+test(
+  'a post has its number, title, author, moment, status and what can be done with it',
+  { tags: ['SCR-9', 'SCR-10', 'SCR-13', 'SCR-14'] },
+  () => {
+    const cells = cellsOf(POST, false);
+    expect(Object.keys(cells)).toEqual(['ID', 'Title', 'Author', 'Created At', 'Status', 'Actions']);
+    expect(cells['Created At']).toContain('>21 Nov 2026 02:05 PM<');
+    expect(cells['Status']).toContain('Active');
+    expect(cells['Actions']).toMatch(/href="\/editBlog\/9"/);
+    expect(cells['Actions']).toMatch(/href="\/blog\/9"[^>]*target="_blank"/);
+    expect(cells['Actions']).not.toContain('<button');
+  },
+);
 
 test.each([
   ['ACTIVE', 'Archive Curing'],
   ['ARCHIVED', 'Activate Curing'],
-] as const)('an admin deletes a post that is %s, and may: %s', (status, toggle) => {
+] as const)('an admin deletes a post that is %s, and may: %s', { tags: ['SCR-12'] }, (status, toggle) => {
   const { Actions: actions = '' } = cellsOf({ ...POST, status }, true);
   expect([...actions.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     toggle,

@@ -35,40 +35,55 @@ const SAND = {
   level1: [1, 2, 3, 4, 5, 6, 7].map(branch),
 } as unknown as Category;
 
-test('a section has its cover, its way to more, six tiles at most and three names in each', () => {
-  stores.category.put(SAND);
-  const markup = shown(createElement(CategorySection, { id: '3' }));
-  expect(markup).toMatch(/<img[^>]*\/sand/);
-  expect(markup).toContain('See More');
-  expect(linksIn(markup)).toEqual(['/category/3', ...[1, 2, 3, 4, 5, 6].map((nth) => `/category/3/Branch%20${nth}`)]);
-  expect(markup).toContain('Leaf 1-1 · Leaf 1-2 · Leaf 1-3<');
-  expect(markup).not.toContain('Leaf 1-4');
-});
+test(
+  'a section has its cover, its way to more, six tiles at most and three names in each',
+  { tags: ['CAT-4', 'CAT-5', 'CAT-6', 'CAT-7'] },
+  () => {
+    stores.category.put(SAND);
+    const markup = shown(createElement(CategorySection, { id: '3' }));
+    expect(markup).toMatch(/<img[^>]*\/sand/);
+    expect(markup).toContain('See More');
+    expect(linksIn(markup)).toEqual(['/category/3', ...[1, 2, 3, 4, 5, 6].map((nth) => `/category/3/Branch%20${nth}`)]);
+    expect(markup).toContain('Leaf 1-1 · Leaf 1-2 · Leaf 1-3<');
+    expect(markup).not.toContain('Leaf 1-4');
+  },
+);
 
-test('the catalogue has its way home and three places held free until the categories are there', () => {
-  setSession({ user: { user_id: 1, role_id: 1007, permissions: {} } as Profile, categoryManagers: [] });
-  const markup = shown(createElement(CatalogueScreen));
-  expect(markup).toContain('Products &amp; Services Directory');
-  expect(linksIn(markup)).toEqual(['/']);
-  expect(markup).toMatch(/Home<.*Catalogue</);
-  expect(markup.match(/h-28/g)).toHaveLength(3);
-});
+test(
+  'the catalogue has its way home and three places held free until the categories are there',
+  { tags: ['CAT-1', 'CAT-2', 'CAT-8'] },
+  () => {
+    setSession({ user: { user_id: 1, role_id: 1007, permissions: {} } as Profile, categoryManagers: [] });
+    const markup = shown(createElement(CatalogueScreen));
+    expect(markup).toContain('Products &amp; Services Directory');
+    expect(linksIn(markup)).toEqual(['/']);
+    expect(markup).toMatch(/Home<.*Catalogue</);
+    expect(markup.match(/h-28/g)).toHaveLength(3);
+  },
+);
 
-test('beside the listings stand all and what is right below, above them the kinds as chips', () => {
-  const list = shown(createElement(BranchList, { category: SAND, chosen: 'Branch 2' }));
-  expect(linksIn(list)).toEqual(['/category/3', ...[1, 2, 3, 4, 5, 6, 7].map((nth) => `/category/3/Branch%20${nth}`)]);
-  expect(list.match(/aria-current="page"[^>]*href="([^"]*)"/)?.[1]).toBe('/category/3/Branch%202');
-  const chips = shown(
-    createElement(KindChips, { names: ['Washed', 'Pit'], chosen: 'Pit', at: { category_id: 3, level2: 'Branch 2' } }),
-  );
-  expect(linksIn(chips)).toEqual([
-    '/category/3/Branch%202',
-    '/category/3/Branch%202?kind=Washed',
-    '/category/3/Branch%202?kind=Pit',
-  ]);
-});
+test(
+  'beside the listings stand all and what is right below, above them the kinds as chips',
+  { tags: ['CAT-11', 'CAT-12'] },
+  () => {
+    const list = shown(createElement(BranchList, { category: SAND, chosen: 'Branch 2' }));
+    expect(linksIn(list)).toEqual([
+      '/category/3',
+      ...[1, 2, 3, 4, 5, 6, 7].map((nth) => `/category/3/Branch%20${nth}`),
+    ]);
+    expect(list.match(/aria-current="page"[^>]*href="([^"]*)"/)?.[1]).toBe('/category/3/Branch%202');
+    const chips = shown(
+      createElement(KindChips, { names: ['Washed', 'Pit'], chosen: 'Pit', at: { category_id: 3, level2: 'Branch 2' } }),
+    );
+    expect(linksIn(chips)).toEqual([
+      '/category/3/Branch%202',
+      '/category/3/Branch%202?kind=Washed',
+      '/category/3/Branch%202?kind=Pit',
+    ]);
+  },
+);
 
-test('a card says what a product is, and leads to its page', () => {
+test('a card says what a product is, and leads to its page', { tags: ['CAT-15', 'CAT-16'] }, () => {
   stores.product.put({
     ...{ product_id: 7, product_name: 'River sand', name: 'River sand', brand: 'Kaveri', assets: ['heap.png'] },
     ...{ skuCount: 4, category: 'Sand', level2: 'River', level3: 'Washed', revision: 1 },

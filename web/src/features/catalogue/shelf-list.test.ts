@@ -6,7 +6,7 @@ const SLAB = { category_id: 9, level2: 'Slab', level3: 'Washed', is_active: true
 const matches = (level2: string | undefined, level3: string | undefined, row: Partial<Product> = {}) =>
   shelfList({ category_id: 9, level2, level3 }, 1).matches({ ...SLAB, ...row });
 
-test('a shelf shows twelve a page', () => {
+test('a shelf shows twelve a page', { tags: ['LST-48'] }, () => {
   expect(shelfList({ category_id: 9, level2: undefined, level3: undefined }, 3)).toMatchObject({ page: 3, limit: 12 });
 });
 

@@ -27,7 +27,7 @@ const SOURCING = [
 const SALES = ['Open Orders', 'Open Quotations', 'Open Quote Requests'];
 
 describe('dashboardsOf', () => {
-  test('an admin sees both, of everybody', () => {
+  test('an admin sees both, of everybody', { tags: ['HOM-1', 'HOM-10', 'REQ-26', 'ROL-17'] }, () => {
     expect(of(1001)).toEqual([
       { name: 'sourcing', own: null, showsHeader: true, panels: SOURCING },
       { name: 'sales', own: null, showsHeader: true, panels: SALES },
@@ -39,19 +39,27 @@ describe('dashboardsOf', () => {
     [1010, 9],
     [1012, null],
     [1013, null],
-  ])('role %i sees the sourcing dashboard, at first of %j', (role, own) => {
-    expect(of(role)).toEqual([{ name: 'sourcing', own, showsHeader: true, panels: SOURCING }]);
-  });
+  ])(
+    'role %i sees the sourcing dashboard, at first of %j',
+    { tags: ['HOM-1', 'HOM-3', 'ROL-18', 'ROL-19'] },
+    (role, own) => {
+      expect(of(role)).toEqual([{ name: 'sourcing', own, showsHeader: true, panels: SOURCING }]);
+    },
+  );
 
-  test.each([1007, 1008])('role %i sees the sales dashboard, at first their own', (role) => {
-    expect(of(role)).toEqual([{ name: 'sales', own: 9, showsHeader: true, panels: SALES }]);
-  });
+  test.each([1007, 1008])(
+    'role %i sees the sales dashboard, at first their own',
+    { tags: ['HOM-9', 'HOM-10', 'ROL-20'] },
+    (role) => {
+      expect(of(role)).toEqual([{ name: 'sales', own: 9, showsHeader: true, panels: SALES }]);
+    },
+  );
 
-  test.each([1002, 10001])('role %i has none', (role) => {
+  test.each([1002, 10001])('role %i has none', { tags: ['HOM-1', 'ROL-22'] }, (role) => {
     expect(of(role)).toEqual([]);
   });
 
-  test('each panel has its own permission', () => {
+  test('each panel has its own permission', { tags: ['HOM-5', 'ROL-21'] }, () => {
     expect(of(1010, { quotation_request: { UPDATE: true } })).toEqual([
       { name: 'sourcing', own: 9, showsHeader: true, panels: SOURCING.slice(0, 1) },
     ]);
@@ -69,11 +77,15 @@ test.each([
   [1007, { order: { READ: true } }, true],
   [1007, { quotation_request: { WRITE: true } }, true],
   [1007, { quotation: { READ: true }, order: { WRITE: true } }, false],
-])('the dashboard of role %i with %j has a header: %s', (role, permissions, showsHeader) => {
-  expect(of(role, permissions)).toMatchObject([{ showsHeader }]);
-});
+])(
+  'the dashboard of role %i with %j has a header: %s',
+  { tags: ['HOM-4', 'HOM-11'] },
+  (role, permissions, showsHeader) => {
+    expect(of(role, permissions)).toMatchObject([{ showsHeader }]);
+  },
+);
 
-test('filterOf begins with oneself, and follows the address', () => {
+test('filterOf begins with oneself, and follows the address', { tags: ['HOM-3', 'ROL-19'] }, () => {
   const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL });
   if (!dashboard) throw new Error('no dashboard');
   const filter = (text: string) =>

@@ -1,4 +1,3 @@
-import { OWN_ORG_ID } from '@console/shared/constants';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
@@ -73,7 +72,6 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     { title: 'Reason for cancellation', value: ({ cancel_message }) => cancel_message },
     createdExport,
   ],
-  org_id: OWN_ORG_ID,
   people: ['manager'],
   searchHint: () => 'Search number, order or seller',
   own: { names: ['seller'], open: 'open' },

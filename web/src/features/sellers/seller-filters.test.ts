@@ -22,14 +22,18 @@ test.each([
   expect([sellerQuery(own), isChosen(ROW, own)]).toEqual([query, isFound]);
 });
 
-test('sellers are those of the marketplace and H3 ones, unless another choice is made', async () => {
-  const log = fakeServer(() => ({ body: { sellers: [], count: 0 } }));
-  const { org_id } = SELLER_LIST;
-  const page = { page: 1, limit: 10, ...(org_id !== undefined && { org_id }) };
-  await SELLER_LIST.read(page, new AbortController().signal);
-  await SELLER_LIST.read({ ...page, own: { h3: 'all' } }, new AbortController().signal);
-  expect(log.map(({ url }) => url)).toEqual([
-    '/api/getSeller?page=1&limit=10&org_id=1002&is_h3_seller=true',
-    '/api/getSeller?page=1&limit=10&org_id=1002',
-  ]);
-});
+test(
+  'sellers are those of the marketplace and H3 ones, unless another choice is made',
+  { tags: ['PAR-5'] },
+  async () => {
+    const log = fakeServer(() => ({ body: { sellers: [], count: 0 } }));
+    const { org_id } = SELLER_LIST;
+    const page = { page: 1, limit: 10, ...(org_id !== undefined && { org_id }) };
+    await SELLER_LIST.read(page, new AbortController().signal);
+    await SELLER_LIST.read({ ...page, own: { h3: 'all' } }, new AbortController().signal);
+    expect(log.map(({ url }) => url)).toEqual([
+      '/api/getSeller?page=1&limit=10&org_id=1002&is_h3_seller=true',
+      '/api/getSeller?page=1&limit=10&org_id=1002',
+    ]);
+  },
+);

@@ -14,7 +14,7 @@ const asked = (row: Quotation = approved) => {
   return world;
 };
 
-test('is offered for an approved quotation alone, and to who may write orders', () => {
+test('is offered for an approved quotation alone, and to who may write orders', { tags: ['QUO-14'] }, () => {
   const can = (row: Quotation, permissions = {}) => {
     const { actor } = quotingWorld({ quotation: row }, permissions);
     return actor.getSnapshot().can({ type: 'convert' });
@@ -49,7 +49,7 @@ test('a quotation that somebody changed while the question stood is looked at ag
   expect(emitted).toMatchObject([{ type: 'overtaken', problem: { kind: 'changed' } }]);
 });
 
-test('an order that was there already is told as such', async () => {
+test('an order that was there already is told as such', { tags: ['QUO-17'] }, async () => {
   const { actor, next, emitted } = asked();
   actor.send({ type: 'confirm' });
   next().reject(refused('conflict', { order } as never));

@@ -8,7 +8,7 @@ const [one, two] = [priced(501), priced(502)];
 const quotedBy = (row: typeof one, by: number) => after(row, { status: 'QUOTATION_GENERATED', quotation_id: 77 }, by);
 
 describe('selecting', () => {
-  test('quoting needs rows of one customer, who need not be chosen beside', () => {
+  test('quoting needs rows of one customer, who need not be chosen beside', { tags: ['QUO-26'] }, () => {
     const { actor } = quotingWorld();
     const block = () => selectionBlock(actor.getSnapshot().context);
     expect(block()).toBe('Select the requests to quote.');
@@ -21,7 +21,7 @@ describe('selecting', () => {
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
   });
 
-  test('who may not write quotations is told so', () => {
+  test('who may not write quotations is told so', { tags: ['ROL-36'] }, () => {
     const { actor } = quotingWorld({}, { quotation: { READ: true } });
     actor.send({ type: 'select', rows: [one] });
     expect(selectionBlock(actor.getSnapshot().context)).toBe("You don't have permission to create quotations.");
@@ -53,16 +53,23 @@ describe('selecting', () => {
 });
 
 describe('the lines', () => {
-  test("start from the request's own price, the default margin and its offer's seller", () => {
-    const { actor, follows } = draftOf([one, priced(502, { rfq_offer_id: null, rfq_mg: null, rfq_offer_price: null })]);
-    expect(follows).toContainEqual({ type: 'follow', requests: [501, 502], offers: [SELLER.sku_offer_id] });
-    const { lines, terms } = actor.getSnapshot().context;
-    expect(lines.map(({ draft }) => draft)).toMatchObject([
-      { quantity: 40, seller_id: 61, seller_name: 'Deccan Steel', offer_price: 100, mg: 10, selling_price: 110 },
-      { quantity: 40, seller_id: null, sku_offer_id: null, offer_price: null, mg: 10 },
-    ]);
-    expect(terms).toMatchObject({ charge_1_name: 'Delivery', payment_terms: '100% upfront', discount: null });
-  });
+  test(
+    "start from the request's own price, the default margin and its offer's seller",
+    { tags: ['FRM-24', 'QUO-28', 'QUO-38'] },
+    () => {
+      const { actor, follows } = draftOf([
+        one,
+        priced(502, { rfq_offer_id: null, rfq_mg: null, rfq_offer_price: null }),
+      ]);
+      expect(follows).toContainEqual({ type: 'follow', requests: [501, 502], offers: [SELLER.sku_offer_id] });
+      const { lines, terms } = actor.getSnapshot().context;
+      expect(lines.map(({ draft }) => draft)).toMatchObject([
+        { quantity: 40, seller_id: 61, seller_name: 'Deccan Steel', offer_price: 100, mg: 10, selling_price: 110 },
+        { quantity: 40, seller_id: null, sku_offer_id: null, offer_price: null, mg: 10 },
+      ]);
+      expect(terms).toMatchObject({ charge_1_name: 'Delivery', payment_terms: '100% upfront', discount: null });
+    },
+  );
 
   test('a request that a colleague quotes is out of the draft, and nothing of the others is lost', () => {
     const { actor } = draftOf([one, two]);
@@ -152,7 +159,7 @@ describe('the quotation to add to', () => {
     return world;
   };
 
-  test('has to be chosen, and is followed', () => {
+  test('has to be chosen, and is followed', { tags: ['QUO-27'] }, () => {
     const { actor, follows } = existing();
     expect(submitBlock(actor.getSnapshot().context)).toBe('Choose the quotation to add to.');
     expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false);

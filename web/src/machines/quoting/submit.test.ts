@@ -28,7 +28,7 @@ describe('creating', () => {
     expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation, isAsWritten: true }]);
   });
 
-  test('without a seller it warns and marks the line; adding marks alone', () => {
+  test('without a seller it warns and marks the line; adding marks alone', { tags: ['QUO-24', 'QUO-25'] }, () => {
     const { actor, emitted, calls } = draftOf([priced(501, { rfq_offer_id: null })]);
     actor.send({ type: 'submit' });
     expect(calls).toEqual([]);

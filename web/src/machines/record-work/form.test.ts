@@ -143,7 +143,7 @@ describe('saving', () => {
   }
   const priced = after(request, { status: 'PRICE_UPDATED', ...offer, rfq_mg: 10, rfq_selling_price: 110 }, ME);
 
-  test('forbids closing, and ends the work when the reply is there', async () => {
+  test('forbids closing, and ends the work when the reply is there', { tags: ['SUP-10'] }, async () => {
     const { send, form, calls, actor, emitted, isNeeded } = await saving();
     send({ type: 'close' });
     expect(form()).toBe('saving');

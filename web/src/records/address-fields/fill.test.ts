@@ -17,6 +17,6 @@ test.each<[string, Place, Place | undefined, Filling]>([
   ],
   ['nor what the person wrote', PUNE, undefined, { patch: {}, differs: true }],
   ['what says the same is left', { city: 'mysuru', state: 'Karnataka' }, undefined, { patch: {}, differs: false }],
-])('%s', (_what, place, filled, expected) => {
+])('%s', { tags: ['CLI-15'] }, (_what, place, filled, expected) => {
   expect(fillingOf(place, filled, MYSURU)).toEqual(expected);
 });

@@ -21,7 +21,7 @@ export const RANGES = [
   { days: 7, label: 'Last 7 days' },
 ] as const;
 
-/** @param year the label for the last 365 days; dashboards use their own (spec section 2). */
+/** @param year the label for the last 365 days; dashboards use their own. */
 export const rangesWith = (year: string = RANGES[0].label) =>
   RANGES.map(({ days, label }) => ({ value: days as number, label: days === LOOKBACK_DAYS ? year : label }));
 

@@ -34,24 +34,28 @@ function server(answer?: () => Answer | undefined) {
 }
 const namesOf = (url = '') => new URLSearchParams(url.split('?')[1]).getAll('file_name');
 
-test('what is shown at one time is asked for together, and kept good for as long as it is shown', async () => {
-  const asked = server();
-  const ends = ['a.pdf', 'b.pdf', 'a.pdf'].map(keepLink);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf']]);
-  expect([fileLink('a.pdf').link, fileLink('b.pdf').link]).toEqual(['l1', 'l2']);
-  await vi.advanceTimersByTimeAsync(8 * MINUTE - 1);
-  expect(asked).toHaveLength(1);
-  ends[1]?.();
-  ends[2]?.();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf'], ['a.pdf']]);
-  expect(fileLink('a.pdf').link).toBe('l3');
-  ends[0]?.();
-  await vi.advanceTimersByTimeAsync(60 * MINUTE);
-  expect(asked).toHaveLength(2);
-  expect(isFresh('a.pdf')).toBe(false);
-});
+test(
+  'what is shown at one time is asked for together, and kept good for as long as it is shown',
+  { tags: ['CLI-41'] },
+  async () => {
+    const asked = server();
+    const ends = ['a.pdf', 'b.pdf', 'a.pdf'].map(keepLink);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf']]);
+    expect([fileLink('a.pdf').link, fileLink('b.pdf').link]).toEqual(['l1', 'l2']);
+    await vi.advanceTimersByTimeAsync(8 * MINUTE - 1);
+    expect(asked).toHaveLength(1);
+    ends[1]?.();
+    ends[2]?.();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf'], ['a.pdf']]);
+    expect(fileLink('a.pdf').link).toBe('l3');
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(60 * MINUTE);
+    expect(asked).toHaveLength(2);
+    expect(isFresh('a.pdf')).toBe(false);
+  },
+);
 
 test('one that ran out while the page slept is asked for by a press', async () => {
   const asked = server();
@@ -63,14 +67,18 @@ test('one that ran out while the page slept is asked for by a press', async () =
   expect([isFresh('a.pdf'), fileLink('a.pdf').link]).toEqual([true, 'l2']);
 });
 
-test('a file without a link has its plain address, and so has every one of a gateway that knows none', async () => {
-  server();
-  await renewLink('gone.pdf');
-  expect([fileLink('gone.pdf').link, isFresh('gone.pdf')]).toEqual(['', true]);
-  server(() => ({ status: 404, body: { success: false, code: 'not_found', message: 'There is no such call.' } }));
-  await renewLink('plain.pdf');
-  expect([fileLink('plain.pdf').link, isFresh('plain.pdf')]).toEqual(['', true]);
-});
+test(
+  'a file without a link has its plain address, and so has every one of a gateway that knows none',
+  { tags: ['CLI-41'] },
+  async () => {
+    server();
+    await renewLink('gone.pdf');
+    expect([fileLink('gone.pdf').link, isFresh('gone.pdf')]).toEqual(['', true]);
+    server(() => ({ status: 404, body: { success: false, code: 'not_found', message: 'There is no such call.' } }));
+    await renewLink('plain.pdf');
+    expect([fileLink('plain.pdf').link, isFresh('plain.pdf')]).toEqual(['', true]);
+  },
+);
 
 test('a failure is told to who presses, and what is shown is tried again', async () => {
   let isAway = true;

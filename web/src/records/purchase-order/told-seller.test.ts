@@ -3,13 +3,17 @@ import { mailSaid } from './told-seller.ts';
 
 const sent = { is_email_sent: true, email_message: 'Email sent Successfully!', error: null };
 
-test('what became of the mail to the seller is said, and nothing where none was due', () => {
-  expect(mailSaid(sent)).toEqual([{ isGood: true, title: 'Email sent Successfully!' }]);
-  expect(mailSaid({ ...sent, email_message: 'Without its document.' })).toEqual([
-    { isGood: true, title: 'Email sent Successfully!', detail: 'Without its document.' },
-  ]);
-  expect(
-    mailSaid({ is_email_sent: false, email_message: 'The seller has no address.', error: 'Email is not sent!' }),
-  ).toEqual([{ isGood: false, title: 'Email is not sent!', detail: 'The seller has no address.' }]);
-  expect(mailSaid({ is_email_sent: false, email_message: 'No e-mail was due.', error: null })).toEqual([]);
-});
+test(
+  'what became of the mail to the seller is said, and nothing where none was due',
+  { tags: ['SUP-80', 'SUP-81'] },
+  () => {
+    expect(mailSaid(sent)).toEqual([{ isGood: true, title: 'Email sent Successfully!' }]);
+    expect(mailSaid({ ...sent, email_message: 'Without its document.' })).toEqual([
+      { isGood: true, title: 'Email sent Successfully!', detail: 'Without its document.' },
+    ]);
+    expect(
+      mailSaid({ is_email_sent: false, email_message: 'The seller has no address.', error: 'Email is not sent!' }),
+    ).toEqual([{ isGood: false, title: 'Email is not sent!', detail: 'The seller has no address.' }]);
+    expect(mailSaid({ is_email_sent: false, email_message: 'No e-mail was due.', error: null })).toEqual([]);
+  },
+);

@@ -7,7 +7,7 @@ import { OfferFields } from './offer-fields.tsx';
 
 const OFFER = { seller_id: 4, moq: 5, mrp: 0, offer_price: 90, brand: null, color: 'Grey' } as unknown as Offer;
 
-test('an offer has its fields, of which two are required', () => {
+test('an offer has its fields, of which two are required', { tags: ['FRM-23', 'OFF-14'] }, () => {
   const rest = { errors: {}, readOnly: false, onChange: () => undefined };
   const markup = renderToStaticMarkup(createElement(OfferFields, { draft: offerDraftOf(OFFER), ...rest }));
   const names = [...markup.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, name = '']) =>

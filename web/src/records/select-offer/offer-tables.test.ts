@@ -35,11 +35,21 @@ function sellersOf(offers: readonly Offer[], actions = ACTIONS): string {
 const offersOf = (offers: readonly Offer[], actions = ACTIONS) =>
   shown(createElement(OfferTable, { seller: 'Seller 1', offers, actions }));
 
-test('sellers stand with number, name and district, how many offers they have, and their price', () => {
-  const markup = sellersOf([offer(11, 1, true)]);
-  expect(headsIn(markup).slice(1)).toEqual(['Seller Id', 'Seller Name', 'Total Offers', 'Offer Price', 'Select Offer']);
-  for (const words of ['Seller 1', 'Mysuru', '₹90.00']) expect(markup).toContain(words);
-});
+test(
+  'sellers stand with number, name and district, how many offers they have, and their price',
+  { tags: ['OFF-7'] },
+  () => {
+    const markup = sellersOf([offer(11, 1, true)]);
+    expect(headsIn(markup).slice(1)).toEqual([
+      'Seller Id',
+      'Seller Name',
+      'Total Offers',
+      'Offer Price',
+      'Select Offer',
+    ]);
+    for (const words of ['Seller 1', 'Mysuru', '₹90.00']) expect(markup).toContain(words);
+  },
+);
 
 test('a seller’s row chooses only where exactly one of its offers is active', () => {
   const markup = sellersOf([offer(11, 1, true), offer(12, 1, false), offer(21, 2, true), offer(22, 2, true)]);
@@ -48,13 +58,13 @@ test('a seller’s row chooses only where exactly one of its offers is active', 
   ]);
 });
 
-test('a seller whose first offer is hidden is faded, and so is a hidden offer', () => {
+test('a seller whose first offer is hidden is faded, and so is a hidden offer', { tags: ['OFF-11'] }, () => {
   expect(sellersOf([offer(11, 1, false), offer(12, 1, true)])).toContain('data-faded');
   expect(sellersOf([offer(11, 1, true), offer(12, 1, false)])).not.toContain('data-faded');
   expect(offersOf([offer(11, 1, false)])).toContain('data-faded');
 });
 
-test('an offer shows all it says, and what can be done with it', () => {
+test('an offer shows all it says, and what can be done with it', { tags: ['OFF-9', 'OFF-10'] }, () => {
   const markup = offersOf([offer(11, 1, true)]);
   expect(headsIn(markup)).toEqual([
     ...['Offer ID', 'MRP', 'Offer Price', 'MOQ', 'Brand', 'Type', 'Color', 'Packaging Details', 'Actions'],

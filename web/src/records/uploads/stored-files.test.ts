@@ -10,7 +10,7 @@ const shown = (names: string[], readOnly = false, isPublic = true) =>
     createElement(StoredFiles, { names, noun: 'picture', isPublic, readOnly, onChange: nothing, onRemoved: nothing }),
   );
 
-test('stored pictures are shown small, open large, and can be ordered and taken out', () => {
+test('stored pictures are shown small, open large, and can be ordered and taken out', { tags: ['CLI-39'] }, () => {
   const markup = shown(['a.png', 'b.jpg']);
   expect(markup).toContain('src="/api/files/a-sm.jpg"');
   expect(markup).toContain('href="/api/files/b.jpg"');

@@ -11,7 +11,7 @@ function Field(options: Omit<UploadsOptions, 'onChange'>) {
 }
 const shown = (options: Omit<UploadsOptions, 'onChange'>) => renderToStaticMarkup(createElement(Field, options));
 
-test('pictures are asked for by their endings, and the button says what is wrong', () => {
+test('pictures are asked for by their endings, and the button says what is wrong', { tags: ['CLI-18'] }, () => {
   const markup = shown({ value: [], accepts: 'pictures', most: 8 });
   expect(markup).toContain('accept=".jpg,.jpeg,.png"');
   expect(markup).toMatch(/<button[^>]*aria-invalid="true"/);

@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T06:00:00Z');
 const read = (text: string) => readAddress(new URLSearchParams(text), NOW);
 
 describe('readAddress', () => {
-  test('says the defaults where nothing was chosen', () => {
+  test('says the defaults where nothing was chosen', { tags: ['CLI-1', 'HOM-15', 'HOM-16', 'HOM-17'] }, () => {
     const { pageOf, ...rest } = read('');
     expect(rest).toEqual({
       dashboard: undefined,
@@ -50,7 +50,7 @@ describe('readAddress', () => {
   });
 });
 
-test('a pending list has five, ten, fifteen or twenty rows', () => {
+test('a pending list has five, ten, fifteen or twenty rows', { tags: ['HOM-16'] }, () => {
   const sizes = [5, 10, 15, 20, 25, 50, 1].map((size) => read(`quotations=1x${size}`).pageOf('quotations').limit);
   expect(sizes).toEqual([5, 10, 15, 20, 5, 5, 5]);
 });
