@@ -84,7 +84,7 @@ test(
 test.describe('what the server refuses', () => {
   test(
     'stands beside its field, nothing is lost, and a PIN code that nobody knows is said',
-    { tag: ['@CLI-16', '@CLI-95', '@CLI-96'] },
+    { tag: ['@CLI-16', '@CLI-95', '@CLI-96', '@PAR-32'] },
     async ({ open, as, watcher }) => {
       watcher.expectFailure(/status of 404.*pincode/, /Seller on-boarding failed/);
       const manager = await as('cm1');

@@ -68,7 +68,7 @@ const REFUSED = new ApiError('No matching sellers', 422, 'invalid');
 const BROKEN = errorOf(500, undefined, null);
 
 describe('what a form says above the words of the server', () => {
-  test('when the server refuses what was to be created', { tags: ['PAR-32', 'SCR-59'] }, () => {
+  test('when the server refuses what was to be created', { tags: ['SCR-59'] }, () => {
     expect(said(REFUSED, true)).toMatchObject({
       address: 'Failed to create address',
       blog: 'Error occured while creating blog',
