@@ -94,7 +94,7 @@ describe('what an order lacks', () => {
 test('a discount above what the lines come to is held back at its field', () => {
   const discounted = (discount: number) => edited(wholeOrder, { type: 'terms.edit', patch: { discount } });
   expect(orderErrors(discounted(100_000))).toEqual({
-    discount: expect.stringMatching(/^At most ₹.* what the lines and charges come to\.$/),
+    discount: expect.stringMatching(/^At most ₹.* the total of lines and charges\.$/),
   });
   expect(orderErrors(discounted(1))).toEqual({});
 });
