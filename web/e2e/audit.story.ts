@@ -32,7 +32,7 @@ test('an admin finds who edited a request, what was before and after, and the wh
   await expect(changed.getByRole('row', { name: /^remark/i })).toContainText('As agreed by phone');
   await expect(changed).not.toContainText('Product');
   await expect(drawer(page).getByText('Request', { exact: true })).toBeVisible();
-  // What somebody else is sent is the same entry.
+  // A shared address opens the same entry.
   const elsewhere = await open(new URL(page.url()).search.replace(/^/, '/audit'), 'admin');
   await expect(drawer(elsewhere).getByRole('row', { name: /^quantity/i })).toContainText('777');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import type { Caller } from './support/caller.ts';
 import { picture } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 
-// A post that is not there any more is answered 404.
+// A deleted post gets a 404.
 interface Post {
   blog_post_id: number;
   title: string;
@@ -12,7 +12,7 @@ interface Post {
 }
 
 let made = 0;
-/** A post of its own for each story, under a title that nothing else has. */
+/** A separate post for each story, with a unique title. */
 async function post(colleague: Caller, fields: object = {}): Promise<Post> {
   made += 1;
   const title = `Curing in the monsoon, part ${process.pid}-${made}`;
@@ -160,7 +160,7 @@ test('an admin deletes a post, and it is gone from everywhere at once', async ({
   const row = rowOf(page, title);
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // Away from the list, where it would stand still.
+  // Leaves the list, which would be held still otherwise.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(row).toHaveCount(0);
   await expect(rowOf(elsewhere, title)).toHaveCount(0);
@@ -227,7 +227,7 @@ const HARMFUL = [
   '<p style="position:fixed" onclick="globalThis.wasRun = 1">After</p>',
 ].join('');
 
-/** What stands on the page is words alone, and nothing of it has run, clicked or not. */
+/** The page shows only text, and nothing in it has run, clicked or not. */
 async function expectHarmless(page: Page): Promise<void> {
   const article = page.getByRole('article');
   await expect(article).toContainText('After');
@@ -248,7 +248,7 @@ test('what is put into a post through the API never runs, where it is read or ed
 });
 
 test.describe('if the server let something through', () => {
-  // The browser says that it runs none of it, as the page takes it out.
+  // The browser reports that it runs nothing of it when the page removes it.
   test('the page takes it out before it is shown', async ({ open, as, watcher }) => {
     watcher.expectFailure(/Content Security Policy/);
     const { blog_post_id } = await post(await as('cm3'));

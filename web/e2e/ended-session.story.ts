@@ -40,7 +40,7 @@ test('a forced logout ends every window, and the next sign-in goes on where one 
   await page.keyboard.type(await newestCode(server.url, email));
   await expect(page).toHaveURL('/?range=30');
   await expect(panelOf(page, 'openOrders')).toBeVisible();
-  // The other window of this browser is signed in with it.
+  // The other window of this browser is signed in as well.
   await expect(other).toHaveURL('/');
 });
 
