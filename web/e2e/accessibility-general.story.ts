@@ -197,7 +197,7 @@ test('the support centre, a new ticket in it, and the palette over it', async ({
   await expectAccessible(page);
 });
 
-/** How many cards stand beside each other. */
+/** Number of cards per row. */
 async function perRow(cards: Locator): Promise<number> {
   const tops = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)));
   return tops.filter((top) => top === tops[0]).length;

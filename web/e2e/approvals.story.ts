@@ -15,7 +15,7 @@ async function openByKey(page: Page, po_id: string) {
   return modal;
 }
 
-/** The key opens the question, Enter answers it. */
+/** Opens the confirmation by key and answers it with Enter. */
 async function issueByKey(page: Page, po_id: string) {
   await page.keyboard.press('a');
   const question = page.getByRole('alertdialog', { name: `Issue ${po_id}?` });
@@ -46,7 +46,7 @@ test(
     await expect(modal).toBeHidden();
     expect(await statusOf(admin, first.po_id)).toBe('ISSUED');
 
-    // Right after a decision, then from one that is only looked at: each time another one.
+    // First right after a decision, then from a record only viewed: a different one each time.
     const seen = new Set<string>();
     for (const step of [1, 2, 3]) {
       await page.keyboard.press('n');
@@ -65,7 +65,7 @@ test(
     await page.keyboard.type('The seller is out of stock');
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(admin, second.po_id)).toBe('CANCELLED');
-    // Under the question the record is out of reach, as if it were gone.
+    // While the confirmation is open, the record is out of reach, as if it were gone.
     await expect(question).toBeHidden();
     await expect(recordOf(page, second.po_id)).toBeHidden();
   },
@@ -118,7 +118,7 @@ test('of two who look at one order, the second sees who issued it', async ({ ope
 });
 
 const QUOTATIONS = '/?category_manager=all&quotations=1x20';
-/** The first PDF waits until its fonts are read. */
+/** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
 const saved = (page: Page) => page.getByText('Quotation updated successfully');
 const LEAD = 'Lakshmi Venkatesh';
@@ -223,7 +223,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   await expect(modal).not.toContainText('while you had it open');
   await page.keyboard.press('a');
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  // As from another window of the same person, whom the claim does not keep out.
+  // As from another window of the same person, which the claim does not block.
   await change(lead, 60);
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(modal).toContainText(/quantity: 55 → 60/);

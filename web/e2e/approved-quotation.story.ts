@@ -12,7 +12,7 @@ test("a customer's own account sees a quotation from its approval on, and as it 
 }) => {
   const [sales, lead, customer] = [await as('sales1'), await as('lead'), await as('customer')];
   const party = await records.customersOwn();
-  // What follows is about one of the same customer that is there from the beginning.
+  // The rest uses a demo quotation of the same customer.
   const known = await records.quotation(party);
   await lead.send('PUT', '/quotation', { quotation_id: known.quotation_id, status: 'CONFIRMED' });
   const list = await open('/quotations', 'customer');

@@ -66,7 +66,7 @@ test(
     await expect(again).toContainText('1 of 1 archived');
     await again.getByRole('button', { name: 'Close' }).last().click();
     await expect(bar(page)).toBeHidden();
-    // As long as the hand is on the list, where the dialog was, the row stands there struck through.
+    // While the pointer is over the list, where the dialog was, the row stays there, struck through.
     await page.getByRole('heading', { level: 1 }).hover();
     await expect(rowOf(page, held.id)).toBeHidden();
   },

@@ -31,7 +31,7 @@ test(
     await expect(changed.getByRole('row', { name: /^remark/i })).toContainText('As agreed by phone');
     await expect(changed).not.toContainText('Product');
     await expect(drawer(page).getByText('Request', { exact: true })).toBeVisible();
-    // What somebody else is sent is the same entry.
+    // A shared address opens the same entry.
     const elsewhere = await open(new URL(page.url()).search.replace(/^/, '/audit'), 'admin');
     await expect(drawer(elsewhere).getByRole('row', { name: /^quantity/i })).toContainText('777');
     await page.keyboard.press('Escape');

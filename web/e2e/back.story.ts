@@ -33,7 +33,7 @@ test('a row opened on Home is closed by Back, which stays on Home, scrolled and 
 });
 
 test('what was taken next on Home is closed by Back, however many were taken one after the other', async ({ open }) => {
-  // Nobody else takes next as them: what was taken in another window stays held for a while.
+  // No other story takes the next record as this account: a record taken in another window stays claimed for a while.
   const page = await open('/quotations', 'lead2');
   await page.goto(HOME_OF_ALL);
   const first = await takeNext(page, 'requests');

@@ -149,7 +149,7 @@ test('an admin deletes a post, and it is gone from everywhere at once', { tag: '
   const row = rowOf(page, title);
   await row.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // Away from the list, where it would stand still.
+  // Leaves the list, which would be held still otherwise.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(row).toHaveCount(0);
   await expect(rowOf(elsewhere, title)).toHaveCount(0);

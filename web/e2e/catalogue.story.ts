@@ -12,7 +12,7 @@ interface Whole {
   category: { category_id: number; level1: { id: number; name: string; subCategories: { id: number }[] }[] };
 }
 
-/** A category made elsewhere, with one below it and one below that. */
+/** Creates a category elsewhere, with a child and a grandchild. */
 async function addCategory(lead: Caller, name: string, kind = 'Washed') {
   const { category } = await lead.send<Whole>('POST', '/category', { name });
   const { category_id } = category;

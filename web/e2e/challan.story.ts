@@ -86,7 +86,8 @@ test('who received a challan, when, and its photo stand on the record of who may
   await asked.getByRole('button', { name: 'Remove unloaded.png' }).click();
   await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: picture() });
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();
-  // Once the challan holds it, its photo is not shown to who may not see customers, nor is a thumbnail that is on its way.
+  // Once the challan has the photo, it is hidden from people who may not read customers, even if its thumbnail is still
+  // loading.
   const thumbnail = asked.getByRole('link', { name: 'Open file 1' }).locator('img');
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await asked.getByRole('textbox', { name: 'Received by' }).press('Enter');

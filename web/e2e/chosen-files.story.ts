@@ -10,7 +10,7 @@ const bad = { name: 'broken.png', mimeType: PNG, buffer: Buffer.from('No picture
 const paper = { name: 'scan.png', mimeType: PNG, buffer: Buffer.from('%PDF-1.4\n%%EOF') };
 const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
 
-/** Holds what is uploaded back until what this returns is called. */
+/** Holds back uploads until the returned function is called. */
 async function holdUploads(page: Page): Promise<() => void> {
   const { promise: freed, resolve: free } = Promise.withResolvers<void>();
   await page.route(/\/api\/(upload|clickUp\/task\/attachment)$/, async (route) => {

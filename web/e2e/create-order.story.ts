@@ -16,7 +16,7 @@ const lineOf = (page: Page, { product, sku }: OfferedGoods): Locator =>
 const quantityOf = (line: Locator) => line.getByRole('textbox', { name: 'Quantity' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create order' }).click();
 
-/** Adds a line by its name, and fills it from the offer that stands for the story. */
+/** Adds a line by name, and chooses the story's offer for it. */
 async function addLine(page: Page, goods: OfferedGoods, quantity: number): Promise<void> {
   await pickGoods(page, 'Add a product', goods);
   await chooseOffer(page, goods);

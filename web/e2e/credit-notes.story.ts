@@ -52,7 +52,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(quantityOf(form, 0)).toBeFocused();
 
-    // A colleague credits some of it meanwhile: less is left under the open form.
+    // A colleague credits some of it in the meantime, so less is left while the form is open.
     await credit(admin, order, [{ order_line_id: line.order_line_id, quantity: 15 }]);
     await expect(quantityOf(form, 0)).toHaveAccessibleDescription('Of 20 invoiced, 5 are left to credit.');
     await quantityOf(form, 0).fill('4');

@@ -12,7 +12,7 @@ interface MadeTenant extends Row {
 
 const HOUSE = 1002;
 let nth = 0;
-/** A name, a number and an address that nobody else has. */
+/** A unique name, number and address. */
 function newcomer() {
   nth += 1;
   const mark = `${Date.now() % 1e8}${nth}`.padStart(9, '0').slice(-9);

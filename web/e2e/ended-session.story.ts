@@ -47,7 +47,7 @@ test(
     await page.keyboard.type(await newestCode(server.url, email));
     await expect(page).toHaveURL('/?range=30');
     await expect(panelOf(page, 'openOrders')).toBeVisible();
-    // The other window of this browser is signed in with it.
+    // The other window of this browser is signed in as well.
     await expect(other).toHaveURL('/');
   },
 );

@@ -7,7 +7,7 @@ import { ROLES } from './support/roles.ts';
 import { VISITS, WALKING } from './support/visits.ts';
 import { addressOf, expectVisit, filled, goTo, makePathValues } from './support/walk.ts';
 
-/** Every address of the console, an optional part left out and given. */
+/** Every path of the console, with optional parts both omitted and given. */
 const addresses = SCREENS.flatMap(({ path }) => {
   const whole = path.replace(/\?$/, '');
   return whole === path ? [path] : [whole.replace(/\/:\w+$/, ''), whole];
@@ -17,7 +17,7 @@ test('no screen is left out of the walk', () => {
   expect([...new Set(VISITS.map(({ path }) => path.replace(/\?.*/, '')))].toSorted()).toEqual(addresses.toSorted());
 });
 
-// What a browser complains of, a reply of 400 and above among it, fails the story that opened it.
+// Any browser error, including a response of 400 or above, fails the story.
 for (const role of ROLES) {
   const walks = WALKING.find((one) => one === role.role);
   if (!walks) {
@@ -114,7 +114,7 @@ for (const role of ROLES) {
       ],
     },
     async ({ open, as, records }) => {
-      // Some fifty screens in one window.
+      // About fifty screens in one window.
       test.slow();
       const values = await makePathValues(as, records);
       const { tenants } = await (

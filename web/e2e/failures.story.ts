@@ -38,7 +38,7 @@ test.describe('a screen that cannot be drawn', () => {
     { tag: ['@APP-60', '@CLI-63', '@CLI-79'] },
     async ({ open, watcher }) => {
       watcher.expectFailure(/Cannot read properties/);
-      // An answer that no gateway of ours gives: rows without the product that every row names.
+      // A malformed response: rows without the product that every row must have.
       const broken = { rfqs: [{ request_id: 1, revision: 1, status: 'PENDING', category_managers: [] }], count: 1 };
       const page = await open('/dev/inbox', 'cm1', (window) =>
         window.route('**/api/rfq?*', (call) => call.fulfill({ json: broken })),

@@ -10,7 +10,7 @@ test(
   { tag: '@CLI-41' },
   async ({ open, as }) => {
     const { order_number } = await unpaidOrder(await as('admin'));
-    // What the page was given when it was opened is no good by now.
+    // The link the page received on opening has expired.
     const page = await open(`/order-details/${order_number}?tab=documents`, 'lead', async (one) => {
       await one.clock.install();
       await one.route(LINKS, async (route) => {
@@ -26,7 +26,7 @@ test(
     const dead = (await link.getAttribute('href')) ?? '';
     await page.unroute(LINKS);
 
-    // The machine slept: it is later, and nothing happened meanwhile.
+    // The device slept: time has passed, and no timer ran.
     await page.clock.setSystemTime(Date.now() + HOUR_MS);
     const file = page.context().waitForEvent('response', (reply) => reply.url().includes('/api/files/'));
     await link.click();

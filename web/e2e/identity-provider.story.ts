@@ -8,18 +8,18 @@ import { newestCode } from './support/sessions.ts';
 import { copyStore } from './support/store.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
-/** A console of one's own, while others start. */
+/** Starts a separate console while others start too. */
 const A_START_MS = 90_000;
 
 interface Company {
   url: string;
-  /** Resolves once the console knows that it is there. */
+  /** Resolves once the console knows that the provider is up. */
   raiseProvider: () => Promise<void>;
-  /** Opens the console as nobody, in a browser of its own that is watched. */
+  /** Opens the console signed out, in a separate watched browser. */
   visit: (path: string) => Promise<Page>;
 }
 
-/** A console of a company with an identity provider, which is not started yet. */
+/** The console of a company whose identity provider has not started yet. */
 const test = base.extend<{ company: Company; settings: NodeJS.ProcessEnv }>({
   settings: [{}, { option: true }],
   company: [
@@ -67,7 +67,7 @@ const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Co
 const identifier = (page: Page) => page.getByLabel('Email Address');
 const alert = (page: Page) => page.getByRole('alert');
 
-/** At the provider's own page. */
+/** Fills in the provider's own page. */
 async function logIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Account').fill(account);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -106,7 +106,7 @@ test(
     await expect(page).toHaveURL('/login');
     await expect(alert(page)).toHaveText(/^stranger@demo\.in can't sign in to this console/);
     expect(await tokensOf(page)).toEqual([null, null]);
-    // It knows the stranger by now, and is to ask again.
+    // The provider now knows the stranger, and is asked to show its sign-in again.
     await button(page).click();
     const addresses: string[] = [];
     page.on('framenavigated', (frame) => addresses.push(frame.url()));

@@ -18,7 +18,7 @@ const rowIn = (page: Page, number: string): Locator => page.getByRole('row').fil
 const chip = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name: label, exact: true });
 
-/** Every one that the list shows for this filter, newest first. */
+/** All quotations that the list shows for this filter, newest first. */
 async function quotations(caller: Caller, query: Record<string, string | number> = {}): Promise<QuotationRow[]> {
   const found: QuotationRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -47,7 +47,7 @@ test(
     await expect(listOf(page, 'Quotations')).not.toContainText('Draft');
     await page.reload();
     await expect(chip(page, 'Rejected')).toHaveAttribute('aria-pressed', 'true');
-    // A tick says that another press takes it back.
+    // A tick shows that another click deselects it.
     await expect(chip(page, 'Rejected').locator('svg')).toBeVisible();
     await expect(rowIn(page, rejected[0]?.quotation_number ?? '')).toBeVisible();
 
@@ -173,7 +173,7 @@ test('a pause between two words of a search takes nothing of what is typed', asy
   await expect(search).toHaveValue('');
 });
 
-/** Presses both before the router has taken the first to the address, but after React has heard of it. */
+/** Clicks both before the router has updated the address for the first, but after React has handled it. */
 async function pressAtOnce(first: Locator, second: Locator): Promise<void> {
   const other = (await second.elementHandle()) as ElementHandle<HTMLElement> | null;
   await first.evaluate(async (one: HTMLElement, next) => {
@@ -247,7 +247,7 @@ test('a filter that nothing matches says so, and lets go', { tag: '@APP-17' }, a
   await expect(listOf(page, 'Orders').getByRole('row').nth(1)).toBeVisible();
 });
 
-/** Scrolls the list until the row is in the page. */
+/** Scrolls the list until the row is rendered. */
 async function scrolledTo(page: Page, row: Locator): Promise<void> {
   const frame = page.locator('.table-frame');
   await expect(frame.getByRole('row').nth(1)).toBeVisible();
@@ -264,7 +264,7 @@ interface OrderRow extends Row {
 
 const given = new Set<string>();
 
-/** An order under way that nobody was given yet, all of which is on challans; `deliver` delivers those. */
+/** An order in progress that no other story got, with everything on challans. `deliver` delivers them. */
 async function nextDelivery(admin: Caller): Promise<{ order_number: string; deliver: () => Promise<void> }> {
   const { orders } = await admin.get<{ orders: OrderRow[] }>('/getOrderRequest', {
     org_id: 1002,
@@ -296,7 +296,7 @@ async function nextDelivery(admin: Caller): Promise<{ order_number: string; deli
   };
 }
 
-/** The text of the file that the list exports. */
+/** The text of the exported file. */
 async function exported(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();

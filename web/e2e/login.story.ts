@@ -9,7 +9,7 @@ const codeIn = (page: Page) =>
   boxes(page).evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''));
 const requestButton = (page: Page) => page.getByRole('button', { name: 'Request OTP' });
 
-/** Asks for a code and waits for the boxes. */
+/** Requests a code and waits for the boxes. */
 async function askForCode(page: Page, account: Account): Promise<void> {
   await identifier(page).fill(emailOf(account));
   await identifier(page).press('Enter');
@@ -205,7 +205,7 @@ test(
   },
 );
 
-/** As the clipboard would, without asking the browser for leave to read it. */
+/** Simulates a paste without the browser's clipboard permission. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((clip) => {
     const clipboardData = new DataTransfer();

@@ -17,7 +17,7 @@ interface Requests {
 const CREATE = /^Create(?! and)/;
 const CREATE_MORE = 'Create and add another';
 
-/** A gateway that takes the request and says so in words of its own. */
+/** A gateway that accepts the request with a different message. */
 async function withOtherWords(route: Route): Promise<void> {
   if (route.request().method() !== 'POST') return route.fallback();
   const response = await route.fetch();
@@ -32,7 +32,7 @@ test(
   async ({ open, as, records }) => {
     const sales = await as('sales1');
     const customer = await aCustomer(sales);
-    // Of a product that cm1 manages.
+    // For a product that cm1 manages.
     const { id } = await records.request();
     const { rfqs: known } = await sales.get<Requests>('/rfq', { limit: 20 });
     const like = known.find(({ request_id }) => request_id === id);

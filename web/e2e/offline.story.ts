@@ -5,7 +5,7 @@ import { freshness, panelOf, recordOf, rowOf } from './support/home.ts';
 const PAUSED = "You're offline. Live updates are paused.";
 const UNREACHED = /Failed to load resource|WebSocket connection|ERR_|status of 50[0-9]/;
 
-/** How often the window has tried to reach the relay, and how often in vain. */
+/** Counts the window's attempts to reach the relay, and the failed ones. */
 function attemptsOf(page: Page) {
   const attempts = { begun: 0, failed: 0 };
   page.on('websocket', (attempt) => {
@@ -17,7 +17,7 @@ function attemptsOf(page: Page) {
   return attempts;
 }
 
-/** The browser says that it is online a moment before its sockets open: one of its own shows when they do. */
+/** The browser reports being online a moment before its sockets open. A socket of our own shows when they do. */
 async function untilSocketsOpen(page: Page): Promise<void> {
   const opens = () =>
     page.evaluate(
@@ -31,7 +31,7 @@ async function untilSocketsOpen(page: Page): Promise<void> {
   await expect.poll(opens).toBe(true);
 }
 
-/** From now on the time of the window goes on by `runFor` alone. */
+/** From now on only `runFor` advances the window's time. */
 const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
 
 test.describe('while the network is away', () => {

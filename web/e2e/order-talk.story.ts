@@ -35,7 +35,7 @@ test(
     const download = elsewhere.page().waitForEvent('download');
     await shown.getByRole('link', { name: 'Download site.png' }).click();
     expect((await download).suggestedFilename()).toBe('site.png');
-    // The hand leaves the list, which then takes in what comes.
+    // The pointer leaves the list, which then shows new rows.
     await elsewhere.page().getByRole('tab', { name: 'Documents' }).click();
 
     const hurry = await slowDown(page, 600_000);
@@ -46,7 +46,7 @@ test(
     await expect.poll(async () => Number(await bar.getAttribute('value'))).toBeGreaterThan(0);
     await panel.getByRole('button', { name: 'Cancel the upload of other.pdf' }).click();
     await expect(uploadOf('other.pdf')).toContainText('Cancelled');
-    // Another tab of the page: what is on its way goes on.
+    // On another tab of the page, uploads continue.
     await page.getByRole('tab', { name: 'Comments' }).click();
     await hurry();
     await page.getByRole('tab', { name: 'Documents' }).click();
@@ -167,7 +167,7 @@ test('a comment that its author corrects in two windows is decided, and earlier 
   await expect(page.getByLabel('Edit comment')).toBeHidden();
 });
 
-/** Uploads at so many bytes a second, until the returned end. */
+/** Limits uploads to this many bytes per second until the returned function is called. */
 async function slowDown(page: Page, speed: number): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const uploadAt = (uploadThroughput: number) =>

@@ -115,7 +115,7 @@ test.describe('refused', () => {
       await page.getByRole('button', { name: 'Cancel order' }).click();
       const question = page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` });
       await expect(question).toContainText(`Cancel these first: ${po_id}.`);
-      // Whoever may not read purchase orders is led nowhere.
+      // No link for people who may not read purchase orders.
       await expect(question.getByRole('link')).toHaveCount(0);
       await expect(question.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0);
       await question.getByRole('button', { name: 'Close' }).last().click();

@@ -10,7 +10,7 @@ const strip = (page: Page | Locator): Locator => page.getByText('You created').l
 const rowOf = (page: Page, id: number): Locator => page.locator(`[data-row-id="${id}"]`);
 const linkIn = (page: Page): Locator => page.getByRole('link', { name: /^Open quote request \d+$/ });
 
-/** Where an element ends, and the first row of a panel begins, in pixels from above. */
+/** Bottom of an element and top of a panel's first row, in pixels. */
 const endOf = async (element: Locator): Promise<number> => {
   const { y, height } = (await element.boundingBox()) ?? { y: NaN, height: NaN };
   return y + height;
@@ -18,7 +18,7 @@ const endOf = async (element: Locator): Promise<number> => {
 const rowsBeneath = async (panel: Locator): Promise<number> =>
   (await panel.locator('[data-row]').first().boundingBox())?.y ?? NaN;
 
-/** Raises a quote request on the list, and gives its id. */
+/** Creates a quote request on the list, and returns its id. */
 async function raised(page: Page, sales: Caller, goods: OfferedGoods): Promise<number> {
   const colour = `Grey ${randomUUID().slice(0, 8)}`;
   await page.getByRole('button', { name: 'New request' }).click();
@@ -123,7 +123,7 @@ test('one’s own new request is named on Home over a page that does not show it
   const panel = panelOf(page, 'openRequests');
   await expect(strip(panel)).toContainText(`request ${second}and 1 more`);
   await expect(rowOf(page, second)).toHaveCount(0);
-  // As cards, rows have no head that it could lie over.
+  // Cards have no column heads for it to overlay.
   await page.setViewportSize({ width: 425, height: 900 });
   await expect.poll(async () => (await rowsBeneath(panel)) - (await endOf(strip(panel)))).toBeGreaterThanOrEqual(0);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -14,7 +14,7 @@ interface Tenant {
   tenant_users: { user_id: number; first_name: string; last_name: string }[];
 }
 
-/** A customer of one story. */
+/** A customer for one story. */
 async function newTenant(admin: Caller): Promise<Tenant> {
   const { last_name } = newPerson();
   const body = { tenant_name: `${last_name} Infra`, district: 'Mysuru', state: 'Karnataka' };
@@ -94,14 +94,14 @@ test(
     await page.keyboard.type(person.last_name);
     await expect(page.getByRole('row')).toHaveCount(2);
     await expect(rowOf(page, person.name)).toContainText('Online');
-    // The browser empties the field, and the list is read anew.
+    // The browser clears the field, and the list is read again.
     await page.keyboard.press('Escape');
     await expect(page.getByRole('row').nth(2)).toBeVisible();
     await page.getByRole('heading', { name: 'Staff' }).click();
     await page.keyboard.press('j');
     await page.keyboard.press('b');
     await expect(question(page)).toContainText(`Ban ${person.name}?`);
-    // The safe answer has the focus, and the other one waits for what the server says of it.
+    // The safe answer has the focus, and the other one waits for the server's check.
     await page.keyboard.press('Tab');
     const ban = question(page).getByRole('button', { name: 'Ban' });
     await expect(ban).toBeFocused();
@@ -150,7 +150,7 @@ test.describe('deleting', () => {
       await expect(page.getByText('User deleted successfully')).toBeVisible();
       await expect(colleague.getByText('1 user', { exact: true })).toBeVisible();
       await expect(theirs.getByText('You were signed out. Please sign in again.')).toBeVisible();
-      // Whoever comes after them may have their address.
+      // A later user may get the same address.
       const { first_name, last_name, email, mobile } = free;
       await admin.send('POST', '/admin/createUser', { first_name, last_name, email, mobile, ...place });
       await expect(colleague.getByText('2 users', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from './support/fixtures.ts';
 import type { MadeQuotation } from './support/records.ts';
 
-/** The first PDF waits until its fonts are read. */
+/** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
 const LINES = 60;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
-/** Draws the page as for paper until it is closed: the browser tells it, and asks it for its print styles. */
+/** Renders the page for print until it is closed: fires the browser's print event and applies print styles. */
 async function onPaper(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.emulateMedia({ media: 'print' });
@@ -10,7 +10,7 @@ async function onPaper(page: Page, width: number): Promise<void> {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** What is cut off of the table's words. */
+/** Truncated texts in the table. */
 const cutCells = (page: Page) =>
   page.locator('.dense-table td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -28,7 +28,7 @@ test('a printed list is the list: every row that was read, as a table with its n
   const rows = page.locator('[data-row]');
   await rows.first().waitFor();
   const onScreen = await rows.count();
-  // As wide as a phone: even from there paper gets no cards.
+  // Even at phone width, a printed list has no cards.
   await onPaper(page, 425);
   await expect.poll(() => rows.count()).toBeGreaterThan(onScreen * 2);
   const printed = await rows.count();

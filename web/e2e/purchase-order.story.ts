@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.ts';
 import { openPurchaseOrder, recordOf, rowOf, waitingRowOf } from './support/home.ts';
 import { confirmIssue } from './support/purchase-orders.ts';
 
-/** Fifteen characters, the last of them not what the first fourteen ask for. */
+/** Fifteen characters with a wrong check character. */
 const WRONG_CHECK = '29AAFCA7488L1Z0';
 const MAIL = 'orders@seller.example.com';
 

@@ -3,12 +3,12 @@ import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
 import type { MadeQuotation } from './support/records.ts';
 
-/** The first PDF waits until its fonts are read. */
+/** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
 const LAKSHMI = 'Lakshmi Venkatesh';
 
 const pathOf = ({ quotation_id }: MadeQuotation) => `/quotation-details/${quotation_id}`;
-/** The line at this place, from 0. */
+/** The line at this index, from 0. */
 function lineOf(page: Page, { quotation_items }: MadeQuotation, at: number): Locator {
   const item = quotation_items[at];
   return page.getByRole('listitem', { name: `${item?.product_info.product_name} ${item?.product_sku_name}` });
@@ -219,7 +219,7 @@ test('two people edit one quotation: other parts merge in silence, the same one 
   await button(theirs, 'Save').click();
   await expect(theirs.getByText('Everything is saved.')).toBeVisible();
 
-  // What was saved is given back: nobody has to take it over.
+  // The save released the claim, so nobody has to take it over.
   await expect(mine.getByText(`${LAKSHMI} changed this while you were editing`)).toBeVisible();
   await expect(first.getByLabel('Quantity')).toBeEditable();
   const item = quotation.quotation_items[0];

@@ -26,7 +26,7 @@ async function requests(caller: Caller, query: Record<string, string | number> =
   return (await caller.get<{ rfqs: RequestRow[] }>('/rfq', { limit: 500, ...query })).rfqs;
 }
 
-/** A colleague quotes the request, at the price of its first active offer. */
+/** A colleague quotes the request at the price of its first active offer. */
 async function quote(colleague: Caller, request_id: number): Promise<void> {
   const { rfq } = await colleague.get<{ rfq: RequestRow }>('/rfq', { request_id });
   const { tenant_id, user_id, product_sku_id, quantity } = rfq;
@@ -87,7 +87,7 @@ test(
     await sales.fill('nobody of this name');
     await page.keyboard.press('Tab');
     await expect(page.getByText('*Please select a sales person')).toBeVisible();
-    // The next one has opened its options, which hide the others from a screen reader.
+    // The next filter has opened its options, which hide the others from screen readers.
     await page.keyboard.press('Escape');
     await expect(sales).toHaveAttribute('aria-invalid', 'true');
     await manager.fill('nobody either');

@@ -15,7 +15,7 @@ test(
     const page = await open('/quoteRequests', 'sales1');
     await select(page, made);
     const bar = page.getByRole('region', { name: 'Selection' });
-    // The bar goes with the first click: the second falls on the row beneath.
+    // The first click removes the bar, so the second hits the row below.
     await bar.getByRole('button', { name: 'Create Quotation' }).dblclick();
     await expect(modal(page)).toContainText('2 lines');
     await expect(page.getByRole('dialog')).toHaveCount(1);

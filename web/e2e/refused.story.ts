@@ -8,14 +8,14 @@ import { masterDataReads, tradeReads } from './support/failing-reads.ts';
 import type { FailingReads } from './support/failing-reads.ts';
 import type { Watcher } from './support/watcher/watcher.ts';
 
-// Every call that a story names is refused, mostly by 500.
+// Every call a story names is refused, usually with 500.
 
 const REASON = 'The ledger is locked.';
 const INTERNAL = { status: 500, code: 'internal' };
-/** The console does not repeat such a read by itself, as it does after a failure that may pass. */
+/** The console does not retry such a read by itself, as it does after a transient failure. */
 const FOR_GOOD = { status: 409, code: 'conflict' };
 
-/** These calls fail in this window, until the returned end. */
+/** These calls fail in this window until the returned function is called. */
 async function refuse(page: Page, calls: readonly string[], { status, code } = INTERNAL): Promise<() => Promise<void>> {
   const isRefused = ({ pathname }: URL) => calls.some((call) => pathname === `/api${call.split(' ')[1]}`);
   await page.route(isRefused, (route) =>
@@ -26,11 +26,11 @@ async function refuse(page: Page, calls: readonly string[], { status, code } = I
   return () => page.unroute(isRefused);
 }
 
-/** What stands on the screen, or passes over it, about a failure. */
+/** A failure shown on the screen or in a toast. */
 const saidOf = (page: Page, words: string): Locator =>
   page.locator('[role=alert], [data-sonner-toast]').filter({ has: page.getByText(words, { exact: true }) });
 
-/** Goes to every screen on which something cannot be read, and finds it said there. */
+/** Visits every screen with a failing read, and expects its message. */
 async function findAll(page: Page, all: readonly FailingReads[]): Promise<void> {
   for (const { at, reads } of all) {
     const allow = await refuse(
@@ -121,7 +121,7 @@ test(
   },
 );
 
-/** Tries everything, each of which fails: what was tried is named, and can be tried again. */
+/** Tries every failing write. The message names the action, and it can be tried again. */
 async function tryAll(page: Page, watcher: Watcher, all: readonly FailingWrites[]): Promise<void> {
   for (const { at, writes } of all) {
     watcher.expectFailure(...writes.map(({ message }) => new RegExp(RegExp.escape(message))));

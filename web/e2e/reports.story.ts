@@ -31,7 +31,7 @@ interface OrderRow {
   tenant_info: { tenant_name: string };
 }
 
-/** What the list of orders of these days adds up to, page by page, without a word of the analytics. */
+/** The sum over the list of orders of these days, page by page, without the analytics calls. */
 async function ordersOf(caller: Caller, query: Record<string, string | number>): Promise<OrderRow[]> {
   const rows: OrderRow[] = [];
   for (let page = 1; ; page += 1) {
@@ -45,7 +45,7 @@ async function ordersOf(caller: Caller, query: Record<string, string | number>):
   }
 }
 
-/** A cancelled order amounts to nothing; figures count what was lost with it. */
+/** The amount of a cancelled order is zero; figures include what was lost with it. */
 const amountOf = ({
   status,
   order_grand_total,
@@ -71,7 +71,7 @@ test(
     await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Last Month' });
     await expect(page).toHaveURL('/reports?range=last-month');
 
-    // Last month's orders: nobody makes any more of those, whatever other stories do.
+    // Last month's orders, because no story creates any more of those.
     const lastDay = isoDay(Date.parse(`${monthStart}T12:00:00+05:30`) - 86_400_000);
     const rows = await ordersOf(await as('admin'), { from_date: `${lastDay.slice(0, 7)}-01`, to_date: lastDay });
     await expect(tile(page, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
@@ -163,7 +163,7 @@ test('a day that does not exist, or a range upside down, stays in its field with
   await expect(to).toHaveValue('2026-03-31');
 });
 
-/** What stands there is what the list of today adds up to, also while other stories order. */
+/** Compares the figures with the sum over today's list, even while other stories create orders. */
 async function expectToday(page: Page, caller: Caller): Promise<void> {
   const read = async () => {
     const rows = await ordersOf(caller, { from_date: today, to_date: today });
@@ -248,7 +248,7 @@ test('it is read by keyboard alone', async ({ open }) => {
 test.describe('figures that do not come', () => {
   test('say so in their own place, and come at a word', async ({ open, watcher }) => {
     watcher.expectFailure(/status of 500/, /Error occurred while retrieving order analytics/);
-    // Until somebody asks for them: the report reads again by itself too.
+    // Held until requested, because the report also reads again by itself.
     const page = await open('/reports', 'lead', async (window) => {
       await window.addInitScript(() => {
         addEventListener('click', () => (document.documentElement.dataset['asked'] = 'true'), true);

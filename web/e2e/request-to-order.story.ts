@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf, rowOf } from './support/home.ts';
 
-/** The first PDF waits until its fonts are read. */
+/** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 /** A record in the table of a list. */
 const listed = (page: Page, number: string) => page.locator('[data-row]').filter({ hasText: number });
 
-/** The number by which a page calls its record, once it is that record's page. */
+/** The number in a page's title, once it is the page of that kind of record. */
 async function titleOf(page: Page, number: RegExp): Promise<string> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(number);

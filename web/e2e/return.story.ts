@@ -6,7 +6,7 @@ import type { Account } from './support/sessions.ts';
 const frameOf = (page: Page): Locator => page.locator('.table-frame');
 const rowWith = (page: Page, id: string | number): Locator => frameOf(page).locator(`[data-row-id="${id}"]`);
 
-/** Scrolls so that this many rows lie above what is in view; gives the id of the seventh row in view. */
+/** Scrolls until this many rows are above the visible ones. Returns the id of the seventh visible row. */
 async function readOn(page: Page, rows: number): Promise<string> {
   const frame = frameOf(page);
   await expect(frame.getByRole('row').nth(1)).toBeVisible();
@@ -20,13 +20,13 @@ async function readOn(page: Page, rows: number): Promise<string> {
 }
 
 const heightOf = async (row: Locator): Promise<number> => (await row.boundingBox())?.y ?? NaN;
-/** The screen that was left has gone: Back pressed before that would cancel leaving it. */
+/** Waits until the previous screen is gone: going back earlier would cancel the navigation. */
 async function leftFor(page: Page, address: string, title: string): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page).toHaveTitle(new RegExp(`^${title} · `));
 }
 
-/** For `toBeCloseTo`, a few pixels: a row with a reason beneath its status is a little higher than others. */
+/** For `toBeCloseTo`, a few pixels: a row with a reason below its status is slightly taller. */
 const FEW = -1;
 
 test('230 rows down a list, a record is opened as a page: Back lands on its row, as high as it stood', async ({
@@ -151,7 +151,7 @@ test('Back to the listings of a category finds the card that was opened, where i
 const EDITS = 60;
 const EDITORS = ['admin', 'cm1', 'cm3', 'lead'] as const;
 
-/** Edits a request again and again; its history opens with a hundred entries, and those are not half of it. */
+/** Edits a request many times. Its history first loads a hundred entries, which is less than half. */
 async function editOften(as: (who: Account) => Promise<Caller>, request_id: number): Promise<void> {
   const edits = async (editor: Caller, nth: number) => {
     for (let edit = 0; edit < EDITS; edit += 1)
@@ -162,7 +162,7 @@ async function editOften(as: (who: Account) => Promise<Caller>, request_id: numb
 
 const wholeHistory = (page: Page): Locator => page.getByText(`${1 + EDITORS.length * EDITS} entries`, { exact: true });
 
-/** Reads down to the oldest entry, and back up a little; gives the id of a row in view. */
+/** Scrolls to the oldest entry and back up a little. Returns the id of a visible row. */
 async function readHistory(page: Page): Promise<string> {
   await readOn(page, 93);
   await expect(page.getByText('200 entries read')).toBeVisible();

@@ -5,14 +5,14 @@ import type { MadeOrder, MadeQuotation } from './support/records.ts';
 import { expect, test } from './support/fixtures.ts';
 import { messagesTo } from './support/sessions.ts';
 
-/** What the list of totals of a page, or of a dialog, says, by its words. */
+/** The totals list of a page or dialog, by label. */
 async function totalsOn(place: Page | Locator): Promise<Record<string, string>> {
   await place.getByRole('term').filter({ hasText: 'Amount payable' }).waitFor();
   const pairs = await place.locator('dl > div').allInnerTexts();
   return Object.fromEntries(pairs.map((pair) => pair.split('\n').map((part) => part.trim()) as [string, string]));
 }
 
-/** What a mail says in lines of words and their amount. */
+/** The totals in an email, by label. */
 const sumsIn = (text: string): Record<string, string> =>
   Object.fromEntries(text.split('\n').map((line) => line.split(': ') as [string, string]));
 

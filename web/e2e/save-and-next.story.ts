@@ -16,13 +16,13 @@ interface Kind {
   entity: string;
   who: Account;
   path: string;
-  /** A record that waits there, by what its row shows, and what its dialog is called. */
+  /** A waiting record, with the text of its row and the title of its dialog. */
   make: (records: Records) => Promise<{ id: number | string; row?: string; title: string }>;
-  /** What has to be filled in before it can be saved. */
+  /** Fills in what is required before a save. */
   fill?: (record: Locator) => Promise<void>;
-  /** Answers what is asked once it is saved. */
+  /** Answers the confirmation. */
   answer?: (page: Page, label: string) => Promise<void>;
-  /** What its button, its key and the answer to its question are called. */
+  /** The label of its button, key and confirmation. */
   label: string;
   saved: RegExp;
 }

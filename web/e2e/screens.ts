@@ -12,7 +12,7 @@ import { shots } from './shots/shots.ts';
 import type { Shot } from './shots/shot.ts';
 import { makeSubjects } from './shots/subjects.ts';
 
-/** Pictures of the console for the eye: `node web/e2e/screens.ts [folder] [parts of names…]`. */
+/** Screenshots of the console for visual review: `node web/e2e/screens.ts [folder] [parts of names…]`. */
 const [into = 'test-results/screens', ...only] = process.argv.slice(2);
 const WIDTHS = [425, 780, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
@@ -53,7 +53,7 @@ async function take({ name, path, who, ready }: Shot, width: number): Promise<vo
     const page = await context.newPage();
     await begin(page, path, server.url, who && (await sessions.of(who)));
     await ready(page);
-    // What lies over the page is as high as the window.
+    // A dialog is as high as the window.
     const fullPage = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) === 0;
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });

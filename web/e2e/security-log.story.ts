@@ -5,7 +5,7 @@ import { newUser } from './support/new-user.ts';
 import { signInAs } from './support/sessions.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
-/** User id of the demo data. */
+/** User id in the demo data. */
 const LEAD2 = 109;
 
 const entries = (page: Page) => page.getByRole('table', { name: 'Security log' }).locator('[data-row]');
@@ -76,7 +76,7 @@ test(
     expect(write.status).toBe(423);
     const page = await open(`/audit?tab=security&user=${LEAD2}&kind=refused`, 'admin');
     const words = `held by a colleague · PUT /rfq: quotation_request ${id}`;
-    // The relay tells the gateway of it after it has answered.
+    // The relay reports it to the gateway after responding.
     await expect(async () => {
       await page.getByRole('button', { name: 'Read again' }).click();
       await expect(entries(page).filter({ hasText: words })).not.toHaveCount(0, { timeout: 1_000 });

@@ -32,7 +32,7 @@ interface Offered {
   seller: string;
 }
 
-/** An offer that a colleague made elsewhere, of the newest seller. */
+/** An offer by a colleague elsewhere, from the newest seller. */
 async function addOffer(colleague: Caller, product_sku_id: number, brand: string): Promise<Offered> {
   const { sellers } = await colleague.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller');
   const [{ seller_id, seller_name } = { seller_id: 0, seller_name: '' }] = sellers;

@@ -9,7 +9,7 @@ interface MadeSeller extends Row {
 }
 
 let nth = 0;
-/** A name, a number and an address that nobody else has. */
+/** A unique name, number and address. */
 function newcomer() {
   nth += 1;
   const mark = `${Date.now() % 1e8}${nth}`.padStart(9, '0').slice(-9);
@@ -29,7 +29,7 @@ async function madeLead(caller: Caller, more: object = {}): Promise<{ lead_id: n
 
 const field = (page: Page | Locator, name: string) => page.getByRole('textbox', { name, exact: true });
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-/** Resolves once the list is that of the words, of which there is one row: what stood there before is gone. */
+/** Resolves once the list shows the only match and no earlier rows. */
 async function searchFor(page: Page, words: string, found: string): Promise<void> {
   const box = page.getByRole('searchbox').or(page.getByLabel(/^Search /));
   await box.first().fill(words);
@@ -127,7 +127,7 @@ test.describe('what the server refuses', () => {
       const question = page.getByRole('alertdialog');
       await expect(question.getByText('Seller cannot be deleted with active offers.')).toBeVisible();
       await manager.send('PATCH', '/updateOffer', { sku_offer_id: offer.sku_offer_id, is_active: false });
-      // Behind the question, whose answer is about the seller as it stands there.
+      // Behind the confirmation, which checks the seller's current state.
       await expect(page.getByRole('table', { name: 'Offers', includeHidden: true })).toContainText('Hidden');
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Seller deleted successfully')).toBeVisible();

@@ -68,7 +68,7 @@ test('a chosen theme stands before the first paint of the next visit', async ({ 
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 });
 
-/** The name of a customer of the organisation that the modal begins with, who has an account user. */
+/** Name of a customer with an account user, in the organisation the modal starts with. */
 async function customerOfHouse(lead: Caller): Promise<string> {
   interface Tenants {
     tenants: { tenant_name: string; tenant_users: unknown[] }[];

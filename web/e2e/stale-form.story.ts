@@ -4,7 +4,7 @@ import { expectHeld, openRequest, recordOf } from './support/home.ts';
 
 const MEERA = 'Meera Krishnan';
 
-/** The cheapest active offer, as its own button says. */
+/** The cheapest active offer, by its own button. */
 const chooseOffer = (drawer: Locator) => drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
 
 test('a form under which somebody else wrote keeps its draft, offers theirs, and then submits', async ({

@@ -180,7 +180,7 @@ test.describe('in the same instant', () => {
   );
 });
 
-/** Lets nobody go on before so many have come. */
+/** A barrier: everybody waits until `size` callers have arrived. */
 function meetingOf(size: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let come = 0;

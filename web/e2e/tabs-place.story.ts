@@ -4,7 +4,7 @@ import { pageOf } from './support/purchase-orders.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Scrolls as far as the tabs can still be pressed, beneath the strip at the top. */
+/** Scrolls as far as possible while the tabs can still be clicked below the strip at the top. */
 async function scrollToTabs(page: Page, label: string): Promise<number> {
   await page
     .getByRole('tablist', { name: label })

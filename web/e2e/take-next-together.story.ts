@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { claimsAt, closeRecord, HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 
-/** Each person presses three times in a group: with `TAKE_NEXT_GROUPS=17`, fifty times and more. */
+/** Each person clicks three times per group: over fifty times with `TAKE_NEXT_GROUPS=17`. */
 const GROUPS = Number(process.env['TAKE_NEXT_GROUPS'] ?? 1);
 const ROUNDS = 3;
 const PEOPLE = ['cm1', 'cm3', 'lead'] as const;
@@ -19,7 +19,7 @@ for (let group = 1; group <= GROUPS; group += 1) {
     server,
     sessions,
   }) => {
-    // A record stays open while its person's other window takes the next.
+    // A record stays open while the person's other window takes the next.
     const turns: Desk[][] = await Promise.all(
       [1, 2].map(() => Promise.all(PEOPLE.map(async (who) => ({ page: await open(HOME_OF_ALL, who) })))),
     );
@@ -41,7 +41,7 @@ for (let group = 1; group <= GROUPS; group += 1) {
     await lookAgain(desks);
     await Promise.all(desks.map(({ page }) => closeRecord(page)));
 
-    /** What is open there is held under the claim it was given with, five seconds and more ago. */
+    /** What is open there is still held under its original claim, at least five seconds later. */
     async function lookAgain(looked: readonly Desk[]): Promise<void> {
       for (const { page, taken } of looked) {
         if (!taken) continue;

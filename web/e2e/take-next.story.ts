@@ -4,14 +4,14 @@ import { expect, test } from './support/fixtures.ts';
 import { expectHeld, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 import { closeRecord, HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 
-/** What a window says to the relay, by event. */
+/** A window's messages to the relay, by event. */
 function saidBy(page: Page): (event: string) => string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => void frames.push(String(payload))));
   return (event) => frames.filter((frame) => frame.includes(`"${event}"`));
 }
 
-/** The claims that the relay gave a window in answer to its asking. */
+/** The claims that the relay granted a window on request. */
 function givenTo(page: Page): () => string[] {
   const frames: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => void frames.push(String(payload))));
@@ -86,14 +86,14 @@ test('what one window of a person closes stays with the other that has it open',
     let given: ReturnType<typeof givenTo> | undefined;
     const page = await open('/', 'cm1', (window) => void (given = givenTo(window)));
     await rowOf(page, 'requests', request.id).click();
-    // That the person holds it shows in both windows, as soon as one was given it.
+    // Both windows show the claim as soon as one has it.
     await expect.poll(() => given?.()).toHaveLength(1);
     return page;
   }
   const [first, second] = [await openRecord(), await openRecord()];
   await first.keyboard.press('Escape');
   await expect(recordOf(first, request.product)).toBeHidden();
-  // What the closing brought about has been heard of by the time that another write has.
+  // By the time another write arrives, the effects of closing have arrived too.
   await expect(rowOf(colleague, 'requests', (await records.request()).id)).toBeVisible();
   await expect(rowOf(colleague, 'requests', request.id)).toContainText('Suresh Gowda is working on this');
   await expect(recordOf(second, request.product)).not.toContainText('Your hold expired');

@@ -64,7 +64,7 @@ test('what is closed before the relay has given it is given back, unless it was 
   await expect(submit(first)).toBeEnabled();
   openGate(gate);
   await expectHeld(first, request.id);
-  // What the first answer brought about has been heard of by the time that another write has.
+  // By the time another write arrives, the effects of the first answer have arrived too.
   await expect(rowOf(second, 'requests', (await records.request()).id)).toBeVisible();
   await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
   await expect(record).not.toContainText('Your hold expired');

@@ -6,7 +6,7 @@ import { create, listOf, modal, price, requestOf, select } from './support/quoti
 const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
 const safe = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
 
-/** The question stands, and whoever answers it with Enter goes on with the draft. */
+/** The question is open, and Enter keeps the draft. */
 async function expectKept(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
   await expect(safe(page)).toBeFocused();
@@ -152,7 +152,7 @@ test('an offer that was begun over a request is left by Back only after an answe
   await expect(page).not.toHaveURL(/open=/);
 });
 
-/** Holds the next such write back until what this returns is called. */
+/** Holds back the next such write until the returned function is called. */
 async function holdBack(page: Page, url: string, method: string): Promise<() => void> {
   const { promise: freed, resolve: free } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
@@ -248,7 +248,7 @@ test('a double click on what opens a question does not answer it, wherever its s
   await discard.dblclick();
   await expectKept(page);
 
-  // The answer that loses something: the pointer has moved between the clicks, as a dialog may open beneath it.
+  // The answer that loses the draft: the pointer has moved between the clicks, as a dialog may open below it.
   await discard.hover();
   await page.mouse.down({ clickCount: 1 });
   await page.mouse.up({ clickCount: 1 });
@@ -258,7 +258,7 @@ test('a double click on what opens a question does not answer it, wherever its s
   await expectKept(page);
   await expect(remark(page)).toHaveValue('Gate 2');
 
-  // A click of its own answers it still, and one beside it closes it.
+  // A separate click still answers it, and one outside closes it.
   await discard.click();
   await page.mouse.click(5, 5);
   await expect(question).toBeHidden();

@@ -4,7 +4,7 @@ import { freshness, openRequest, takeOpened } from './support/home.ts';
 
 const tile = (page: Page, queue: string) => page.getByRole('region', { name: queue, exact: true });
 
-/** What the server counts, asked anew. */
+/** The server's current counts. */
 async function counted(
   call: (path: string, query: Record<string, string | number>) => Promise<object>,
 ): Promise<number> {
@@ -57,7 +57,7 @@ test('a claim is counted while it lasts', async ({ open, records, server, sessio
   const claimed = tile(board, 'Quote Requests').getByRole('definition').nth(1);
   await expect(claimed).toHaveText(/^\d+/);
 
-  // Claims of earlier stories may end at any moment: the board is held against the relay's own list.
+  // Claims of earlier stories may end at any time, so the board is compared with the relay's own list.
   const { accessToken } = await sessions.of('ops');
   async function heldIds(): Promise<string[]> {
     const reply = await fetch(`${server.url}/live/claims`, { headers: { authorization: `Bearer ${accessToken}` } });

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import { watch } from './support/watcher/watcher.ts';
 import type { Watcher } from './support/watcher/watcher.ts';
 
-/** A screen of its own, with a field and buttons that do what a test asks of them. */
+/** A separate page with a field and buttons that a test scripts. */
 const SCREEN = `<!doctype html><title>A screen</title><main>
   <label>Remarks <input id="remarks"></label><label>Due <input id="due" type="date"></label>
   <button id="button">Create Quotation</button>
   <p id="place"></p><div style="height: 5000px"></div>
 </main>`;
 
-/** @param script what is done with `button`, `remarks`, `due` and `place`, which the page's window has by their ids. */
+/** @param script uses `button`, `remarks`, `due` and `place`, which the page's window exposes by id. */
 async function opened(page: Page, script: string): Promise<Watcher> {
   const watcher = await watch(page.context(), 'cm1');
   const body = `${SCREEN}<script type="module">${script}</script>`;
@@ -168,7 +168,7 @@ test('a toast of failure, an error in the console and one that nobody caught are
 test.describe('what is written', () => {
   const FALLS_BACK = "addEventListener('news', () => { remarks.value = ''; });";
   const news = (page: Page) => page.evaluate(() => dispatchEvent(new Event('news')));
-  // A field is looked at every so often.
+  // Fields are checked periodically.
   const lookedAt = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
   test('is missed when it gives way to what stood there before', async ({ page }) => {

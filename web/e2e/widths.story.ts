@@ -14,7 +14,7 @@ test('unfolding a row leaves the columns where they are, whichever of them gave 
       .getByRole('columnheader')
       .evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().width)));
   await expect(unfold).toBeVisible();
-  // Of the tables that unfold none has columns that give way: two of this one are made to.
+  // No expandable table has columns that hide, so two of this one are made to.
   await table.evaluate((element: HTMLTableElement) => {
     for (const row of [element.tHead?.rows[0], element.tBodies[0]?.rows[0]])
       for (const at of [2, 3]) row?.cells[at]?.setAttribute('data-priority', '3');

@@ -1,7 +1,7 @@
 import type { Caller } from '../support/caller.ts';
 import type { Account } from '../support/sessions.ts';
 
-/** Further offers for a SKU: two of one seller, and one that is hidden. */
+/** More offers for a SKU: two of one seller, and a hidden one. */
 export async function addOffers(
   callerOf: (account: Account) => Promise<Caller>,
   product_sku_id: number,

@@ -2,7 +2,7 @@ import { pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The shop window, its categories, and an offer. */
+/** The catalogue, its categories, and an offer. */
 export const catalogueShots = ({ goods, product_id }: Subjects): Shot[] => [
   {
     name: 'catalogue',

@@ -2,7 +2,7 @@ import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-/** Organisations and their customers, and what is done with them. */
+/** Organisations and customers, with their actions. */
 export const customerShots = ({ tenant_id }: Subjects): Shot[] => [
   { name: 'organisations', path: '/organisations', who: 'sales1', ready: firstRow },
   { name: 'new-organisation', path: '/organisations', who: 'sales1', ready: pressed('New organisation') },

@@ -5,7 +5,7 @@ import type { Subjects } from './subjects.ts';
 
 const canvas = (page: Page) => page.locator('canvas').waitFor();
 
-/** What stands beside the trade, and what stands where nothing else can. */
+/** General screens, and those that fit nowhere else. */
 export const generalShots = ({ seller_id }: Subjects): Shot[] => [
   { name: 'support', path: '/ops-support', who: 'lead', ready: firstRow },
   { name: 'support-new', path: '/ops-support', who: 'lead', ready: pressed('New ticket') },
@@ -67,7 +67,7 @@ export const generalShots = ({ seller_id }: Subjects): Shot[] => [
     path: '/audit?entity=quotation',
     who: 'admin',
     ready: async (page) => {
-      // Not on the link to the record, which stands in the middle of a narrow row.
+      // Not on the link to the record, which is in the middle of a narrow row.
       await page.getByRole('row').nth(1).getByRole('cell').first().click();
       await page.getByRole('dialog').getByRole('table', { name: 'Changed values' }).waitFor();
     },

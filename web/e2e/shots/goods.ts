@@ -2,7 +2,7 @@ import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The screens of products and SKUs. */
+/** Screens of products and SKUs. */
 export const goodsShots = ({ product_id, product_sku_id }: Subjects): Shot[] => [
   { name: 'products', path: '/inventoryManager', who: 'admin', ready: firstRow },
   {

@@ -12,14 +12,14 @@ const panels =
   (page: Page) =>
     Promise.all(names.map((name) => panelOf(page, name).getByRole('row').nth(1).waitFor()));
 
-/** The way in, the dashboards, and what opens over them. */
+/** Sign-in, dashboards, and the dialogs over them. */
 export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, challanId }: Subjects): Shot[] => [
   { name: 'login', path: '/login', ready: (page) => page.getByRole('button', { name: 'Request OTP' }).waitFor() },
   {
     name: 'login-code',
     path: '/login',
     ready: async (page) => {
-      // A code of its own for each picture: they are limited.
+      // A different address for each screenshot, because codes are limited.
       await page.getByLabel('Email Address').fill(`asha.${randomInt(1e9)}@demo.in`);
       await page.keyboard.press('Enter');
       await page.getByText('Not Asha?').waitFor();
@@ -111,7 +111,7 @@ export const homeShots = ({ request_id, po_id, quotation_id, own_quotation_id, c
       const box = page.getByRole('button', { name: 'Select Tenant' }).filter({ visible: true });
       const menu = page.getByRole('button', { name: 'Menu', exact: true }).filter({ visible: true });
       await box.or(menu).first().waitFor();
-      // On a phone it stands in the menu.
+      // On a phone it is in the menu.
       if ((await box.count()) === 0) await menu.click();
       await box.click();
       await page.getByRole('dialog', { name: 'Primary customer' }).waitFor();

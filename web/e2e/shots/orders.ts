@@ -11,7 +11,7 @@ const timeline = (page: Page) =>
     .first()
     .waitFor();
 
-/** Orders, what is paid and spent for them, and what is said about them. */
+/** Orders, their payments and expenses, and their comments. */
 export const orderShots = ({ order_id, order_number, waiting, approved, spent, goods }: Subjects): Shot[] => [
   { name: 'orders', path: '/orders', who: 'lead', ready: firstRow },
   {

@@ -2,7 +2,7 @@ import { firstRow, pressed } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-/** Sellers, their leads, and the forms of both. */
+/** Sellers, leads, and their forms. */
 export const sellerShots = ({ seller_id }: Subjects): Shot[] => [
   { name: 'sellers', path: '/seller-manager', who: 'cm1', ready: firstRow },
   {

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/sessions.ts';
 
-/** One picture: who looks at which address. */
+/** One screenshot: an account at an address. */
 export interface Shot {
   name: string;
   path: string;
   who?: Account;
-  /** What must stand there before the picture is taken. */
+  /** Waits for what must be visible before the screenshot. */
   ready: (page: Page) => Promise<unknown>;
 }
 
-/** The first row of a list is there. */
+/** Waits for the first row of a list. */
 export const firstRow = (page: Page): Promise<void> => page.getByRole('row').nth(1).waitFor();
 
-/** A dialog with a table in it is there. */
+/** Waits for a dialog with a table. */
 export const firstTable = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('table').first().waitFor();
 
-/** A button opens a dialog. */
+/** Clicks a button that opens a dialog. */
 export const pressed =
   (button: RegExp | string) =>
   async (page: Page): Promise<void> => {

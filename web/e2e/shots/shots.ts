@@ -11,7 +11,7 @@ import type { Subjects } from './subjects.ts';
 import { supplyShots } from './supply.ts';
 import { usersShots } from './users.ts';
 
-/** Every screen there is. */
+/** Every screen. */
 export const shots = (subjects: Subjects): Shot[] =>
   [
     ...[goodsShots, catalogueShots, sellerShots, customerShots, usersShots, generalShots],

@@ -9,22 +9,22 @@ import { addOffers } from './add-offers.ts';
 
 export type CallerOf = (account: Account) => Promise<Caller>;
 
-/** What the pictures are of. */
+/** The records in the screenshots. */
 export interface Subjects {
   request_id: number;
   tenant_id: number;
   quotation_id: number;
   order_id: number;
   order_number: string;
-  /** Of an order with a line of each of two sellers, of which nothing is supplied yet. */
+  /** An order with one line from each of two sellers, nothing supplied yet. */
   unsupplied: string;
-  /** Of a customer's own order whose prices sales lowered, so that they wait for approval. */
+  /** A customer's own order awaiting approval, because sales lowered its prices. */
   waiting: string;
-  /** Of another such order, whose prices the lead approved. */
+  /** Another such order whose prices the lead approved. */
   approved: string;
-  /** A draft that the lead wrote last. */
+  /** A draft last written by the lead. */
   own_quotation_id: number;
-  /** Of an order for which something was spent. */
+  /** An order with an expense. */
   spent: string;
   /** A draft. */
   po_id: string;
@@ -36,7 +36,7 @@ export interface Subjects {
   product_sku_id: number;
 }
 
-/** Makes what is missing of them. */
+/** Creates the missing records. */
 export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
   const records = createRecords(callerOf);
   const request = await records.request();

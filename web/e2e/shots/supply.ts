@@ -5,7 +5,7 @@ import type { Subjects } from './subjects.ts';
 
 const lines = (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor();
 
-/** What is ordered from sellers, and sent out. */
+/** Purchase orders and challans. */
 export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, challanId }: Subjects): Shot[] => [
   {
     name: 'order-supply',

@@ -3,7 +3,7 @@ import { firstRow } from './shot.ts';
 import type { Shot } from './shot.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The staff, the users of a customer, and the forms for one more of each. */
+/** Staff, a customer's users, and the forms that create them. */
 export function usersShots({ tenant_id }: Subjects): Shot[] {
   const form = (page: Page) => page.getByLabel('First name').waitFor();
   const faulty = async (page: Page) => {

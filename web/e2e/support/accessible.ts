@@ -4,10 +4,10 @@ import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import { transitionsEnded } from './transitions-ended.ts';
 
-/** The rules of axe that look at colours. */
+/** axe rules about colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** The rules whose findings are minor or moderate, and so never stand in anybody's way: a quarter of what axe does. */
+/** Rules with minor or moderate findings only, which never block anybody: a quarter of the work axe does. */
 const OF_LITTLE_WEIGHT = [
   ...['aria-allowed-role', 'aria-deprecated-role', 'empty-heading', 'empty-table-header', 'focus-order-semantics'],
   ...['form-field-multiple-labels', 'heading-order', 'hidden-content', 'html-xml-lang-mismatch', 'image-redundant-alt'],
@@ -20,12 +20,12 @@ const OF_LITTLE_WEIGHT = [
 const WITHOUT_THEM = Object.fromEntries(OF_LITTLE_WEIGHT.map((id) => [id, { enabled: false }]));
 
 /**
- * Nothing of what stands on the page gets in the way of a person, in the light or in the dark. The themes differ in
- * nothing but their colours: what else there is to judge is judged once.
+ * Expects no serious accessibility problem in light or dark. The themes differ only in colours, so all other rules run
+ * once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
-  // A long list shows some rows: they are all alike.
+  // A long list shows a few rows, which are all alike.
   if (size) await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNothingGrave(page, 'in the light', { rules: WITHOUT_THEM });
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function expectNothingGrave(page: Page, where: string, asked: RunOptions): Promise<void> {
-  // It stays in the page from one question to the next.
+  // axe stays in the page between runs.
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(standStill);
     await page.evaluate(axe.source);
@@ -53,7 +53,7 @@ async function expectNothingGrave(page: Page, where: string, asked: RunOptions):
   expect(found, `what axe finds ${where}`).toEqual([]);
 }
 
-/** No colour passes into another any more: a theme is there at once. */
+/** Disables colour transitions, so that a theme applies at once. */
 function standStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { transition: none !important; }');

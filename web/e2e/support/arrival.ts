@@ -6,7 +6,7 @@ import type { Role } from './roles.ts';
 
 const names = Object.keys(PANELS) as PanelName[];
 
-/** Where a person comes to who opens `/`, and every panel of their dashboards: those of the role, and no others. */
+/** Expects the start page of a role at `/`, and exactly its dashboards' panels. */
 export async function expectArrival(page: Page, { landsAt, dashboards }: Role): Promise<void> {
   await expect(page).toHaveURL(landsAt);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -22,7 +22,7 @@ export async function expectArrival(page: Page, { landsAt, dashboards }: Role): 
   await expect(page.getByRole('tab', { name: /^(Sourcing|Sales)$/ })).toHaveCount(dashboards.length === 2 ? 2 : 0);
 }
 
-/** The menu beside a screen, and at its foot the box of the customer on whose behalf one works. */
+/** Expects the side menu and, at its foot, the box of the customer the person works on behalf of. */
 export async function expectMenu(page: Page, { menu, seesCustomers, role }: Role): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(menu);
   const column = page.getByRole('navigation', { name: 'Main' }).locator('..');

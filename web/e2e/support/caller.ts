@@ -1,12 +1,12 @@
 import type { Account, Sessions } from './sessions.ts';
 
-/** A record as a list call shows it. */
+/** A record in a list response. */
 export type Row = Record<string, unknown> & { revision: number };
 
-/** What a colleague does elsewhere, told to the server without a browser. */
+/** Calls the server as a colleague elsewhere, without a browser. */
 export interface Caller {
   get: <T = Record<string, unknown>>(path: string, query?: Record<string, string | number>) => Promise<T>;
-  /** Rejects unless it is done. */
+  /** Rejects unless it succeeds. */
   send: <T = Record<string, unknown>>(method: 'POST' | 'PUT' | 'PATCH', path: string, body: object) => Promise<T>;
 }
 

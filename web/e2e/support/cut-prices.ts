@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { MadeOrder } from './records.ts';
 
-/** Every line of the order at a tenth of its price. */
+/** Lowers every line of the order to a tenth of its price. */
 export async function cutPrices(by: Caller, { order_number, order_lines }: MadeOrder): Promise<void> {
   await by.send('POST', '/updateOrder', {
     order_number,

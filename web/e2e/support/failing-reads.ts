@@ -4,22 +4,22 @@ import { openPurchaseOrder, openRequest } from './home.ts';
 import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
 
-/** The reads of one screen that are made to fail. */
+/** Reads of one screen that are made to fail. */
 export interface FailingReads {
   at: string;
   reads: readonly FailingRead[];
 }
 
 export interface FailingRead {
-  /** The call that fails. */
+  /** The failing call. */
   call: string;
-  /** As the specification words it. */
+  /** As worded in the specification. */
   message: string;
-  /** The tab in which it stands. */
+  /** The tab that shows it. */
   tab?: string;
 }
 
-/** Screens of the trade on which something cannot be read, each with what it says then. */
+/** Failing reads on screens for quotes and orders, each with its message. */
 export async function tradeReads(records: Records): Promise<readonly FailingReads[]> {
   const { id } = await records.request();
   const { po_id } = await records.purchaseOrder();
@@ -49,7 +49,7 @@ export async function tradeReads(records: Records): Promise<readonly FailingRead
   ];
 }
 
-/** The same of goods, sellers, posts and figures. */
+/** The same for goods, sellers, posts and figures. */
 export async function masterDataReads(as: (account: Account) => Promise<Caller>): Promise<readonly FailingReads[]> {
   const manager = await as('cm3');
   const { product_id, category_id } = await makeProduct(manager);

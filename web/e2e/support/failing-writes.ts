@@ -7,18 +7,18 @@ import { openChallan, openPurchaseOrder, openRequest } from './home.ts';
 import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
 
-/** The writes of one screen that are made to fail, in this order. */
+/** Writes of one screen that are made to fail, in this order. */
 export interface FailingWrites {
   at: string;
   writes: readonly FailingWrite[];
 }
 
 export interface FailingWrite {
-  /** The call that fails: 'PATCH /updateSeller'. */
+  /** The failing call: 'PATCH /updateSeller'. */
   call: `${string} /${string}`;
-  /** As the specification words it. */
+  /** As worded in the specification. */
   message: string;
-  /** Resolves to the button that sent it, or would send it anew. */
+  /** Resolves to the button that sent it, or would send it again. */
   act: (page: Page) => Promise<Locator>;
 }
 
@@ -26,13 +26,13 @@ type As = (account: Account) => Promise<Caller>;
 
 const field = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true });
 
-/** Presses what sends it, and gives that back. */
+/** Clicks the button that sends it, and returns it. */
 async function press(button: Locator): Promise<Locator> {
   await button.click();
   return button;
 }
 
-/** Asked about first: `name` is the word of the question too. */
+/** For a write with a confirmation: `name` is also the label there. */
 async function confirm(page: Page, button: Locator, name: string | RegExp): Promise<Locator> {
   await button.click();
   return press(page.getByRole('alertdialog').getByRole('button', { name }));

@@ -1,6 +1,6 @@
 /**
- * Stories that need a gateway whose refusals name the fields they are about. In front of a plain one they run with
- * GATEWAY=plain-fields, which names them; with GATEWAY=plain they are left out.
+ * Stories that need a gateway whose errors name fields. With a plain gateway they run as GATEWAY=plain-fields, which
+ * names them; with GATEWAY=plain they are left out.
  */
 export const FIELD_ERROR_STORIES = [
   'a lead makes a category with sub-categories, a cover and a manager',

@@ -3,14 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 export const deliveredDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: /^Mark DC\S+ as delivered\?$/ });
 
-/** Marks the challan that is open here as delivered, received by somebody of the customer. */
+/** Marks the open challan as delivered, received by somebody at the customer. */
 export async function deliver(page: Page, modal: Locator, received_by = 'Ravi Kumar'): Promise<void> {
   await modal.getByRole('button', { name: /^Delivered/ }).click();
   await deliveredDialog(page).getByRole('textbox', { name: 'Received by' }).fill(received_by);
   await deliveredDialog(page).getByRole('button', { name: 'Mark delivered' }).click();
 }
 
-/** Answers the question whether something is cancelled: yes, and why. */
+/** Confirms a cancellation with a reason. */
 export async function cancelFor(question: Locator, label: string, reason = 'Ordered twice.'): Promise<void> {
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await question.getByRole('button', { name: label }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** The narrowest phone, the narrowest width of each layout above its breakpoint (425 and 780 pixels), and a desk. */
+/** The narrowest phone, the narrowest width of each layout above its breakpoint (425 and 780 pixels), and a desktop. */
 const WIDTHS = [360, 426, 781, 1440] as const;
 
 export async function expectFitsWidths(page: Page, look: (width: number) => unknown = () => undefined): Promise<void> {

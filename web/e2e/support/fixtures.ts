@@ -17,11 +17,11 @@ import type { Windows } from './windows.ts';
 
 interface TestFixtures {
   /**
-   * A window of a browser of its own, signed in as this account, or with these tokens, or not at all.
-   * @param prepare what must be in place before the first request, or is never taken back.
+   * Opens a window in its own browser, signed in as this account or with these tokens, or signed out.
+   * @param prepare set-up that must run before the first request, or that is never reverted.
    */
   open: (path: string, who?: Account | Tokens, prepare?: (page: Page) => unknown) => Promise<Page>;
-  /** Watches every window of the story; what is provoked on purpose is expected of it. */
+  /** Watches every window of the story. Announce provoked failures to it. */
   watcher: Watcher;
   /** Calls the server as a colleague would. */
   as: (account: Account) => Promise<Caller>;
@@ -29,7 +29,7 @@ interface TestFixtures {
 
 export interface ServerOptions {
   keptIn: StoreKind;
-  /** What stands behind the relays in place of the embedded gateway. */
+  /** The gateway behind the relays, if not the embedded one. */
   plain: PlainGateway | undefined;
 }
 
@@ -40,7 +40,7 @@ interface WorkerFixtures {
   windows: Windows;
 }
 
-/** A gateway over a database of its own and its relays, while as many others start. */
+/** Starts a gateway with its own database and relays, while as many others start. */
 const A_START_MS = 90_000;
 
 export const test = base.extend<TestFixtures, ServerOptions & WorkerFixtures>({

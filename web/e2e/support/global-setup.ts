@@ -1,7 +1,7 @@
 import { startServer } from './server.ts';
 import { KINDS, makeTemplates } from './store.ts';
 
-/** Fills the demo data in once; every worker goes on with a copy of it. */
+/** Creates the demo data once. Every worker starts with a copy. */
 export default (): Promise<() => Promise<void>> => fillTemplates(KINDS);
 
 export const fillTemplates = (kinds: typeof KINDS): Promise<() => Promise<void>> =>

@@ -13,10 +13,10 @@ export interface MadeSku extends Row {
   product_sku_name: string;
 }
 
-/** A name that no other story uses. */
+/** A unique name. */
 export const newName = (noun: string): string => `${noun} ${randomUUID().slice(0, 8)}`;
 
-/** A product of this manager's, made for one story. */
+/** Creates a product of this manager for one story. */
 export async function makeProduct(caller: Caller, values: object = {}): Promise<MadeProduct> {
   const { products } = await caller.get<{ products: { category_id: number }[] }>('/product', { limit: 1 });
   const body = {
@@ -40,7 +40,7 @@ export async function makeOffer(caller: Caller, product_sku_id: number): Promise
   return (await caller.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body)).offer;
 }
 
-/** A seller who offers something; what other stories made may offer nothing. */
+/** A seller with at least one offer. Sellers created by other stories may have none. */
 export async function offeringSeller(caller: Caller): Promise<number> {
   const { offers } = await caller.get<{ offers: { seller_id: number }[] }>('/getOffer', {
     is_active: 'true',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The panels of the two dashboards, by their titles. */
+/** The panels of both dashboards, by title. */
 export const PANELS = {
   requests: 'Quotation Requests Pending on Your Approval',
   purchaseOrders: 'Pending Purchase Orders',
@@ -17,33 +17,36 @@ export type PanelName = keyof typeof PANELS;
 export const panelOf = (page: Page, panel: PanelName): Locator =>
   page.getByRole('region', { name: PANELS[panel], exact: false });
 
-/** The row of a record, by its id. */
+/** The row of a record, by id. */
 export const rowOf = (page: Page, panel: PanelName, id: number | string): Locator =>
   panelOf(page, panel)
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name: new RegExp(`(?<!\\d)${id}(?!\\d)`) }) });
 
-/** Makes of what a link opened, to be viewed, what its row of the queue opens: a record that is worked on. */
+/** Reopens a record that a link opened for viewing in the way its queue row does: to be worked on. */
 export async function takeOpened(page: Page): Promise<void> {
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { isTaken: true } }, ''));
   await page.reload();
 }
 
 /**
- * The relay has given the window the record it opened, as its row behind says: whoever opens it from now on is second.
- * Its form can be written in before.
+ * Waits until the relay has granted the claim, as the row behind shows, so that anybody else comes second. The form is
+ * editable before that.
  */
 export async function expectHeld(page: Page, id: number | string): Promise<void> {
-  // What is behind an open record has no roles.
+  // Elements behind an open record have no roles.
   const row = page.locator(`[data-row-id="${id}"], [data-row-id$="/${id}"]`);
   await expect(row).toContainText('You are working on this');
 }
 
-/** As `rowOf`, while the record waits; a row that left may stand struck through as long as the hand is on the list. */
+/**
+ * Like `rowOf`, while the record is waiting. A row that left may still be shown, struck through, while the pointer is
+ * over the list.
+ */
 export const waitingRowOf = (page: Page, panel: PanelName, id: number | string): Locator =>
   rowOf(page, panel, id).filter({ hasNotText: / by (you|[A-Z])/ });
 
-/** How many records a panel says are in its queue, once it has read it. */
+/** The size of a panel's queue, once it is read. */
 export async function countIn(page: Page, panel: PanelName): Promise<number> {
   const heading = panelOf(page, panel).getByRole('heading', { level: 2 });
   await expect(heading).toHaveText(/\d$/);
@@ -51,15 +54,15 @@ export async function countIn(page: Page, panel: PanelName): Promise<number> {
   return Number(count.replaceAll(',', ''));
 }
 
-/** The drawer or modal in which a record is open. */
+/** The drawer or modal of an open record. */
 export const recordOf = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
 export const openRequest = (id: number): string => `/?open=quotation_request:${id}`;
-/** Of whichever category manager: whose goods a draft is for depends on the day. */
+/** Includes all category managers, because the date decides whose goods a draft is for. */
 export const openPurchaseOrder = (id: string): string => `/?category_manager=all&open=purchase_order:${id}`;
 export const openQuotation = (id: number): string => `/?open=quotation:${id}`;
 export const openChallan = (id: string): string => `/?open=delivery_challan:${id}`;
 
-/** How far the screen says that it can be trusted; behind an open record it is there, though out of reach. */
+/** The freshness badge. Behind an open record it exists but is out of reach. */
 export const freshness = (page: Page): Locator =>
   page.getByText(/^(live|stale|offline)( since|$)/i).filter({ visible: true });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Caller } from './caller.ts';
 
-/** Somebody whom no other story knows. */
+/** A unique person. */
 export function newPerson() {
   const number = randomInt(1e8, 1e9);
   const word = Array.from(String(number), (digit) => 'abcdefghij'[Number(digit)]).join('');
@@ -9,7 +9,7 @@ export function newPerson() {
   return { first_name: 'Padma', last_name, email: `padma.${word}@people.in`, mobile: `7${number}` };
 }
 
-/** A user of one story, who may be signed out, banned or deleted without another story missing them. */
+/** A user for one story, who can be signed out, banned or deleted without affecting others. */
 export async function newUser(admin: Caller, place: { role_id: number; tenant_id?: number }) {
   const person = newPerson();
   const { user } = await admin.send<{ user: { user_id: number } }>('POST', '/admin/createUser', {

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Caller } from './caller.ts';
 import type { Account } from './sessions.ts';
 
-/** A SKU that is sold, and an offer for it at ₹100 that stands for one story. */
+/** A SKU for sale, with an offer at ₹100, for one story. */
 export interface OfferedGoods {
   product_id: number;
   product: string;
@@ -20,7 +20,7 @@ interface Catalogue {
   skus: { product_id: number; product_sku_id: number; product_sku_name: string; is_active: boolean }[];
 }
 
-/** Each of another product. */
+/** Each from a different product. */
 export async function offeredGoods<const N extends 1 | 2>(
   as: (account: Account) => Promise<Caller>,
   count: N,
@@ -57,14 +57,14 @@ export async function offeredGoods<const N extends 1 | 2>(
 const isOnlyOne = (products: Catalogue['products'], name: string) =>
   products.filter(({ product_name }) => product_name === name).length === 1;
 
-/** The name of a customer who has somebody to speak to. */
+/** The name of a customer with a contact person. */
 export async function aCustomer(caller: Caller): Promise<string> {
   const [found] = await customers(caller);
   if (!found) throw new Error('No customer has a user.');
   return found.tenant_name;
 }
 
-/** The names of two of them, each of its own organisation. */
+/** The names of two of them, from different organisations. */
 export async function customersOfTwoOrganisations(caller: Caller): Promise<[string, string]> {
   const [one, ...rest] = await customers(caller);
   const other = rest.find(({ org_id }) => org_id !== one?.org_id);
@@ -80,7 +80,7 @@ async function customers(caller: Caller) {
   return tenants.filter(({ tenant_users }) => tenant_users.length > 0);
 }
 
-/** Finds a customer by name, and chooses the first of its users where there are several. */
+/** Finds a customer by name, and chooses the first of its users if there are several. */
 export async function pickCustomer(within: Locator, customer: string): Promise<void> {
   const page = within.page();
   await within.getByRole('combobox', { name: 'Customer' }).fill(customer);
@@ -88,7 +88,7 @@ export async function pickCustomer(within: Locator, customer: string): Promise<v
   await pickUser(within);
 }
 
-/** Chooses the first user of the customer that is chosen, where there are several. */
+/** Chooses the first user of the selected customer, if there are several. */
 export async function pickUser(within: Locator): Promise<void> {
   const page = within.page();
   const user = within.getByRole('combobox', { name: 'Account user' });
@@ -98,7 +98,7 @@ export async function pickUser(within: Locator): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().click();
 }
 
-/** Finds a SKU by words of its product and its own. */
+/** Finds a SKU by words of its product's and its own name. */
 export async function pickGoods(
   within: Page | Locator,
   label: string,

@@ -7,21 +7,21 @@ import { endChild } from './processes.ts';
 const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 
-/** A gateway without a change log and revisions. */
+/** A gateway without a change log or revisions. */
 export interface PlainGateway {
-  /** What it refuses names the fields it is about. */
+  /** Its errors name the fields. */
   namesFields: boolean;
-  /** How many stand in front of it; several share their log by a Redis of theirs. */
+  /** Number of relays in front of it. Several share their log through their own Redis. */
   relays: number;
 }
 
-/** What stands behind the relays, and what they are started with. */
+/** The gateway behind the relays, and the relays' settings. */
 export interface PlainBackend {
   env: NodeJS.ProcessEnv;
   end: () => Promise<void>;
 }
 
-/** What a plain gateway serves from the data. */
+/** Starts a plain gateway with this data. */
 export async function startPlainBackend(
   { namesFields, relays }: PlainGateway,
   settings: NodeJS.ProcessEnv,

@@ -25,14 +25,14 @@ export const linesOf = (page: Page): Locator => page.getByRole('region', { name:
 export const field = (within: Locator, name: string) => within.getByRole('textbox', { name, exact: true });
 export const rowIn = (page: Page, number: string): Locator => page.getByRole('row').filter({ hasText: number });
 
-/** Answers what is asked before one is issued. */
+/** Answers the confirmation before one is issued. */
 export const confirmIssue = (page: Page, answer = 'Issue'): Promise<void> =>
   page
     .getByRole('alertdialog', { name: /^Issue / })
     .getByRole('button', { name: answer, exact: true })
     .click();
 
-/** A draft of these lines of an order, of both by default, 5 of each. */
+/** A draft with these lines of an order, by default both, 5 of each. */
 export async function draftOf(
   caller: Caller,
   { order_number, order_lines: all }: MadeOrder,

@@ -36,7 +36,7 @@ async function offerFor(caller: Caller, product_sku_id: number) {
   return offer;
 }
 
-/** The price of the first active offer, as the category manager submits it. */
+/** Submits the price of the first active offer as the category manager. */
 export async function price(manager: Caller, request_id: number): Promise<void> {
   const { product_sku_id, quantity } = await requestOf(manager, request_id);
   const { sku_offer_id, offer_price } = await offerFor(manager, product_sku_id);
@@ -61,7 +61,7 @@ export async function select(page: Page, made: readonly MadeRequest[]): Promise<
 /** The list of the customer's requests. */
 export const listOf = ({ tenant_id }: MadeRequest) => `/quoteRequests?customer=${tenant_id}`;
 
-/** The next such write does not get through: the server hears of it when what this resolves to is called. */
+/** Holds back the next such write until the returned function is called. */
 export async function heldBack(page: Page, method: 'POST' | 'PUT'): Promise<() => Promise<unknown>> {
   const { promise, resolve } = Promise.withResolvers<() => Promise<unknown>>();
   await page.route('**/api/quotation', async (route) => {

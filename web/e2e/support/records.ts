@@ -1,7 +1,7 @@
 import type { Caller, Row } from './caller.ts';
 import type { Account } from './sessions.ts';
 
-/** A quote request raised for one story; the newest of all, it stands first in every list. */
+/** A quote request for one story. As the newest, it is first in every list. */
 export interface MadeRequest {
   id: number;
   tenant_id: number;
@@ -11,7 +11,7 @@ export interface MadeRequest {
   district: string;
 }
 
-/** An order made for one story, of two lines of which nothing is supplied yet. */
+/** An order for one story, with two lines and nothing supplied yet. */
 export interface MadeOrder extends Row {
   order_id: number;
   order_number: string;
@@ -31,7 +31,7 @@ interface OrderLineRow {
   po_gen_qty: number;
 }
 
-/** A draft quotation of two lines, made for one story by sales1. */
+/** A draft quotation with two lines, created for one story by sales1. */
 export interface MadeQuotation extends Row {
   quotation_id: number;
   quotation_number: string;
@@ -58,29 +58,29 @@ export interface MadePurchaseOrder extends Row {
   purchase_order_lines: { po_line_id: number; quantity: number }[];
 }
 
-/** Records of which no two stories get the same. */
+/** Records that no two stories share. */
 export interface Records {
-  /** Raised anew, for a product that both cm1 and cm3 manage. */
+  /** Creates a request for a product that both cm1 and cm3 manage. */
   request: () => Promise<MadeRequest>;
-  /** Made anew, of an order of the demo data: 20 of each of its first two lines. */
+  /** Creates an order from one of the demo data: 20 of each of its first two lines. */
   order: (party?: Party) => Promise<MadeOrder>;
-  /** A contact of an organisation that the customer's own account answers for. */
+  /** A contact of an organisation that the customer's own account belongs to. */
   customersOwn: () => Promise<Party>;
-  /** As `order`, with each line of another seller. */
+  /** Like `order`, with a different seller for each line. */
   orderOfTwoSellers: () => Promise<MadeOrder>;
-  /** As `order`, of which one draft purchase order holds the whole first line. */
+  /** Like `order`, with the whole first line on one draft purchase order. */
   heldOrder: () => Promise<{ order: MadeOrder; line: OrderLineRow; po_id: string }>;
-  /** Made anew, of two lines at a cost of 100 and a selling price of 110 rupees: 10 and 20 of something. */
+  /** Creates a quotation with two lines at a cost of ₹100 and a selling price of ₹110, for quantities of 10 and 20. */
   quotation: (party?: Party) => Promise<MadeQuotation>;
-  /** A draft for stock, made anew, whose seller can be told. */
+  /** Creates a draft for stock whose seller can be notified. */
   draftOrder: () => Promise<MadePurchaseOrder>;
-  /** The newest draft for an order that nobody was given yet. */
+  /** The newest draft for an order that no other story got. */
   purchaseOrder: () => Promise<Row & { po_id: string }>;
-  /** The newest in transit that nobody was given yet. */
+  /** The newest challan in transit that no other story got. */
   challan: () => Promise<Row & { challanId: string }>;
 }
 
-/** Whom something is sold to. */
+/** The customer of a sale. */
 export interface Party {
   tenant_id: number;
   user_id: number;
@@ -100,13 +100,13 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
   async function unused<T extends Row>(path: string, status: string, plural: string, key: keyof T): Promise<T> {
     const admin = await as('admin');
     const reply = await admin.get<Record<string, T[]>>(path, { status, limit: 60 });
-    // A purchase order for stock is what another story made.
+    // A purchase order for stock was created by another story.
     const row = reply[plural]?.find((one) => !given.has(one[key]) && one['order_number'] !== null);
     if (!row) throw new Error(`No ${plural} in ${status} are left.`);
     given.add(row[key]);
     return row;
   }
-  /** @param sellerOf of whom each of its lines is. */
+  /** @param sellerOf the seller of each line. */
   async function repeatOrder(
     admin: Caller,
     sellerOf: (line: OrderLineRow, at: number) => number,
@@ -219,7 +219,7 @@ interface RequestRow extends Pattern {
 /** User ids of cm1 and cm3 in the demo data. */
 const SHARED_BY = [105, 107];
 
-/** Of an open request that both managers answer for. */
+/** Taken from an open request that both managers are responsible for. */
 async function sharedPattern(admin: Caller): Promise<Pattern> {
   const { rfqs } = await admin.get<{ rfqs: RequestRow[] }>('/rfq', { status: 'PENDING', limit: 200 });
   const found = rfqs.find(({ category_managers: managers }) => SHARED_BY.every((id) => managers.includes(id)));
@@ -227,7 +227,7 @@ async function sharedPattern(admin: Caller): Promise<Pattern> {
   return found;
 }
 
-/** A draft purchase order whose seller can be told. */
+/** A draft purchase order whose seller can be notified. */
 async function makeDraft(admin: Caller, draft: object): Promise<MadePurchaseOrder> {
   const reply = await admin.send<{ purchaseOrder: MadePurchaseOrder }>('POST', '/createPurchaseOrder', draft);
   const contact = {
@@ -245,7 +245,7 @@ async function makeDraft(admin: Caller, draft: object): Promise<MadePurchaseOrde
 
 type OrderToRepeat = MadeOrder & { tenant_id: number; user_id: number };
 
-/** One with two lines that cost something. */
+/** An order with two priced lines. */
 async function orderToRepeat(admin: Caller): Promise<OrderToRepeat> {
   const { orders } = await admin.get<{ orders: OrderToRepeat[] }>('/getOrderRequest', {
     status: 'CONFIRMED',
@@ -258,7 +258,7 @@ async function orderToRepeat(admin: Caller): Promise<OrderToRepeat> {
   return found;
 }
 
-/** Two goods of different names that were quoted to a customer whose contact has an address. */
+/** Two goods with different names, quoted to a customer whose contact has an email address. */
 async function quotedGoods(admin: Caller) {
   const { quotations } = await admin.get<{ quotations: (MadeQuotation & Pattern)[] }>('/quotation', { limit: 60 });
   for (const { tenant_id, user_id, user_details, quotation_items } of quotations) {

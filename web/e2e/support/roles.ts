@@ -5,11 +5,11 @@ export interface Role {
   role: number;
   account: Account;
   landsAt: string;
-  /** In the order of their tabs, where there are two. */
+  /** In tab order, if there are two. */
   dashboards: readonly { tab?: string; heading: string | RegExp; panels: readonly PanelName[] }[];
-  /** The links of the menu, in their order. */
+  /** Menu links, in order. */
   menu: readonly string[];
-  /** Whether it reads who customers are, and so may work on behalf of one. */
+  /** Whether it reads customers, and so may work on behalf of one. */
   seesCustomers: boolean;
 }
 
@@ -37,7 +37,7 @@ const sourcing = (name: string, panels: readonly PanelName[]) => ({
   panels,
 });
 
-/** What each role of the demo data finds on arrival, by the permissions it is given: written down, not reckoned. */
+/** What each role of the demo data finds on arrival. Written by hand from its permissions, not calculated. */
 export const ROLES: readonly Role[] = [
   {
     role: 1001,

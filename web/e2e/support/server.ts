@@ -14,25 +14,25 @@ import type { StoreKind } from './store.ts';
 const STANDALONE = resolve(import.meta.dirname, '../../../relay/src/standalone.ts');
 const POLL_MS = 20;
 
-/** The whole console, relay and gateway, as processes of its own. */
+/** The whole console, relay and gateway, as separate processes. */
 export interface Server {
   /** Of the first relay. */
   url: string;
   /** Of every relay. */
   urls: readonly string[];
-  /** Ends the relays without a goodbye; resolves once they are gone, and the gateway where it keeps others from their folder. */
+  /** Kills the relays, and the gateway if it locks their folder. Resolves once they are gone. */
   kill: () => Promise<void>;
-  /** Starts them again at the same addresses with the same data. */
+  /** Restarts them at the same addresses with the same data. */
   start: () => Promise<void>;
-  /** Ends the gateway alone, without a goodbye, and keeps it from coming back until `run` is over: one over a folder. */
+  /** Kills only the gateway, and keeps it from restarting until `run` ends. For a gateway with a data folder. */
   withoutGateway: (run: () => Promise<void>) => Promise<void>;
-  /** Ends it in order. */
+  /** Shuts it down cleanly. */
   close: () => Promise<void>;
-  /** How it ended, and what it said, if nobody here ended it. */
+  /** How it ended and its output, if it ended unexpectedly. */
   accident: () => string | undefined;
 }
 
-/** A server with the demo data in a store of its own, in front of the embedded gateway or of a plain one. */
+/** A server with its own copy of the demo data, with the embedded gateway or a plain one. */
 export async function startCopy(kind: StoreKind, plain?: PlainGateway): Promise<Server> {
   const { folder, settings, drop } = await copyStore(kind);
   const server = await startServer(folder, 'small', settings, plain);
@@ -46,8 +46,8 @@ export async function startCopy(kind: StoreKind, plain?: PlainGateway): Promise<
 }
 
 /**
- * @param demo how much data an empty folder is filled with.
- * @param settings what else it is started with.
+ * @param demo how much data to create in an empty folder.
+ * @param settings further settings.
  */
 export async function startServer(
   folder: string,
@@ -103,7 +103,7 @@ export async function startServer(
   };
 }
 
-/** Resolves once the console says where it is; rejects with what it said when it ended instead. */
+/** Resolves once the console reports its address. Rejects with its output if it ends before that. */
 function launch(port: number, settings: NodeJS.ProcessEnv, ended: (how: string) => void): Promise<ChildProcess> {
   const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'fatal', ...settings };
   const relay = spawn(process.execPath, [STANDALONE], { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -7,13 +7,13 @@ export interface Tokens {
 
 export const emailOf = (account: Account): string => `${account}@demo.in`;
 
-/** Below the life of an access token, so that no story meets a renewal it does not ask for. */
+/** Shorter than an access token's life, so that no story gets an unexpected renewal. */
 const FRESH_MS = 5 * 60_000;
 
-/** Signs demo accounts in by one-time code; a session serves many stories, for codes are few. */
+/** Signs demo accounts in by one-time code. Stories share sessions, because codes are limited. */
 export interface Sessions {
   of: (account: Account) => Promise<Tokens>;
-  /** A session of one's own, for a story that signs out. */
+  /** A separate session, for a story that signs out. */
   fresh: (account: Account) => Promise<Tokens>;
 }
 
@@ -40,7 +40,7 @@ export async function signInAs(url: string, email: string): Promise<Tokens> {
   return answer.user;
 }
 
-/** The code that was sent last, out of the development inbox. */
+/** The latest code, from the development inbox. */
 export async function newestCode(url: string, to: string): Promise<string> {
   const code = (await messagesTo(url, to)).find((message) => message.code)?.code;
   if (!code) throw new Error(`No code was sent to ${to}.`);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what the relay sends to a window. */
+/** Holds back messages from the relay to a window. */
 export interface SocketGate {
   isClosed: boolean;
-  /** What came while it was closed, in order: called, each is delivered. */
+  /** Messages that arrived while closed, in order. Call one to deliver it. */
   held: (() => void)[];
 }
 
 export const createSocketGate = (): SocketGate => ({ isClosed: false, held: [] });
 
-/** Everything that the window sends passes; what the relay sends waits while the gate is closed. */
+/** Messages from the window pass; those from the relay wait while the gate is closed. */
 export async function gateSocket(page: Page, gate: SocketGate): Promise<void> {
   await page.routeWebSocket(/\/socket\.io\//, (window) => {
     const relay = window.connectToServer();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { demoFolder, TEMPLATE } from '@console/shared/testing/demo-folder';
 import pg from 'pg';
 
-/** Where a console keeps its rows: in its data folder, or in a database on the server of TEST_DATABASE_URL. */
+/** Where a console stores its rows: in its data folder, or in a database on the server of TEST_DATABASE_URL. */
 export type StoreKind = 'folder' | 'database';
 
 export interface Store {
@@ -17,13 +17,16 @@ export interface Store {
 type Fill = (folder: string, settings: Store['settings']) => Promise<void>;
 
 const { TEST_DATABASE_URL: server = '' } = process.env;
-/** Names, in the environment of the workers, the database that theirs begin as copies of. */
+/** The environment variable that tells workers which database to copy. */
 const DATABASE_TEMPLATE = 'CONSOLE_DATABASE_TEMPLATE';
 
-/** The kinds there can be here. */
+/** The kinds available here. */
 export const KINDS: readonly StoreKind[] = server ? ['folder', 'database'] : ['folder'];
 
-/** Fills a store of each kind for the workers to copy, unless the environment names some; resolves to dropping them. */
+/**
+ * Creates a store of each kind for the workers to copy, unless the environment names one. Resolves to a function that
+ * drops them.
+ */
 export async function makeTemplates(fill: Fill, kinds = KINDS): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return () => Promise.resolve();
   const root = await mkdtemp(join(tmpdir(), 'console-template-'));
@@ -41,7 +44,7 @@ export async function makeTemplates(fill: Fill, kinds = KINDS): Promise<() => Pr
   };
 }
 
-/** A store of one's own with the demo data. */
+/** A separate store with the demo data. */
 export async function copyStore(kind: StoreKind): Promise<Store> {
   const folder = await demoFolder(kind);
   const database = kind === 'database' ? await makeDatabase(process.env[DATABASE_TEMPLATE]) : undefined;

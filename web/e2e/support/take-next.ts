@@ -7,13 +7,13 @@ import type { PanelName } from './home.ts';
 import type { Sessions } from './sessions.ts';
 import type { Server } from './server.ts';
 
-/** Of Home, with the records of everybody in it. */
+/** The home page with everybody's records. */
 export const HOME_OF_ALL = '/?category_manager=all';
 
-/** What is open over the dashboard, by its `refKey`; null for nothing. */
+/** The record open over the dashboard, by its `refKey`; null for none. */
 export const openedRecord = (page: Page): string | null => new URL(page.url()).searchParams.get('open');
 
-/** Presses the button of a panel: what was opened. */
+/** Clicks a panel's button, and returns the record that opened. */
 export async function takeNext(page: Page, queue: PanelName): Promise<string> {
   await expect(freshness(page)).toHaveText('live');
   await panelOf(page, queue).getByRole('button', { name: 'Take next' }).click();
@@ -27,7 +27,7 @@ export async function closeRecord(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** Who works on what, as the relay has it, by `refKey`. */
+/** Current claims by `refKey`, from the relay. */
 export async function claimsAt({ url }: Pick<Server, 'url'>, sessions: Sessions): Promise<Map<string, Claim>> {
   const { accessToken } = await sessions.of('admin');
   const reply = await fetch(`${url}/live/claims`, { headers: { authorization: `Bearer ${accessToken}` } });

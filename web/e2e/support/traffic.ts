@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 
-/** What only a reader of customers gets, as it stands in JSON; in one's own profile these are null. */
+/** JSON that only readers of customers receive. In a person's own profile these fields are null. */
 const SECRET = /"(?:tenant_name|user_details|tenant_id)":(?!null)[^,]*/g;
 
 export interface Traffic {
   frames: () => string;
-  /** Frames of the socket and replies, all that came. */
+  /** All socket frames and responses received. */
   all: () => Promise<string>;
 }
 
-/** Everything that reaches the window from now on, by the socket and by replies alike. */
+/** Records everything the window receives from now on, by socket and HTTP. */
 export function recordTraffic(page: Page): Traffic {
   const frames: string[] = [];
   const replies: Promise<string>[] = [];
@@ -18,7 +18,7 @@ export function recordTraffic(page: Page): Traffic {
   });
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
-    // The inbox of development shows everybody every mail; the API reference names fields, and has no values.
+    // The development inbox shows every message to everybody, and the API reference names fields without values.
     if (/^\/(api|live)\/(?!dev\/|docs$)/.test(pathname)) replies.push(bodyOf(request));
   });
   return {
@@ -27,13 +27,13 @@ export function recordTraffic(page: Page): Traffic {
   };
 }
 
-/** A reply that its screen gave up on the way never was in the window. */
+/** An aborted response never reached the window. */
 const bodyOf = async (request: Request): Promise<string> => {
   const reply = await request.response();
   return (await reply?.text().catch(() => undefined)) ?? '';
 };
 
-/** The customers that a text names, and the fields that would. */
+/** The customers named in a text, and the fields that would name them. */
 export const secretsIn = (text: string, customers: readonly string[]): string[] => [
   ...customers.filter((name) => text.includes(name)),
   ...(text.match(SECRET) ?? []),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once the page is painted and no colour passes into another any more, one within another among them. */
+/** Resolves once the page is painted and all colour transitions have ended, nested ones included. */
 export async function transitionsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -12,10 +12,10 @@ interface OrderToRepeat {
   order_lines: { product_sku_id: number; seller_id: number; offer_price: number; selling_price: number }[];
 }
 
-/** In rupees: no story pays as much. */
+/** In rupees: more than any story pays. */
 const WORTH = 20_000;
 
-/** An order made anew, of which nobody paid, spent, or said anything yet. */
+/** A new order without payments, expenses or comments. */
 export async function unpaidOrder(admin: Caller): Promise<OrderRow> {
   const { orders } = await admin.get<{ orders: OrderToRepeat[] }>('/getOrderRequest', { status: 'CLOSED', limit: 20 });
   const pattern = orders.find(({ order_lines: [line] }) => line && line.selling_price > 0);

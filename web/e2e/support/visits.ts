@@ -1,25 +1,25 @@
-/** The roles that walk through every screen. */
+/** The roles that visit every screen. */
 export const WALKING = [1001, 1002, 1007, 1009, 1012] as const;
 type Walking = (typeof WALKING)[number];
 
-/** A screen, and who of those who walk finds what there. Words with a colon stand for those of the shown records. */
+/** A screen, and what each visiting role finds there. Path parts with a colon stand for known records. */
 export interface Visit {
   path: string;
   heading: string;
-  /** Who may open it; to everybody else it says that it is not open. */
+  /** Roles that may open it. All others see that it is not available to them. */
   open: readonly Walking[];
-  /** What can be done there, by what it is called, and for whom it is there; for all others it is absent. */
+  /** Actions by label, and the roles that see them. For all others they are absent. */
   acts?: Readonly<Record<string, readonly Walking[]>>;
-  /** The fields by which its list is narrowed down, likewise. */
+  /** Filters of its list, likewise. */
   filters?: Readonly<Record<string, readonly Walking[]>>;
-  /** Whose record it is: its name to who may see customers, its district alone to all others. */
+  /** The customer of its record: shown by name to people who may read customers, otherwise only by district. */
   customer?: { name: string; district: string };
 }
 
 const ALL = WALKING;
 /** All but the wallboard. */
 const WRITERS = [1001, 1007, 1009, 1012] as const;
-/** Who may read, and who may write, each by the permissions that the demo data gives to the roles. */
+/** Readers and writers, by the permissions of the roles in the demo data. */
 const GOODS_READERS = [1001, 1007, 1009, 1012] as const;
 const BUYERS = [1001, 1009, 1012] as const;
 const SELLERS = [1001, 1007] as const;

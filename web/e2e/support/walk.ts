@@ -6,10 +6,10 @@ import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
 import type { Visit, WALKING } from './visits.ts';
 
-/** What the words with a colon of a visit stand for. */
+/** Values for the path parts with a colon. */
 export type PathValues = Readonly<Record<string, string | number>>;
 
-/** One record of each kind, made for one walk: an order, a draft of each document, goods with an offer, a post. */
+/** One record of each kind for one walk: an order, a draft of each document, goods with an offer, a post. */
 export async function makePathValues(as: (account: Account) => Promise<Caller>, records: Records): Promise<PathValues> {
   const [admin, manager] = [await as('admin'), await as('cm3')];
   const { quotation_id, quotation_number, tenant_info: asks } = await records.quotation();
@@ -55,20 +55,20 @@ export const filled = (text: string, values: PathValues, write: (value: string |
     return write(value);
   });
 
-/** A path with its parts filled in, as an address: a name may hold a slash. */
+/** The path with its parts filled in and encoded, since a name may contain a slash. */
 export const addressOf = (path: string, values: PathValues): string => filled(path, values, encodeURIComponent);
 
-/** Goes to another screen as a link does, without loading the page anew. */
+/** Navigates like a link, without reloading the page. */
 export const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
-    // The next screen begins at its top, however far down this one was read.
+    // Scrolls down first, because the next screen must start at its top.
     scrollTo(0, document.documentElement.scrollHeight);
-    // As the router keeps its entries apart.
+    // With a key, like the router's own entries.
     history.pushState({ key: crypto.randomUUID() }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** Expects of a screen, once all of it is there, what a role finds on it and nothing else. */
+/** Expects a fully loaded screen to show exactly what a role should find there. */
 export async function expectVisit(
   page: Page,
   visit: Visit,
@@ -80,7 +80,7 @@ export async function expectVisit(
   const offered = known.filter(({ roles }) => roles.includes(role)).map(({ thing }) => thing);
   const heading = isOpen ? filled(visit.heading, values) : 'Not permitted';
   const main = page.getByRole('main');
-  // Cheaper than reading the whole screen again and again: that is begun once it could be there.
+  // Cheaper than reading the whole screen repeatedly, which starts once it may be loaded.
   await expect(main.locator('h1').first(), `role ${role} at ${visit.path}`).toContainText(heading);
   await expect(main, `role ${role} at ${visit.path}`).not.toContainText(LOADING);
   await expect
@@ -94,7 +94,7 @@ export async function expectVisit(
     )
     .toEqual({ heading, there: offered });
   if (!isOpen) await expect(main).toContainText("You don't have access to this page");
-  // Two addresses of one screen look alike before the second is shown.
+  // Two addresses of one screen look alike until the second is shown.
   await expect.poll(() => page.evaluate(() => scrollY), 'the screen begins at its top').toBe(0);
 }
 
@@ -103,11 +103,11 @@ const askedOf = (of: Visit['acts'] = {}, kind: 'act' | 'filter', values: PathVal
 
 const LOADING = /Loading[^"\n]*…|Not counted yet/;
 const NAMED = /- '?(heading|button|link|checkbox|tab|combobox) "((?:[^"\\]|\\.)*)"( \[level=1\])?/g;
-/** How many there are, behind a title and behind the name of a button. */
+/** A count after a title or a button's label. */
 const COUNT = / \([\d,]+\)$/;
 const BEHIND = / [\d,]+$/;
 
-/** The title of the screen and which of the known things it has; as long as something is loading, that alone. */
+/** The screen's title and which of the known things it has. While anything is loading, only that. */
 async function look(page: Page, known: readonly string[]) {
   const tree = await page.getByRole('main').ariaSnapshot();
   if (LOADING.test(tree)) return 'loading';

@@ -3,26 +3,26 @@ import type { Tokens } from './sessions.ts';
 import { record } from './watcher/record.ts';
 import type { Recorder, OnObservation } from './watcher/record.ts';
 
-/** What is open for a story, and what of a window is the story's own. */
+/** What a window is opened for, with its story's own parts. */
 export interface Opening {
   path: string;
-  /** Whom the browser is signed in as; without, as nobody. */
+  /** The session; undefined for signed out. */
   tokens: Tokens | undefined;
-  /** Who that is, for whoever reads of it. */
+  /** The person, for messages. */
   who: string;
-  /** Is told what happens in the window. */
+  /** Called with events in the window. */
   tell: OnObservation;
-  /** What must be in place before the first request: that window nobody had and nobody will have. */
+  /** Set-up before the first request. Such a window is neither reused nor kept. */
   prepare?: ((page: Page) => unknown) | undefined;
 }
 
 /**
- * Windows of browsers. One that has served a story stands empty until the next: the page and all it remembered are gone,
- * but its browser need not be raised again, nor the console be fetched and compiled.
+ * Browser windows. One that has served a story is kept empty for the next: its page and storage are cleared, but its
+ * browser need not be started again, nor the console's code loaded and compiled.
  */
 export interface Windows {
   open: (opening: Opening) => Promise<Page>;
-  /** Takes back what was opened since the last time. */
+  /** Takes back all windows opened since the last time. */
   takeBack: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -35,11 +35,11 @@ interface Window {
   watched: Pick<Opening, 'who' | 'tell'> | undefined;
 }
 
-/** How many stand empty: few stories have more. */
+/** How many empty windows are kept: few stories need more. */
 const WAITING = 3;
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** @param origins of the relays: one window is opened at the first, the next at the second, and so on. */
+/** @param origins the relays' origins, used by the windows in turn. */
 export function createWindows(browser: Browser, origins: readonly string[]): Windows {
   const waiting: Window[] = [];
   let inUse: Window[] = [];
@@ -61,7 +61,7 @@ export function createWindows(browser: Browser, origins: readonly string[]): Win
     window.watched = undefined;
     if (isOwn || page.isClosed() || page.context().pages().length > 1 || waiting.length >= WAITING)
       return page.context().close();
-    // A page that is just leaving for another cannot be sent elsewhere.
+    // A page in the middle of a navigation cannot be sent elsewhere.
     const isEmpty = await empty(page, origin).then(
       () => true,
       () => false,
@@ -95,7 +95,7 @@ export function createWindows(browser: Browser, origins: readonly string[]): Win
   };
 }
 
-/** Goes to an address as to the first this browser ever saw, but for its being signed in. */
+/** Opens an address as in a new browser, except for the sign-in. */
 export async function begin(page: Page, path: string, origin: string, tokens: Tokens | undefined): Promise<void> {
   const nothingBefore = await page.addInitScript(
     ({ home, kept }) => {
@@ -110,7 +110,7 @@ export async function begin(page: Page, path: string, origin: string, tokens: To
   await nothingBefore.dispose();
 }
 
-/** It stays at the console's own address, for another one would be given another process. */
+/** Stays at the console's own origin, because another one would get a different process. */
 async function empty(page: Page, origin: string): Promise<void> {
   page.removeAllListeners();
   await page.unrouteAll({ behavior: 'ignoreErrors' });

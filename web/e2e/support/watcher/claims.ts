@@ -2,28 +2,31 @@ import { CLAIM } from '@console/shared/constants';
 import { byPage, isUserAction } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
-/** The end of a claim of whoever sits at a page that still shows the record. */
+/** A claim that ended while its holder's page still showed the record. */
 interface End {
   how: 'given back' | 'freed' | 'left to expire' | 'taken by somebody else' | 'not renewed';
   record: string;
   who: string;
   page: number;
   token: number;
-  /** Since when the page asked for it, or knew that it was theirs. */
+  /** When the page requested it, or learned that it had it. */
   since: number;
-  /** When the relay last said so. */
+  /** When the relay last confirmed it. */
   confirmed: number;
   at: number;
 }
 
-/** How far what belongs together may lie apart: the socket and the calls of a page are heard of by different ways. */
+/** How far apart related events may be: the socket and calls of a page are observed separately. */
 const TOGETHER_MS = 2_000;
-/** What a save under it ends is given back by then: a slow page takes its time, and a cut line waits to be whole. */
+/**
+ * A claim ended by a save is released within this time. A slow page takes longer, and a broken connection has to
+ * recover.
+ */
 const SAVED_MS = 15_000;
 
 /**
- * Claims that ended while a page showed their record, for no reason that is one: a handover, an end by somebody who
- * may, the end of the session or of the connection, a change of the record, one's own work on it.
+ * Claims that ended while a page showed their record, without a valid reason: a handover, an end by somebody with
+ * permission, the end of the session or connection, a change to the record, or the person's own action.
  */
 export function judgeClaims(seen: readonly Observation[]): Finding[] {
   return byPage(seen).flatMap((page) =>
@@ -74,14 +77,14 @@ function endsOf(page: readonly Observation[]): End[] {
   return ends;
 }
 
-/** In a dialog over a list, or on a page of its own. */
+/** In a dialog over a list, or on its own page. */
 function isShown(address: string, record: string): boolean {
   const { searchParams, pathname } = new URL(address);
   const id = record.slice(record.indexOf(':') + 1);
   return [id, record].includes(searchParams.get('open') ?? '') || decodeURIComponent(pathname).endsWith(`/${id}`);
 }
 
-/** Of what the page itself saw and did. */
+/** From what the page itself observed and did. */
 function hasReason({ how, record, token, since, confirmed, at }: End, page: readonly Observation[]): boolean {
   let address = 'about:blank';
   return page.some((one) => {
@@ -100,12 +103,12 @@ function hasReason({ how, record, token, since, confirmed, at }: End, page: read
       return one.isDone && (isUnderIt || (one.token === undefined && isNear));
     }
     if (one.type === 'cut') return one.at >= confirmed && one.at <= at + TOGETHER_MS;
-    // A claim that came with the first word goes with the last.
+    // A claim acquired by the first edit is released by undoing the last.
     return how === 'given back' && isUserAction(one) && one.at > since && one.at <= at;
   });
 }
 
-/** By a handover, or because somebody who may ended it. */
+/** By a handover, or by somebody with permission. */
 const isGivenAway = ({ record, at }: End, seen: readonly Observation[]): boolean =>
   seen.some(
     (one) =>

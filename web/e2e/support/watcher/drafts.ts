@@ -1,13 +1,13 @@
 import { byPage, isUserAction } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
-/** What an action brings about has come by then; a reply and what a page makes of it are heard of by different ways. */
+/** Effects of an action appear within this time. A response and its effect on the page are observed separately. */
 const TOGETHER_MS = 2_000;
 
-/** What is sent so soon after a loss belongs to the press that brought the loss about. */
+/** A write this soon after a loss belongs to the click that caused the loss. */
 const AT_ONCE_MS = 300;
 
-/** What somebody wrote and what is gone, though nothing saved it and no action of theirs took it away. */
+/** Text that disappeared although nothing saved it and no action of the person removed it. */
 export function judgeDrafts(seen: readonly Observation[]): Finding[] {
   return byPage(seen).flatMap((page) =>
     page.flatMap((one): Finding[] => {
@@ -31,7 +31,7 @@ function hasReason(loss: Observation, page: readonly Observation[]): boolean {
     (one) => one.type === 'called' && one.isDone && one.at >= lastWord && one.at <= loss.at + TOGETHER_MS,
   );
   if (isSaved) return true;
-  // Whoever pressed "Save" and was refused has discarded nothing.
+  // A refused save does not discard anything.
   const isOwnWord = (one: Observation) => one.type === 'wrote' && loss.type === 'fellBack' && one.field === loss.field;
   const action = near.findLast((one) => isUserAction(one) && one.at <= loss.at && !isOwnWord(one));
   if (!action) return false;

@@ -6,7 +6,7 @@ export interface Expected {
   pattern: RegExp;
 }
 
-/** What nobody expected, and what was expected and did not happen. */
+/** Findings that nobody expected, and expectations that did not occur. */
 export function unexpected(findings: readonly Finding[], expected: readonly Expected[]): Finding[] {
   const isMeant =
     (finding: Finding) =>

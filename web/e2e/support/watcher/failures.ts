@@ -1,6 +1,6 @@
 import type { Finding, Observation } from './observation.ts';
 
-/** Toasts of failure, errors in the console, exceptions that nobody caught. */
+/** Failure toasts, console errors and uncaught exceptions. */
 export const judgeFailures = (seen: readonly Observation[]): Finding[] =>
   seen
     .filter((one) => one.type === 'failure')

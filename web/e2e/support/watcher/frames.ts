@@ -2,19 +2,19 @@ import { refKey } from '@console/shared/entities';
 import type { Change, Claim, Freed, Hello } from '@console/shared/live';
 import type { Seen } from './observation.ts';
 
-/** What went over a window's socket, as a watcher sees it; `sent` and `received` take the text of a frame. */
+/** The socket traffic of a window, as a watcher sees it; `sent` and `received` take the text of a frame. */
 export interface Wire {
   sent: (frame: string) => Seen[];
   received: (frame: string) => Seen[];
 }
 
-/** Of the page's own accord, without anybody's hand. */
+/** Sent by the page itself, without user input. */
 const BY_ITSELF = ['claim.renew', 'presence.view', 'token.renew'];
 
 type Payload = Record<string, unknown>;
 type Told = [event: string, payload: Payload];
 
-/** Of one connection; what it says of Socket.IO is its own affair. */
+/** For one connection. Ignores Socket.IO's own messages. */
 export function createWire(): Wire {
   const asked = new Map<string, Told>();
   return {

@@ -1,24 +1,24 @@
 import type { Seen } from './observation.ts';
 
-/** The binding by which a page tells what happens in it. */
+/** The binding through which a page reports events. */
 export const TELL = 'tellWatcher';
 
-/** Where a page keeps when the pointer, held down, is released. */
+/** The window property with a promise for the release of a held pointer. */
 export const HELD = 'heldDown';
 
-/** Runs in the page before any of its scripts, and so may use nothing that stands outside of it. */
+/** Runs in the page before any of its scripts, so it may use nothing from outside. */
 export function recordInPage({ binding, held }: { binding: string; held: string }): void {
   if (window !== top) return;
   const tell = (seen: Seen) =>
     void (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
-  // A story may set the page's clock.
+  // A story may replace the page's clock.
   const every = setInterval;
   const FALL_BACK_MS = 200;
 
   // Failures.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      // A list of toasts comes with its first.
+      // The list of toasts is inserted together with the first.
       if (node instanceof HTMLLIElement || node instanceof HTMLOListElement) showToasts(node);
     }
   }).observe(document, { childList: true, subtree: true });
@@ -29,14 +29,14 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     for (const toast of toasts) tell({ type: 'failure', kind: 'toast', message: said(toast) });
   }
 
-  // Presses, and the first thing that comes of each.
+  // Clicks, and the first effect of each.
   const CONTROLS = `button, summary, a[href], input:is([type="checkbox"], [type="radio"], [type="submit"]), ${[
     ...['button', 'link', 'tab', 'menuitem', 'menuitemcheckbox', 'menuitemradio'],
     ...['option', 'checkbox', 'radio', 'switch'],
   ]
     .map((role) => `[role="${role}"]`)
     .join(', ')}`;
-  /** In which a press leaves everything as it is. */
+  /** Controls for which a click may change nothing. */
   const AS_IT_IS =
     '[role="tab"][aria-selected="true"], [aria-current="page"], :is([type="radio"], [role="radio"]):is(:checked, [aria-checked="true"])';
   const DISABLED = ':disabled, [aria-disabled="true"], [aria-busy="true"]';
@@ -50,7 +50,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
 
   function press(target: EventTarget | null, isAtOnce: boolean): void {
     const control = controlAt(target);
-    // A row opens, or chooses, what it shows; it is no control, from which something must come.
+    // A row opens or selects its content. It is not a control that must have an effect.
     if (!control && target instanceof Element && target.closest('tr')) return tell({ type: 'key', key: 'a row' });
     if (!control || control.matches(`${DISABLED}, ${AS_IT_IS}`) || control.closest('[inert]')) return;
     pressed = control;
@@ -72,10 +72,12 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     changes.disconnect();
     tell({ type: 'effect', what });
   }
-  /** What a control opens as soon as the pointer is down. */
+  /** Controls that open on pointer down. */
   const opensOrCloses = ({ attributeName, target }: MutationRecord) =>
     attributeName === 'aria-expanded' && target === pressed;
-  /** What a pressed control looks like is none, nor what goes on by itself: ages, toasts that go unless they are closed. */
+  /**
+   * Ignores the appearance of a pressed control, and things that change by themselves: ages, and toasts that time out.
+   */
   function isEffect({ type, attributeName, target, addedNodes }: MutationRecord): boolean {
     const place = target instanceof Element ? target : target.parentElement;
     if (place?.closest('time')) return false;
@@ -87,10 +89,10 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   }
   const isField = (one: unknown): one is HTMLElement => one instanceof HTMLElement && one.matches(FIELDS);
 
-  // Before the action is told: what is gone by now was taken away by an earlier one.
+  // Before the action is reported: text already gone was removed by an earlier action.
   for (const name of ['pointerdown', 'keydown']) addEventListener(name, () => missWritten(), true);
 
-  // What leaving a field brings about comes before the click, and is no effect of it.
+  // Effects of leaving a field precede the click and do not belong to it.
   addEventListener(
     'pointerdown',
     (event) => {
@@ -114,7 +116,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     'keydown',
     (event) => {
       if (!event.isTrusted || event.repeat) return;
-      // Enter with another key beside it presses nothing.
+      // Enter with a modifier clicks nothing.
       const isWith = event.ctrlKey || event.altKey || event.metaKey;
       const isPress = event.key === ' ' || (event.key === 'Enter' && !isWith);
       if (isPress && !isField(event.target) && controlAt(event.target)) return press(event.target, true);
@@ -148,7 +150,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     } as T[typeof name];
   }
 
-  // What is written, and what becomes of it.
+  // Typed text, and what happens to it.
   interface Written {
     field: HTMLElement;
     form: Element;
@@ -156,7 +158,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     before: string;
     value: string;
   }
-  /** Words to find something by, and a one-time code, of which a wrong one is wiped, are no drafts. */
+  /** Search text is not a draft, and neither is a one-time code, which is cleared if wrong. */
   const [SOUGHT, CODE] = [
     '[role="combobox"], [type="search"], [role="searchbox"]',
     'fieldset:has([autocomplete="one-time-code"])',
@@ -173,7 +175,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     },
     true,
   );
-  // After the page's own: what a field does not take, a letter in a number, was never in it.
+  // After the page's own handler: a character the field rejected, such as a letter in a number, was never in it.
   addEventListener('input', ({ target }) => isField(target) && write(target));
   addEventListener('pointerdown', () => (lastWritten = undefined), true);
 
@@ -202,7 +204,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
         if (!one.form.isConnected) written.delete(key);
         continue;
       }
-      // Blanks are no words.
+      // Whitespace is not text.
       if (valueOf(field) !== one.before || one.value.trim() === one.before.trim()) continue;
       written.delete(key);
       tell({ type: 'fellBack', field: one.name, written: one.value });
@@ -211,7 +213,7 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   const findAgain = ({ form, name }: Written) =>
     [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => name !== '' && nameOf(field) === name);
 
-  // In the order of what else happens in the page; the replies are heard of by another way.
+  // Keeps the order of events in the page. Responses are observed separately.
   wrap(window, 'fetch', (input, options) => {
     const { method }: { method?: string } = input instanceof Request ? input : (options ?? {});
     sent(method ?? 'GET');

@@ -1,52 +1,52 @@
-/** Something that happened in a window: what the judges of a watcher go by. */
+/** An event in a window, as input for the watcher's judges. */
 export type Observation = Seen & {
-  /** In milliseconds, on the clock of whoever watches. */
+  /** In milliseconds, by the watcher's clock. */
   at: number;
-  /** Who sits at the window. */
+  /** The person at the window. */
   who: string;
   /** One page of a browser. */
   page: number;
 };
 
-/** Records are called by their `refKey`. */
+/** Records are identified by `refKey`. */
 export type Seen =
-  /** A toast of failure, an error in the console, an exception nobody caught. */
+  /** A failure toast, a console error, or an uncaught exception. */
   | { type: 'failure'; kind: 'toast' | 'console' | 'uncaught'; message: string }
   | { type: 'shows'; address: string }
   | { type: 'closed' }
-  /** By pointer or by key, of a control that can be pressed. */
+  /** An enabled control was pressed by pointer or key. */
   | { type: 'press'; control: string }
-  /** The first thing that came of a press. */
+  /** The first effect of a press. */
   | { type: 'effect'; what: string }
-  /** Two seconds have gone by since a press of which nothing came, and the page has nothing left to do. */
+  /** Two seconds after a press without an effect, and the page is idle. */
   | { type: 'rested' }
-  /** A key, or a row, that may mean something by itself. */
+  /** A key, or a click on a row, that may have an effect. */
   | { type: 'key'; key: string }
   | { type: 'wrote'; field: string }
-  /** What was written in a field gave way to what had stood there before, while its form stayed. */
+  /** Typed text was replaced by the field's previous value while its form stayed. */
   | { type: 'fellBack'; field: string; written: string }
-  /** A draft kept on the device went. */
+  /** A draft on the device was deleted. */
   | { type: 'dropped'; draft: string }
   /** The page sent a write. */
   | { type: 'sent' }
-  /** A write of the page was answered; `token` is of the claim under which it was sent. */
+  /** A write of the page was answered; `token` is the claim's it was sent with. */
   | { type: 'called'; call: string; isDone: boolean; token?: number }
-  /** The relay knows whose page this is. */
+  /** The relay identified the person. */
   | { type: 'greeted'; user_id: number }
   | { type: 'cut' }
   /** The relay ended the session. */
   | { type: 'revoked' }
-  /** Of the relay, by this page. */
+  /** The page sent an event to the relay. */
   | { type: 'asked'; event: string; record: string }
   /** The relay told this page who holds a record. */
   | { type: 'held'; record: string; token: number; user_id: number }
   | { type: 'freed'; record: string; token: number }
-  /** The relay did not renew it. */
+  /** The relay did not renew the claim. */
   | { type: 'lost'; record: string }
-  /** Records of which this page was told a change. */
+  /** Records with a change reported to this page. */
   | { type: 'changed'; records: readonly string[] };
 
-/** Something a watcher does not let pass. */
+/** Something a watcher does not accept. */
 export interface Finding {
   rule: 'failure' | 'claim' | 'press' | 'draft' | 'expectation';
   who: string;
@@ -54,11 +54,11 @@ export interface Finding {
   at: number;
 }
 
-/** What is judged alone: by page, in the order of time. */
+/** Each page is judged separately, in chronological order. */
 export const byPage = (seen: readonly Observation[]): Observation[][] =>
   Map.groupBy(seen, ({ page }) => page)
     .values()
     .toArray();
 
-/** What a person did themselves. */
+/** An action of the person. */
 export const isUserAction = ({ type }: Observation): boolean => type === 'press' || type === 'key' || type === 'wrote';

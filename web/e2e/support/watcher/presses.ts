@@ -1,7 +1,7 @@
 import { byPage } from './observation.ts';
 import type { Finding, Observation } from './observation.ts';
 
-/** Presses of which nothing at all came, though the page had two seconds and nothing else to do. */
+/** Presses without any effect, though the page had two seconds and was idle. */
 export const judgePresses = (seen: readonly Observation[]): Finding[] =>
   byPage(seen)
     .flatMap((page) => pressesOf(page).idle)
@@ -10,7 +10,7 @@ export const judgePresses = (seen: readonly Observation[]): Finding[] =>
       message: `“${control}” was pressed, and nothing happened`,
     }));
 
-/** Whether something may still come of a press. */
+/** Whether a press may still have an effect. */
 export const waitsForEffect = (seen: readonly Observation[]): boolean =>
   byPage(seen).some((page) => pressesOf(page).open.length > 0);
 

@@ -3,20 +3,20 @@ import { createWire } from './frames.ts';
 import { HELD, recordInPage, TELL } from './in-page.ts';
 import type { Observation, Seen } from './observation.ts';
 
-/** Is told what happens in the windows of a browser. */
+/** Called with events in the windows of a browser. */
 export type OnObservation = (seen: Observation) => void;
 
 export interface Recorder {
-  /** Once more, where the listeners of a page were taken away. */
+  /** Repeated after a page's listeners were removed. */
   follow: (page: Page) => void;
 }
 
-/** What has not come of a press by then does not come any more. */
+/** A press without an effect by then will have none. */
 const EFFECT_TIMEOUT_MS = 2_000;
 
-/** Records every page of a browser from its next address on. */
+/** Records every page of a browser, starting with its next navigation. */
 export async function record(context: BrowserContext, who: () => string, tell: OnObservation): Promise<Recorder> {
-  /** What has come of nothing yet, by the page on which it was pressed. */
+  /** Presses without an effect yet, by page. */
   const pressed = new Map<Page, NodeJS.Timeout>();
   function saw(page: Page, seen: Seen): void {
     if (seen.type === 'press' || seen.type === 'effect') {
@@ -77,7 +77,7 @@ function follow(page: Page, saw: (seen: Seen) => void): void {
   });
 }
 
-/** What a request writes; undefined for one that only reads. */
+/** The write in a request; undefined for a read. */
 function callOf(request: Request): { call: string; token?: number } | undefined {
   const { pathname } = new URL(request.url());
   if (request.method() === 'GET' || !pathname.startsWith('/api/')) return undefined;
@@ -85,14 +85,14 @@ function callOf(request: Request): { call: string; token?: number } | undefined 
   return { call: `${request.method()} ${pathname.slice('/api'.length)}`, ...(token && { token: Number(token) }) };
 }
 
-/** Resolves once nothing is held down in the page, and it has nothing left to do. */
+/** Resolves once no pointer is held down and the page is idle. */
 const idle = (page: Page): Promise<unknown> =>
   page
     .evaluate(async (held) => {
       await (window as unknown as Record<string, Promise<void> | undefined>)[held];
       await scheduler.postTask(() => undefined, { priority: 'background' });
     }, HELD)
-    // It went meanwhile, or shows something else.
+    // The page has been closed or has navigated.
     .catch(() => undefined);
 
 let pages = 0;
@@ -103,10 +103,10 @@ function numberOf(page: Page): number {
   return number;
 }
 
-/** Refusals that a screen shows in words; the browser writes each of them down as an error all the same. */
+/** Refusals that screens explain. The browser still logs each as an error. */
 const REFUSED = /^Failed to load resource: the server responded with a status of (409|412|422|423) /;
 
-/** What a browser says of every call and socket while the story itself keeps the network away. */
+/** Logged for every call and socket while the story itself is offline. */
 const AWAY = /net::ERR_INTERNET_DISCONNECTED/;
 
 const isFailure = (message: ConsoleMessage) =>

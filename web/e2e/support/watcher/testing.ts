@@ -1,6 +1,6 @@
 import type { Observation, Seen } from './observation.ts';
 
-/** What happened on one page of a window, one thing a millisecond; a number waits so many milliseconds first. */
+/** Events on one page, one per millisecond. A number waits that many milliseconds first. */
 export function onPage(page: number, ...all: (Seen | number)[]): Observation[] {
   let at = 0;
   return all.flatMap((one) => {

@@ -10,29 +10,29 @@ import { judgePresses, waitsForEffect } from './presses.ts';
 import { record } from './record.ts';
 import type { OnObservation } from './record.ts';
 
-/** Watches windows, all of one story or of one day, and judges what happened in them. */
+/** Watches all windows of a story or a day, and judges their events. */
 export interface Watcher {
-  /** Watches a browser from the next address of its pages on. */
+  /** Watches a browser, starting with the next navigation of its pages. */
   watch: (context: BrowserContext, who: string) => Promise<void>;
-  /** Takes in what happens in a window that is recorded already. */
+  /** Accepts events of a window that is already recorded. */
   record: OnObservation;
-  /** Resolves once whatever may still turn out to be a finding has had its two seconds. */
+  /** Resolves once everything that may become a finding has had its two seconds. */
   atRest: () => Promise<void>;
-  /** All that happened so far, for whoever looks into a finding. */
+  /** All events so far, for investigating a finding. */
   seen: readonly Observation[];
-  /** What was wrong so far, and what was expected and did not happen. */
+  /** Findings so far, including expectations that did not occur. */
   findings: () => Finding[];
-  /** Toasts of failure, errors in the console and uncaught ones, each with some of these words. */
+  /** Expects failure toasts, console errors or uncaught exceptions that match these patterns. */
   expectFailure: (...message: RegExp[]) => void;
-  /** The claim on this record ends though it is still open. */
+  /** Expects the claim on this record to end while the record is open. */
   expectClaimEnd: (record: RegExp) => void;
-  /** A press on a control of this name brings nothing about. */
+  /** Expects a press on this control to have no effect. */
   expectNothing: (control: RegExp) => void;
-  /** What is written in this field, or kept as this draft, goes unsaved. */
+  /** Expects text in this field, or this stored draft, to be lost unsaved. */
   expectDraftGone: (draft: RegExp) => void;
 }
 
-/** What may still explain itself has done so by then. */
+/** By then, anything that can explain itself has done so. */
 const EFFECT_TIMEOUT_MS = 2_000;
 const POLL_MS = 20;
 

@@ -102,7 +102,7 @@ function shownPart(part: string, { title, tags, coverphoto, body }: BlogDraft) {
   if (part === 'tags') return tags.join(', ') || 'none';
   if (part === 'coverphoto') return coverphoto === '' ? 'none' : 'a photo';
   return (
-    // As much as it takes to tell two versions apart; the rest scrolls.
+    // Tall enough to tell two versions apart; the rest scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A keyboard scrolls it too.
     <span tabIndex={0} className="block max-h-40 overflow-y-auto whitespace-pre-wrap">
       {textOf(body)}
