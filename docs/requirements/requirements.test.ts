@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { methodsOf } from '../../shared/src/calls/call.ts';
 import { CALLS } from '../../shared/src/calls/table.ts';
-import { WORDING } from '../../shared/src/messages.ts';
+import { MESSAGES } from '../../shared/src/messages.ts';
 import { SCREENS } from '../../web/src/app/screens/screens.ts';
 import { readRequirements, readTags, unproved } from '../../.ci/requirements.ts';
 import { ROOT } from '../../.ci/shell.ts';
@@ -26,7 +26,7 @@ describe('the pages of requirements have a line for', () => {
   });
 
   test('each message', () => {
-    const keys = Object.entries(WORDING).flatMap(([group, said]) => Object.keys(said).map((key) => `${group}.${key}`));
+    const keys = Object.entries(MESSAGES).flatMap(([group, said]) => Object.keys(said).map((key) => `${group}.${key}`));
     expect(messages.toSorted()).toEqual(keys.toSorted());
   });
 });

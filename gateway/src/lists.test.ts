@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const many = (count: number) => Array.from({ length: count }, (_, nth) => nth);
   const product = { category_id: 1, hsn: '2505', pan_india_gst: 5 };
-  const place = { district: 'Mysuru', state: 'Karnataka', org_id: ORG.house };
+  const place = { district: 'Mysuru', state: 'Karnataka', org_id: ORG.own };
   await db
     .insertInto('offers')
     .values(many(81).map(() => ({ product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 60, moq: 1 })))

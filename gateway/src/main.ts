@@ -5,7 +5,7 @@ import { OPEN_INBOX_WARNING } from '@console/shared/settings';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { publishControlEndpoint } from './backup/control-endpoint.ts';
-import { keepEpoch } from './changes/epoch.ts';
+import { beginEpochIfMoved } from './changes/epoch.ts';
 import { systemClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
   const lock = config.databaseUrl ? undefined : lockDataDir(config.dataDir, systemClock);
   const connection = await open(config);
   await migrate(connection.db);
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   await seedRoles(connection.db);
   if (config.demo !== 'none') {
     await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });

@@ -16,10 +16,10 @@ import { raiseStage } from './stage.ts';
 import type { Stage, Window } from './stage.ts';
 import { newsOf, stepsInWords } from './steps.ts';
 import { isColleaguesDoing, isOfNoRecord, untrueToasts } from './toasts.ts';
-import { onSuccessToast } from './told.ts';
+import { onSuccessToast } from './success-toasts.ts';
 import { recordTraffic } from './traffic.ts';
-import { begin, forecast, isRough, isSlow } from './weather.ts';
-import type { Weather } from './weather.ts';
+import { begin, forecast, isRough, isSlow } from './conditions.ts';
+import type { Condition } from './conditions.ts';
 
 /** The users, and the names of the controls that their work involves. */
 const CAST: readonly { account: Account; path: string; wanted: RegExp }[] = [
@@ -149,7 +149,7 @@ async function seat(
 }
 
 interface Phase {
-  weather: Weather;
+  weather: Condition;
   since: number;
   to: number;
 }

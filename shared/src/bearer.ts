@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts';
 import { valuesOf } from './raw-headers.ts';
 import type { Received } from './raw-headers.ts';
-import { WORDING } from './messages.ts';
+import { MESSAGES } from './messages.ts';
 
 /** Visible ASCII only: any other character could end the token early or split it in two in a header. */
 export const TOKEN_PATTERN = '^[\\x21-\\x7e]{1,4096}$';
@@ -20,7 +20,7 @@ export function bearerOf({ raw }: { raw: Received }): string | undefined {
 /** Throws `unauthorized` when `authorization` is present but is not exactly one bearer token. */
 export function refuseMalformedBearer(request: { raw: Received }): void {
   if (valuesOf(request.raw.rawHeaders, 'authorization').length > 0 && bearerOf(request) === undefined) {
-    throw new AppError('unauthorized', WORDING.client.unauthorized);
+    throw new AppError('unauthorized', MESSAGES.client.unauthorized);
   }
 }
 

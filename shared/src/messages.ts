@@ -1,5 +1,5 @@
 /** The messages of the console. */
-export const WORDING = {
+export const MESSAGES = {
   client: {
     badRequest: 'Bad Request',
     unauthorized: 'Unauthorized Access',

@@ -22,7 +22,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/audit\\?(?=.*entity=quotation_request)(?=.*id=${id})`));
     await expect(entries(page)).toHaveCount(2);
     await expect(entries(page).nth(0)).toContainText(/Suresh Gowda.*Edited.*quantity/s);
-    await expect(entries(page).nth(1)).toContainText('Made');
+    await expect(entries(page).nth(1)).toContainText('Created');
 
     await entries(page).nth(0).click();
     await expect(drawer(page).getByRole('heading', { name: `Quote request ${id}` })).toBeVisible();
@@ -63,7 +63,7 @@ test(
     await page.keyboard.type(word);
     await expect(entries(page)).toHaveCount(1);
     await expect(page).toHaveURL(/q=Needle/);
-    await page.getByRole('combobox', { name: 'What was done' }).selectOption('Made');
+    await page.getByRole('combobox', { name: 'What was done' }).selectOption('Created');
     await expect(page.getByText('No entry matches')).toBeVisible();
     await page.goBack();
     await expect(entries(page)).toHaveCount(1);

@@ -202,7 +202,7 @@ test('Back to other filters of the audit log brings its entries back as they wer
   const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
   const entry = await readHistory(page);
   const height = await heightOf(rowWith(page, entry));
-  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Made');
+  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Created');
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
   await page.goBack();
   await expect.poll(() => heightOf(rowWith(page, entry))).toBeCloseTo(height, FEW);

@@ -3,7 +3,7 @@ import type { addressCalls } from '@console/shared/calls/records';
 import type { Address } from '@console/shared/entities/records';
 import { invalid } from '@console/shared/errors';
 import { pincodeFitsState } from '@console/shared/gst';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { writableOwner } from '../records/owner.ts';
 import { insertAddress } from './repository.ts';
@@ -38,7 +38,7 @@ function checked(body: Omit<Create, 'entity_type' | 'entity_id'>) {
     ...(!place.address1 && { address1: 'Please enter address.' }),
     ...(!place.city && { city: 'Please enter city.' }),
     ...(!place.state && { state: 'Please enter state.' }),
-    ...(!pincodeFitsState(place.postal_code, place.state) && { postal_code: WORDING.server.areaCode }),
+    ...(!pincodeFitsState(place.postal_code, place.state) && { postal_code: MESSAGES.server.areaCode }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return place;

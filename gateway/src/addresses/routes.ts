@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addressCalls } from '@console/shared/calls/records';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { ownerFor } from '../records/owner.ts';
@@ -21,6 +21,6 @@ export async function addresses(app: FastifyInstance): Promise<void> {
 
   serve(app, addressCalls.create, async ({ body, write }) => {
     const address = await write((work) => addAddress(work, body));
-    return { success: true, message: WORDING.others.addressCreated, address };
+    return { success: true, message: MESSAGES.others.addressCreated, address };
   });
 }

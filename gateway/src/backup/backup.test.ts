@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../audit/verify.ts';
 import { appendChanges, sessionEnd } from '../changes/append.ts';
-import { keepEpoch } from '../changes/epoch.ts';
+import { beginEpochIfMoved } from '../changes/epoch.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { createFolderStore } from '../files/folder-store.ts';
@@ -36,7 +36,7 @@ let manifest: Manifest;
 async function working<T>({ open }: TestPlace, work: (connection: Connection) => Promise<T>): Promise<T> {
   const connection = await open();
   try {
-    await keepEpoch(connection);
+    await beginEpochIfMoved(connection);
     return await work(connection);
   } finally {
     await connection.close();
@@ -102,7 +102,7 @@ test(
       const epoch = await epochOf(connection);
       expect(epoch).not.toBe(before.epoch);
       expect(await everything(connection.db)).toEqual(before.all);
-      await keepEpoch(connection);
+      await beginEpochIfMoved(connection);
       expect(await epochOf(connection)).toBe(epoch);
       await log(connection.db, 3);
       expect(await verify(connection.db, 'audit')).toMatchObject({ entries: 2, misfit: undefined });

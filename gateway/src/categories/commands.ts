@@ -10,7 +10,7 @@ import { found } from '../lists.ts';
 import { productsIn, withProductsIn } from '../products/cascade-category.ts';
 import { withRequestsOfCategory } from '../quote-requests/cascade-goods.ts';
 import { withSellersOf } from '../sellers/cascade-category.ts';
-import { levelFaults, managersAmong, normaliseCategory, taken } from './input.ts';
+import { levelErrors, managersAmong, normaliseCategory, taken } from './input.ts';
 import { categoryRecord } from './record.ts';
 import {
   categoriesBelow,
@@ -43,7 +43,7 @@ export async function createCategory(work: UnitOfWork, body: Create, ifMatch: nu
     const level = parent.level + 1;
     const { own } = normaliseCategory(given);
     const fields = {
-      ...levelFaults(given, level),
+      ...levelErrors(given, level),
       ...(level > DEEPEST && { parent_id: 'Categories have three levels.' }),
       ...(!(await findPlace(db, parent_id)) && { parent_id: 'There is no such category.' }),
       ...((await isNamed(db, own.name ?? '', parent_id)) && taken(own.name ?? '')),
@@ -60,8 +60,8 @@ async function createRoot(work: UnitOfWork, body: Omit<Create, 'parent_id'>): Pr
   const { own, managers = [] } = normaliseCategory(body);
   await lockRootNames(db);
   const fields = {
-    ...levelFaults(body, 0),
-    ...(await managersAmong(db, managers)).faults,
+    ...levelErrors(body, 0),
+    ...(await managersAmong(db, managers)).errors,
     ...((await isNamed(db, own.name ?? '', null)) && taken(own.name ?? '')),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -90,13 +90,13 @@ export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number
   // Locks users and names before the category: editing a colleague locks in the same order.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
   const present = (await findCategory(db, root_id))?.category_managers;
-  const { managers, faults } = await managersAmong(db, level === 0 ? wanted : undefined, present);
+  const { managers, errors } = await managersAmong(db, level === 0 ? wanted : undefined, present);
   return updateRecord(work, categoryRecord, root_id, ifMatch, async (before) => {
     const place = found('Category', await findPlace(db, category_id));
     const { name } = own;
     const fields = {
-      ...faults,
-      ...levelFaults(body, level),
+      ...errors,
+      ...levelErrors(body, level),
       ...(name && (await isNamed(db, name, place.parent_id, category_id)) && taken(name)),
     };
     if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { CATEGORY_MANAGER_ROLES, includesRole } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { lockStaffForShare } from '../users/share-lock.ts';
 
@@ -31,11 +31,11 @@ function namesIn(attributes: readonly string[]): string[] {
 const LEVEL_OF = { cover: 0, attributes: 0, category_managers: 0, icon: 1 } as const;
 
 /** Validation errors of the body at this level, by field. */
-export function levelFaults(body: Body, level: number): Record<string, string> {
+export function levelErrors(body: Body, level: number): Record<string, string> {
   const names = Object.keys(LEVEL_OF) as (keyof typeof LEVEL_OF)[];
   const misplaced = names.filter((name) => body[name] !== undefined && LEVEL_OF[name] !== level);
   return {
-    ...(body.name !== undefined && !body.name.trim() && { name: WORDING.pick.enter('name') }),
+    ...(body.name !== undefined && !body.name.trim() && { name: MESSAGES.pick.enter('name') }),
     ...Object.fromEntries(
       misplaced.map((name) => [
         name,
@@ -49,26 +49,26 @@ export function levelFaults(body: Body, level: number): Record<string, string> {
 
 interface Given {
   managers: number[] | undefined;
-  faults: Record<string, string>;
+  errors: Record<string, string>;
 }
 
 /**
  * Users who may manage a category, locked until the transaction ends. Current managers may stay, unless they were
- * deleted, in which case they are dropped. `faults` names any other user who may not be a manager.
+ * deleted, in which case they are dropped. `errors` names any other user who may not be a manager.
  */
 export async function managersAmong(
   db: Kysely<Database>,
   wanted: readonly number[] | undefined,
   present: readonly number[] = [],
 ): Promise<Given> {
-  if (!wanted) return { managers: undefined, faults: {} };
+  if (!wanted) return { managers: undefined, errors: {} };
   const staff = await lockStaffForShare(db, wanted);
   const managers = wanted.filter((user_id) => staff.has(user_id) || !present.includes(user_id));
   const areAll = managers.every((user_id) => {
     const role_id = staff.get(user_id);
     return role_id !== undefined && (includesRole(CATEGORY_MANAGER_ROLES, role_id) || present.includes(user_id));
   });
-  return { managers, faults: areAll ? {} : { category_managers: 'Choose people who manage categories.' } };
+  return { managers, errors: areAll ? {} : { category_managers: 'Choose people who manage categories.' } };
 }
 
 export const taken = (name: string): Record<string, string> => ({

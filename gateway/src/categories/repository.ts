@@ -57,7 +57,7 @@ export const lockCategory = (db: Kysely<Database>, category_id: number) =>
     .executeTakeFirst();
 
 /** A share lock against edits and deletion, for transactions that store something that follows the category. */
-export const shareCategory = (db: Kysely<Database>, category_id: number) =>
+export const shareLockCategory = (db: Kysely<Database>, category_id: number) =>
   db
     .selectFrom('categories')
     .select('category_id')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryCalls } from '@console/shared/calls/category';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
@@ -23,18 +23,18 @@ export async function categories(app: FastifyInstance): Promise<void> {
   serve(app, categoryCalls.create, async ({ body, ifMatch, actor, write }) => {
     await checkPictures(app, actor, body);
     const category = await write((work) => createCategory(work, body, ifMatch));
-    return { success: true, message: WORDING.category.created, category };
+    return { success: true, message: MESSAGES.category.created, category };
   });
 
   serve(app, categoryCalls.update, async ({ body, ifMatch, actor, write }) => {
     await checkPictures(app, actor, body);
     const category = await write((work) => editCategory(work, body, ifMatch));
-    return { success: true, message: WORDING.category.updated, category };
+    return { success: true, message: MESSAGES.category.updated, category };
   });
 
   serve(app, categoryCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => deleteCategory(work, body.category_id, ifMatch));
-    return { success: true, message: WORDING.category.deleted };
+    return { success: true, message: MESSAGES.category.deleted };
   });
 }
 

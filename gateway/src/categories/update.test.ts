@@ -196,7 +196,7 @@ describe('what shows a category', () => {
     const seller = async (categories: string[], is_deleted = false) => {
       newest += 1;
       const office_address_details = json({ address1: '', city: '', state: '', postal_code: '' });
-      const place = { district: 'Hosur', state: 'Tamil Nadu', org_id: ORG.house, office_address_details };
+      const place = { district: 'Hosur', state: 'Tamil Nadu', org_id: ORG.own, office_address_details };
       const values = { seller_name: 'Pit', ...place };
       const row = { ...values, seller_id: newest, categories, is_deleted };
       await gateway.app.db.insertInto('sellers').values(row).execute();

@@ -5,13 +5,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectPglite } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { positionOf } from '../database/snapshot.ts';
-import { keepEpoch } from './epoch.ts';
+import { beginEpochIfMoved } from './epoch.ts';
 
 /** Opens the database in a folder like a starting gateway. Resolves to the epoch of its log. */
 async function epochIn(folder: string): Promise<string> {
   const connection = await connectPglite(folder);
   await migrate(connection.db);
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   const { epoch } = await positionOf(connection.db);
   await connection.close();
   return epoch;

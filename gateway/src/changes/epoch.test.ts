@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { positionOf } from '../database/snapshot.ts';
 import { testConnection } from '../testing/database.ts';
-import { keepEpoch, outrun } from './epoch.ts';
+import { beginEpochIfMoved, beginEpochIfBehind } from './epoch.ts';
 
 test('a log filled from a dump in the place of another begins another epoch', async () => {
   const connection = await testConnection();
   onTestFinished(connection.close);
   const { db } = connection;
   if ((await connection.place()) === undefined) return;
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   const { epoch } = await positionOf(db);
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   expect((await positionOf(db)).epoch).toBe(epoch);
   await sql`create table dumped as select * from change_log`.execute(db);
   await sql`truncate change_log`.execute(db);
   await sql`insert into change_log select * from dumped`.execute(db);
   await sql`drop table dumped`.execute(db);
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   expect((await positionOf(db)).epoch).not.toBe(epoch);
 });
 
@@ -25,11 +25,11 @@ test('a reader that has seen more than there is begins another epoch, once', asy
   const { db, close } = await testConnection();
   onTestFinished(close);
   const { epoch, seq } = await positionOf(db);
-  await outrun(db, epoch, seq);
+  await beginEpochIfBehind(db, epoch, seq);
   expect(await positionOf(db)).toEqual({ epoch, seq });
-  await outrun(db, epoch, seq + 1);
+  await beginEpochIfBehind(db, epoch, seq + 1);
   const after = await positionOf(db);
   expect({ seq: after.seq, isAnother: after.epoch !== epoch }).toEqual({ seq, isAnother: true });
-  await outrun(db, epoch, seq + 1);
+  await beginEpochIfBehind(db, epoch, seq + 1);
   expect(await positionOf(db)).toEqual(after);
 });

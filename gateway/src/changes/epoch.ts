@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
  * Begins a new epoch of the log if the database has moved: then it was restored from a copy and will reuse numbers that
  * readers have already seen. Without a new epoch they would resume from their position and miss changes.
  */
-export async function keepEpoch({ db, place }: Pick<Connection, 'db' | 'place'>): Promise<void> {
+export async function beginEpochIfMoved({ db, place }: Pick<Connection, 'db' | 'place'>): Promise<void> {
   const here = await place();
   if (here === undefined) return;
   await sql`
@@ -22,7 +22,7 @@ export async function beginEpoch(db: Kysely<Database>): Promise<void> {
 }
 
 /** Begins a new epoch if a reader has seen more of this one than exists; `seq` is the reader's position. */
-export async function outrun(db: Kysely<Database>, epoch: string, seq: number): Promise<void> {
+export async function beginEpochIfBehind(db: Kysely<Database>, epoch: string, seq: number): Promise<void> {
   await sql`update change_log set epoch = ${newEpoch} where epoch = ${epoch} and seq < ${seq}`.execute(db);
 }
 

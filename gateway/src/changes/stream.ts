@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { formatPosition, parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import type { Database } from '../database/tables.ts';
-import { outrun } from './epoch.ts';
+import { beginEpochIfBehind } from './epoch.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createWakeup } from './wakeup.ts';
 
@@ -73,7 +73,7 @@ interface Start {
 
 async function startOf(db: Kysely<Database>, asked: string | undefined, last: string | undefined): Promise<Start> {
   const from = asked === undefined ? undefined : parsePosition(asked);
-  if (from) await outrun(db, from.epoch, from.seq);
+  if (from) await beginEpochIfBehind(db, from.epoch, from.seq);
   const { epoch, seq, floor_seq } = await db.selectFrom('change_log').selectAll().executeTakeFirstOrThrow();
   const head = { epoch, seq };
   if (asked !== undefined) {

@@ -44,11 +44,11 @@ export interface Origin {
 export type Write = <T>(actor: Actor, command: (work: UnitOfWork) => Promise<T>, origin?: Origin) => Promise<T>;
 
 /** Runs a command like a write and rolls it back. Rejects if the command would be refused. */
-export type Rehearse = (actor: Actor, command: (work: UnitOfWork) => Promise<unknown>) => Promise<void>;
+export type DryRun = (actor: Actor, command: (work: UnitOfWork) => Promise<unknown>) => Promise<void>;
 
 const TAKEN_BACK = Symbol('taken back');
 
-export function createRehearse(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Rehearse {
+export function createDryRun(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): DryRun {
   const unheard = { changed: () => undefined, sessionEnded: () => undefined };
   return (actor, command) =>
     db

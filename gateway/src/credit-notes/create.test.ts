@@ -61,7 +61,7 @@ describe('a new credit note', () => {
       expect(row).toMatchObject({
         cnId: expect.stringMatching(/^CN2627-\d{6}$/),
         creditnote_id: row.cnId,
-        org_id: ORG.house,
+        org_id: ORG.own,
         order_number,
         invoice_number: 'IN-9',
         invoice_date: '2026-11-21',

@@ -24,19 +24,19 @@ interface OtherCredit extends Credited {
 export function creditedLines(order: Order, others: readonly OtherCredit[], asked: readonly Asked[]) {
   const byId = new Map(order.order_lines.map((line) => [line.order_line_id, line]));
   const earlierOf = (id: number) => others.filter(({ order_line_id }) => order_line_id === id);
-  const faults = asked.flatMap((wish, at) => {
+  const errors = asked.flatMap((wish, at) => {
     const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === wish.order_line_id) < at;
-    const words = faultsOf(wish, byId.get(wish.order_line_id), earlierOf(wish.order_line_id), isSecond);
+    const words = errorsOf(wish, byId.get(wish.order_line_id), earlierOf(wish.order_line_id), isSecond);
     return Object.entries(words).map(([field, text]) => [`lines.${at}.${field}`, text]);
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const lines = asked.map((wish) =>
     credited(byId.get(wish.order_line_id) as OrderLine, wish.quantity, earlierOf(wish.order_line_id)),
   );
   return { lines, cn_grand_total: checkedTotal(order, others, lines) };
 }
 
-function faultsOf(
+function errorsOf(
   { quantity }: Asked,
   line: OrderLine | undefined,
   earlier: readonly Credited[],

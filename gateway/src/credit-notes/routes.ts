@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { changeStatus, createNote, updateDraft } from './commands.ts';
 import { readNote } from './read.ts';
@@ -16,16 +16,16 @@ export async function creditNotes(app: FastifyInstance): Promise<void> {
 
   serve(app, creditNoteCalls.create, async ({ body, write }) => {
     const creditNote = await write((work) => createNote(work, body));
-    return { success: true, message: WORDING.others.creditNoteCreated, creditNote };
+    return { success: true, message: MESSAGES.others.creditNoteCreated, creditNote };
   });
 
   serve(app, creditNoteCalls.update, async ({ body, ifMatch, write }) => {
     const creditNote = await write((work) => updateDraft(work, body, ifMatch));
-    return { success: true, message: WORDING.others.creditNoteUpdated, creditNote };
+    return { success: true, message: MESSAGES.others.creditNoteUpdated, creditNote };
   });
 
   serve(app, creditNoteCalls.updateStatus, async ({ body, ifMatch, write }) => {
     const creditNote = await write((work) => changeStatus(work, body, ifMatch));
-    return { success: true, message: WORDING.others.creditNoteUpdated, creditNote };
+    return { success: true, message: MESSAGES.others.creditNoteUpdated, creditNote };
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import { buildApp } from '../app.ts';
 import { verify } from '../audit/verify.ts';
-import { keepEpoch } from '../changes/epoch.ts';
+import { beginEpochIfMoved } from '../changes/epoch.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { TEST_CONFIG } from '../testing/app.ts';
 import { testConnection } from '../testing/database.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrate(connection.db);
   after = await everything(connection);
   // As in the rest of a gateway's start.
-  await keepEpoch(connection);
+  await beginEpochIfMoved(connection);
   await seedRoles(connection.db);
   app = await buildApp({ connection, config: TEST_CONFIG, clock: () => new Date('2026-11-22T06:30:00.000Z') });
 });

@@ -59,7 +59,7 @@ describe('a new challan', () => {
       expect(misfits('delivery_challan', row)).toEqual([]);
       expect(row).toMatchObject({
         challanId: expect.stringMatching(/^DC2627-\d{6}$/),
-        org_id: ORG.house,
+        org_id: ORG.own,
         order_number,
         tenant_id: TENANT.acme,
         user_id: USER.customer,

@@ -14,16 +14,16 @@ export type CarriedLine = Pick<DcLine, 'order_line_id' | 'delivered_qty' | 'rema
 /** The lines of a new challan. Throws 422 naming every line that is not of the order or exceeds what is left of it. */
 export function carriedLines({ order_lines }: Order, asked: readonly Asked[]): CarriedLine[] {
   const byId = new Map(order_lines.map((line) => [line.order_line_id, line]));
-  const faults = asked.flatMap((line, at) => {
+  const errors = asked.flatMap((line, at) => {
     const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === line.order_line_id) < at;
-    const words = faultsOf(line, byId.get(line.order_line_id), isSecond);
+    const words = errorsOf(line, byId.get(line.order_line_id), isSecond);
     return Object.entries(words).map(([field, text]) => [`dc_lines.${at}.${field}`, text]);
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   return asked.map((line) => carried(line, byId.get(line.order_line_id) as OrderLine));
 }
 
-function faultsOf(
+function errorsOf(
   { delivered_qty }: Asked,
   line: OrderLine | undefined,
   isSecond: boolean,

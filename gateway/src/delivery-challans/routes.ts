@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKeptProof } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -17,13 +17,13 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
 
   serve(app, deliveryChallanCalls.create, async ({ body, write }) => {
     const dc = await write((work) => createChallan(work, body));
-    return { success: true, message: WORDING.challan.created, dc };
+    return { success: true, message: MESSAGES.challan.created, dc };
   });
 
   serve(app, deliveryChallanCalls.updateStatus, async ({ body, ifMatch, actor, write }) => {
     const proof = body.received_file_id;
     if (proof) await checkKeptProof(app, actor, 'delivery_challans.received_file_id', proof);
     const dc = await write((work) => changeStatus(work, body, ifMatch));
-    return { success: true, message: WORDING.challan.updated, dc };
+    return { success: true, message: MESSAGES.challan.updated, dc };
   });
 }

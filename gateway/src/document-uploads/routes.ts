@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { documentCalls } from '@console/shared/calls/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { ownerFor } from '../records/owner.ts';
@@ -19,6 +19,6 @@ export async function documentUploads(app: FastifyInstance): Promise<void> {
   serve(app, documentCalls.create, async ({ body, actor, write }) => {
     await checkKept(app, actor, 'documents.file_name', [body.file_name]);
     const document = await write((work) => addDocument(work, body));
-    return { success: true, message: WORDING.order.documentUploaded, document };
+    return { success: true, message: MESSAGES.order.documentUploaded, document };
   });
 }

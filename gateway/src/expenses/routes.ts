@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expenseCalls } from '@console/shared/calls/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { kindText } from '../records/owner.ts';
@@ -20,16 +20,16 @@ export async function expenses(app: FastifyInstance): Promise<void> {
 
   serve(app, expenseCalls.create, async ({ body, write }) => {
     const expense = await write((work) => createExpense(work, body));
-    return { success: true, message: WORDING.order.expenseCreated, expense };
+    return { success: true, message: MESSAGES.order.expenseCreated, expense };
   });
 
   serve(app, expenseCalls.update, async ({ body, ifMatch, write }) => {
     const expense = await write((work) => correctExpense(work, body, ifMatch));
-    return { success: true, message: WORDING.order.expenseUpdated, expense };
+    return { success: true, message: MESSAGES.order.expenseUpdated, expense };
   });
 
   serve(app, expenseCalls.void, async ({ body, ifMatch, write }) => {
     const expense = await write((work) => voidExpense(work, body, ifMatch));
-    return { success: true, message: WORDING.order.expenseDeleted, expense };
+    return { success: true, message: MESSAGES.order.expenseDeleted, expense };
   });
 }

@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** Formats every refusal as in docs/PROTOCOL.md. An unexpected failure is logged, and its details are not disclosed. */
 export const errors = fp(
@@ -9,7 +9,7 @@ export const errors = fp(
     app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
       const known = error instanceof AppError ? error : translated(error);
       if (!known) request.log.error({ err: error }, 'unexpected failure');
-      const answer = known ?? new AppError('internal', WORDING.client.internal);
+      const answer = known ?? new AppError('internal', MESSAGES.client.internal);
       const seconds = answer.details['retry_after'];
       if (typeof seconds === 'number') void reply.header('retry-after', seconds);
       return reply.status(answer.status).send(answer.body);
@@ -25,7 +25,7 @@ export const errors = fp(
 
 /** Refuses what never becomes a request, in the same format. */
 export function frameworkErrors(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
-  const answer = translated(error) ?? new AppError('internal', WORDING.client.internal);
+  const answer = translated(error) ?? new AppError('internal', MESSAGES.client.internal);
   void reply.status(answer.status).send(answer.body);
 }
 
@@ -33,7 +33,7 @@ export function frameworkErrors(error: FastifyError, _request: FastifyRequest, r
 function translated(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError('too_large', 'This is too large to send.');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('bad_request', WORDING.client.badRequest);
+    return new AppError('bad_request', MESSAGES.client.badRequest);
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export interface Problem {
  * 99,99,99,999.'
  * @param isItem whether it is about an element of a list of plain values, which is itself the field
  */
-export function schemaWords(path: string, { keyword, params = {} }: Problem, isItem = false): string {
+export function schemaMessage(path: string, { keyword, params = {} }: Problem, isItem = false): string {
   const word = pathLabel(path);
   const sentence = SENTENCES[keyword]?.(word, params);
   if (sentence !== undefined) return sentence;
@@ -22,7 +22,7 @@ export function schemaWords(path: string, { keyword, params = {} }: Problem, isI
   return `${isItem ? `Each of the ${word}` : capitalised(word)} ${said}.`;
 }
 
-export const unstorableWords = (path: string): string =>
+export const unstorableMessage = (path: string): string =>
   `${capitalised(pathLabel(path))} contains a character that can't be saved.`;
 
 /** Records are picked, not typed, so details about their ids mean nothing to users. Only `entity_id` is typed. */

@@ -100,19 +100,19 @@ export function serve<const C extends Call>(app: FastifyInstance, call: C, handl
 function servePreflight<const C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>): void {
   serve(app, preflightOf(call), async ({ body, actor, db, raw }) => {
     const write = async (command: (work: UnitOfWork) => Promise<unknown>): Promise<never> => {
-      await app.rehearse(actor, command);
-      throw REHEARSED;
+      await app.dryRun(actor, command);
+      throw DRY_RUN;
     };
     const asked = { params: undefined, query: undefined, body, actor, db, ifMatch: undefined, write, raw };
     await handler(asked as unknown as CallRequest<C>).catch((reason: unknown) => {
-      if (reason !== REHEARSED) throw reason;
+      if (reason !== DRY_RUN) throw reason;
     });
     return { success: true };
   });
 }
 
 /** Ends a handler once its command has run, so that nothing after the commit is executed. */
-const REHEARSED = Symbol('rehearsed');
+const DRY_RUN = Symbol('dry run');
 
 /** Access check: callers who meet the requirement, and visitors if the query is open to them. */
 function accessCheck(app: FastifyInstance, { may, visitors }: Call, arrays: ReadonlySet<string>) {

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { invalid } from '@console/shared/errors';
 import { fromText } from './from-text.ts';
-import { schemaWords, unstorableWords } from './schema-messages.ts';
+import { schemaMessage, unstorableMessage } from './schema-messages.ts';
 import type { Problem } from './schema-messages.ts';
 import { unstorable } from './storable.ts';
 
@@ -22,7 +22,7 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (!validator.Check(value)) return { error: invalid(fieldsOf(validator.Errors(value) as unknown as Problem[])) };
     const known = validator.Clean(value);
     const field = unstorable(known);
-    return field ? { error: invalid({ [field]: unstorableWords(field) }) } : { value: known };
+    return field ? { error: invalid({ [field]: unstorableMessage(field) }) } : { value: known };
   };
 };
 
@@ -40,7 +40,7 @@ export function fieldsOf(problems: readonly Problem[]): Record<string, string> {
         : [path];
     for (const name of names) {
       const field = name.join('.') || 'body';
-      fields[field] ??= schemaWords(field, problem, isItem);
+      fields[field] ??= schemaMessage(field, problem, isItem);
     }
   }
   return fields;

@@ -4,12 +4,12 @@ import type { Lead, Seller } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createSeller } from '../sellers/create.ts';
-import { faultsOf, fieldsOf } from './fields.ts';
+import { errorsOf, fieldsOf } from './fields.ts';
 import type { LeadInput } from './fields.ts';
 import { leadRecord } from './record.ts';
 import { deleteLeadRow, findLead, insertLead, updateLead } from './repository.ts';
@@ -27,11 +27,11 @@ export async function createLead(work: UnitOfWork, body: Create, ifMatch: number
   }
   const fields = fieldsOf(given);
   const { name = '', ...others } = fields;
-  const faults = {
-    ...faultsOf({ ...fields, name }),
+  const errors = {
+    ...errorsOf({ ...fields, name }),
     ...(lead_status !== 'NEW' && { lead_status: 'A new lead starts as New.' }),
   };
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const { db, now } = work;
   const created = await insertLead(db, { ...others, name, lead_status, created_date: now, modified_date: now });
   const lead = (await findLead(db, created)) as Lead;
@@ -53,8 +53,8 @@ export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefin
       checkMove(leadChart, { name, from, to: lead_status, permissions });
     }
     if (Object.keys(fields).length > 0) checkEdit(work, from);
-    const faults = faultsOf(fields);
-    if (Object.keys(faults).length > 0) throw invalid(faults);
+    const errors = errorsOf(fields);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
     await updateLead(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
   });
 }
@@ -83,12 +83,12 @@ async function onboard(
 
 /** The seller that a lead becomes. Validation errors use the lead's field names. */
 async function sellerOf(work: UnitOfWork, lead: Lead): Promise<Seller> {
-  const faults = {
-    ...faultsOf(lead),
-    ...(!lead.district && { district: WORDING.pick.enter('district') }),
-    ...(!lead.state && { state: WORDING.pick.enter('state') }),
+  const errors = {
+    ...errorsOf(lead),
+    ...(!lead.district && { district: MESSAGES.pick.enter('district') }),
+    ...(!lead.state && { state: MESSAGES.pick.enter('state') }),
   };
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const { name, district, state, zone, lead_category, lead_owner, mobile, email } = lead;
   return createSeller(work, {
     seller_name: name,

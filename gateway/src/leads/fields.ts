@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { leadCalls } from '@console/shared/calls/lead';
 import { stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** The fields of a lead's form except its status. Absent fields do not change. */
 export type LeadInput = Omit<BodyOf<typeof leadCalls.update>, 'lead_id' | 'lead_status'>;
@@ -21,9 +21,9 @@ export function fieldsOf(given: LeadInput) {
   };
 }
 
-export function faultsOf({ name, mobile, email, state }: Fields): Record<string, string> {
+export function errorsOf({ name, mobile, email, state }: Fields): Record<string, string> {
   return {
-    ...(name === '' && { name: WORDING.pick.enter('name') }),
+    ...(name === '' && { name: MESSAGES.pick.enter('name') }),
     ...(mobile && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
     ...(email && !isEmail(email) && { email: 'Enter a valid email address.' }),
     ...(state && stateCodeOf(state) === undefined && { state: 'Choose an Indian state.' }),

@@ -22,7 +22,7 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
   const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
   const product_id = await lockSkuForShare(db, product_sku_id);
   const fields = {
-    ...priceFaults(body),
+    ...priceErrors(body),
     ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
     ...(product_id === undefined && { product_sku_id: 'There is no such SKU.' }),
   };
@@ -54,7 +54,7 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
 export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Offer> {
   const { db, now } = work;
   const { sku_offer_id, offer_price, moq, mrp, is_active } = body;
-  const fields = priceFaults(body);
+  const fields = priceErrors(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { seller_id, product_sku_id } = await known(work, sku_offer_id);
   await lockSkuForShare(db, product_sku_id);
@@ -86,7 +86,7 @@ export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatc
 const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =>
   found('Offer', await findOffer(db, sku_offer_id));
 
-function priceFaults({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
+function priceErrors({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
   return {
     ...(offer_price !== undefined &&
       !isMoney(offer_price) && { offer_price: 'Enter an offer price with at most two decimals.' }),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { offerCalls } from '@console/shared/calls/offer';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createOffer, deleteOffer, editOffer } from './commands.ts';
@@ -20,16 +20,16 @@ export async function offers(app: FastifyInstance): Promise<void> {
 
   serve(app, offerCalls.create, async ({ body, write }) => {
     const offer = await write((work) => createOffer(work, body));
-    return { success: true, message: WORDING.offer.created, offer };
+    return { success: true, message: MESSAGES.offer.created, offer };
   });
 
   serve(app, offerCalls.update, async ({ body, ifMatch, write }) => {
     const offer = await write((work) => editOffer(work, body, ifMatch));
-    return { success: true, message: WORDING.offer.updated, offer };
+    return { success: true, message: MESSAGES.offer.updated, offer };
   });
 
   serve(app, offerCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => deleteOffer(work, body.sku_offer_id, ifMatch));
-    return { success: true, message: WORDING.offer.deleted };
+    return { success: true, message: MESSAGES.offer.deleted };
   });
 }

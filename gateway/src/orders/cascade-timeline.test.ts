@@ -1,6 +1,6 @@
 import type { LoggedChange } from '@console/shared/audience';
 import { expect, test } from 'vitest';
-import { withoutFollowing } from './cascade-timeline.ts';
+import { withoutCascades } from './cascade-timeline.ts';
 
 const NOON = '2026-11-21T06:30:00.000Z';
 const FOLLOWED = ['order_lines', 'revision', 'modified_by', 'modified_by_info', 'modified_date'];
@@ -14,7 +14,7 @@ const supply = change(11, { entity: 'purchase_order', id: 'PO1', op: 'created', 
 
 /** What remains of an order's change that follows one of its purchase order. */
 const after = (patch: Partial<LoggedChange>, seq = 12) =>
-  withoutFollowing([supply, change(seq, patch)])
+  withoutCascades([supply, change(seq, patch)])
     .slice(1)
     .map(({ changed }) => changed);
 
@@ -32,6 +32,6 @@ test.each<[string, Partial<LoggedChange>, number?]>([
 });
 
 test('an edit behind one of the order itself is told, and what it changed beside the lines too', () => {
-  expect(withoutFollowing([change(11, {}), change(12, {})])).toHaveLength(2);
+  expect(withoutCascades([change(11, {}), change(12, {})])).toHaveLength(2);
   expect(after({ changed: ['edd', ...FOLLOWED] })).toEqual([['edd', ...FOLLOWED.slice(1)]]);
 });

@@ -120,7 +120,7 @@ describe('an order from nothing', () => {
     expect(misfits('order', order)).toEqual([]);
     expect(order).toMatchObject({
       invoice_date: '2026-11-21',
-      org_id: ORG.house,
+      org_id: ORG.own,
       tenant_id: TENANT.acme,
       tenant_info: { tenant_name: 'Acme Infra' },
       user_details: { first_name: 'Chitra' },

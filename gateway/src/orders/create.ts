@@ -78,10 +78,10 @@ function lineOf({ good, seller, discount, ...line }: CheckedLine, asked: Line | 
 async function checkRequests(db: Kysely<Database>, { tenant_id, order_lines }: Body): Promise<void> {
   const ids = order_lines.map(({ request_id }) => request_id).filter((id) => typeof id === 'number');
   const requests = new Map((await answering(db, tenant_id, ids)).map((row) => [row.request_id, row.product_sku_id]));
-  const faults = order_lines.flatMap(({ request_id, product_sku_id }, index) =>
+  const errors = order_lines.flatMap(({ request_id, product_sku_id }, index) =>
     typeof request_id === 'number' && requests.get(request_id) !== product_sku_id
       ? [[`order_lines.${index}.request_id`, 'This quote request is not from this customer for this SKU.']]
       : [],
   );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
 }

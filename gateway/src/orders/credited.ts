@@ -17,7 +17,7 @@ export async function checkHeld(
 ): Promise<void> {
   const held = new Set((await creditedOf(db, order_number)).map(({ order_line_id }) => order_line_id));
   const before = new Map(order_lines.map((line) => [line.order_line_id, line]));
-  const faults = lines
+  const errors = lines
     .filter(({ order_line_id, at }) => at !== undefined && held.has(order_line_id))
     .flatMap((line) =>
       HELD.filter((field) => line[field] !== before.get(line.order_line_id)?.[field]).map((field) => [
@@ -25,7 +25,7 @@ export async function checkHeld(
         "Credit notes cover this line, so this can't be changed.",
       ]),
     );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
 }
 
 /** Throws 409 if an order would be worth less than its credits. */

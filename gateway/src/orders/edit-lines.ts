@@ -27,12 +27,12 @@ export async function editedLines(
   asked: readonly LineEdit[],
 ): Promise<EditedLine[]> {
   const byId = new Map(stored.map((line) => [line.order_line_id, line]));
-  const faults = asked.flatMap((edit, at) => {
+  const errors = asked.flatMap((edit, at) => {
     const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === edit.order_line_id) < at;
-    const words = faultsOf(edit, byId.get(edit.order_line_id), isSecond);
+    const words = errorsOf(edit, byId.get(edit.order_line_id), isSecond);
     return Object.entries(words).map(([field, text]) => [`order_lines.${at}.${field}`, text]);
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const edits = new Map(asked.map((edit, at) => [edit.order_line_id, { edit, at }]));
   const lines = stored.map((line) => {
     const named = edits.get(line.order_line_id);
@@ -42,7 +42,7 @@ export async function editedLines(
   return lines.map((line) => ({ ...line, ...sources.get(line.order_line_id) }));
 }
 
-function faultsOf(edit: LineEdit, line: OrderLine | undefined, isSecond: boolean): Record<string, string> {
+function errorsOf(edit: LineEdit, line: OrderLine | undefined, isSecond: boolean): Record<string, string> {
   if (!line) return { order_line_id: 'This line does not belong to this order.' };
   if (isSecond) return { order_line_id: 'This line is listed twice.' };
   if (line.status === 'CANCELLED') return { order_line_id: "This line was cancelled and can't be changed." };

@@ -84,7 +84,7 @@ describe('an order from a quotation', () => {
         order_number: expect.stringMatching(/^OR2627-\d{6}$/),
         invoice_number: expect.stringMatching(/^INV2627-\d{6}$/),
         invoice_date: '2026-11-21',
-        org_id: ORG.house,
+        org_id: ORG.own,
         tenant_id: TENANT.acme,
         user_id: USER.customer,
         tenant_info: before.tenant_info,

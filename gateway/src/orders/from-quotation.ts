@@ -6,7 +6,7 @@ import type { Quotation, QuotationItem } from '@console/shared/entities/quotatio
 import { AppError } from '@console/shared/errors';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
 import type { Row } from '@console/shared/live';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
 import { makeOrder } from './make.ts';
@@ -30,7 +30,7 @@ export async function orderFromQuotation(
       made.order = await makeOrder(work, head, held);
     },
     ordered: async (order_number) => {
-      throw new AppError('conflict', WORDING.quotation.ordered, await seen(work, order_number));
+      throw new AppError('conflict', MESSAGES.quotation.ordered, await seen(work, order_number));
     },
   });
   return made.order as Order;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseWaiting } from './approval.ts';
@@ -27,7 +27,7 @@ export async function handOver(
   }));
   const kept = await accounting.handOver(order).catch((error: unknown) => {
     log.warn({ err: error, order_number }, 'an order was not handed to the accounting service');
-    throw new AppError('gateway_unavailable', WORDING.order.zohoFailed);
+    throw new AppError('gateway_unavailable', MESSAGES.order.zohoFailed);
   });
   return write((work) =>
     updateRecord(work, orderRecord, order_number, undefined, async () => {

@@ -59,7 +59,7 @@ describe('the list of orders', () => {
     [{ status: 'CONFIRMED' }, ['E', 'A']],
     [{ status: ['DELIVERED,CLOSED', 'CANCELLED'] }, ['C', 'B', 'D']],
     [{ tenantId: TENANT.direct }, ['D']],
-    [{ orgId: ORG.house, status: 'DELIVERED' }, ['B']],
+    [{ orgId: ORG.own, status: 'DELIVERED' }, ['B']],
     [{ org_id: ORG.acme }, ['C']],
     [{ sales_person: USER.sales }, ['D']],
     [{ category_manager: USER.manager2 }, ['D']],

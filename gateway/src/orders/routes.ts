@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls } from '@console/shared/calls/order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { approveOrder } from './approval.ts';
 import { cancelLine, changeStatus } from './cancel.ts';
@@ -19,36 +19,36 @@ export async function orders(app: FastifyInstance): Promise<void> {
 
   serve(app, orderCalls.createFromQuotation, async ({ body, ifMatch, write }) => {
     const order = await write((work) => orderFromQuotation(work, body, ifMatch));
-    return { success: true, message: WORDING.order.created, order };
+    return { success: true, message: MESSAGES.order.created, order };
   });
 
   serve(app, orderCalls.create, async ({ body, write }) => {
     const order = await write((work) => createOrder(work, body));
-    return { success: true, message: WORDING.order.created, order };
+    return { success: true, message: MESSAGES.order.created, order };
   });
 
   serve(app, orderCalls.update, async ({ body, ifMatch, write }) => {
     const order = await write((work) => editOrder(work, body, ifMatch));
-    return { success: true, message: WORDING.order.updated, order };
+    return { success: true, message: MESSAGES.order.updated, order };
   });
 
   serve(app, orderCalls.updateLineStatus, async ({ body, ifMatch, write }) => {
     const order = await write((work) => cancelLine(work, body, ifMatch));
-    return { success: true, message: WORDING.order.lineUpdated, order };
+    return { success: true, message: MESSAGES.order.lineUpdated, order };
   });
 
   serve(app, orderCalls.updateStatus, async ({ body, ifMatch, write }) => {
     const order = await write((work) => changeStatus(work, body, ifMatch));
-    return { success: true, message: WORDING.order.statusUpdated, order };
+    return { success: true, message: MESSAGES.order.statusUpdated, order };
   });
 
   serve(app, orderCalls.approve, async ({ body, ifMatch, write }) => {
     const order = await write((work) => approveOrder(work, body, ifMatch));
-    return { success: true, message: WORDING.order.approved, order };
+    return { success: true, message: MESSAGES.order.approved, order };
   });
 
   serve(app, orderCalls.syncWithZoho, async ({ body, ifMatch, write }) => {
     const order = await handOver(app, write, body.order_number, ifMatch);
-    return { success: true, message: WORDING.order.zohoSynced, order };
+    return { success: true, message: MESSAGES.order.zohoSynced, order };
   });
 }

@@ -6,7 +6,7 @@ import { AppError } from '@console/shared/errors';
 import type { Change, Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { SET_BY_ANY_WRITE, withoutFollowing } from './cascade-timeline.ts';
+import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord } from './timeline-sql.ts';
 
@@ -20,7 +20,7 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
   const chain = await chainOf(db, order_number);
   const seen = chain.filter((record) => maySee(audience, record.entity, scopeOf(record)));
   if (!seen.some(({ entity }) => entity === 'order')) throw new AppError('not_found', 'Order does not exist.');
-  const recorded = withoutFollowing(await changesOf(db, chain));
+  const recorded = withoutCascades(await changesOf(db, chain));
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
   const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
   const records = new Map(seen.map((record) => [keyOf(record), record]));

@@ -2,7 +2,7 @@ import { invalid } from '@console/shared/errors';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { OrderCharges, OrderLine } from '@console/shared/pricing';
 import { documentDiscountFault } from '@console/shared/sale-limits';
-import { amountFaults, RUPEES_MAX } from '../sale/limits.ts';
+import { amountErrors, RUPEES_MAX } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
   /** Its index in the body; absent for a line that the body does not name. */
@@ -16,8 +16,8 @@ export const totalsOf = (lines: readonly OrderLine[], charges: OrderCharges) => 
 
 /** The totals of an order. Throws 422 if a discount exceeds its base, or a total exceeds what can be stored. */
 export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharges) {
-  const faults = lines.filter(({ status }) => status !== 'CANCELLED').flatMap(faultOf);
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  const errors = lines.filter(({ status }) => status !== 'CANCELLED').flatMap(faultOf);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const totals = totalsOf(lines, charges);
   const { total_price, order_grand_total } = totals;
   const over = documentDiscountFault({ total_price, grand_total: order_grand_total }, charges.order_discount);
@@ -30,6 +30,6 @@ export function checkedTotals(lines: readonly PlacedLine[], charges: OrderCharge
 
 function faultOf(line: PlacedLine): [string, string][] {
   if (line.at === undefined) return [];
-  const faults = amountFaults(orderLine(line), 'order_line_discount');
-  return Object.entries(faults).map(([field, words]) => [`order_lines.${line.at}.${field}`, words]);
+  const errors = amountErrors(orderLine(line), 'order_line_discount');
+  return Object.entries(errors).map(([field, words]) => [`order_lines.${line.at}.${field}`, words]);
 }

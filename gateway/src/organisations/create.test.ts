@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 beforeEach(async () => {
   const { db } = gateway.app;
-  await db.deleteFrom('organisations').where('org_id', 'not in', [ORG.house, ORG.acme]).execute();
+  await db.deleteFrom('organisations').where('org_id', 'not in', [ORG.own, ORG.acme]).execute();
 });
 
 const create = (body: Input = NEW, user: number = USER.sales2, headers: object = {}) =>

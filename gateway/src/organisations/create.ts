@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findOrganisation, insertOrganisation } from './repository.ts';
 
@@ -14,7 +14,7 @@ export async function createOrganisation(
   const { db, actor, now } = work;
   if (actor.audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
   const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
-  if (!organisation_name) throw invalid({ organisation_name: WORDING.pick.enter('organisation name') });
+  if (!organisation_name) throw invalid({ organisation_name: MESSAGES.pick.enter('organisation name') });
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };
   const org_id = await insertOrganisation(db, values);
   if (org_id === undefined) throw invalid({ organisation_name: 'An organisation with this name already exists.' });

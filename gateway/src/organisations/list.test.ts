@@ -33,7 +33,7 @@ describe('the organisations', () => {
     const reply = await organisations();
     expect(reply).toMatchObject({
       count: 2,
-      organisations: [{ org_id: ORG.acme, customers: 1 }, { org_id: ORG.house }],
+      organisations: [{ org_id: ORG.acme, customers: 1 }, { org_id: ORG.own }],
     });
     expect(reply.organisations.flatMap((row: object) => misfits('organisation', row))).toEqual([]);
   });
@@ -41,12 +41,12 @@ describe('the organisations', () => {
   test('are found by a part of their name, and by page', { tags: ['PAR-17'] }, async () => {
     expect(await organisations({ keyword: 'house' })).toMatchObject({
       count: 1,
-      organisations: [{ org_id: ORG.house }],
+      organisations: [{ org_id: ORG.own }],
     });
     expect(await organisations({ from_date: '2026-11-02' })).toEqual({ organisations: [], count: 0 });
     expect(await organisations({ page: 2, limit: 1 })).toMatchObject({
       count: 2,
-      organisations: [{ org_id: ORG.house }],
+      organisations: [{ org_id: ORG.own }],
     });
   });
 
@@ -60,7 +60,7 @@ describe('the organisations', () => {
 
   test("of a customer's own account are its own", { tags: ['ROL-46'] }, async () => {
     expect(await organisations({}, USER.customer)).toMatchObject({ count: 1, organisations: [{ org_id: ORG.acme }] });
-    const other = await send(gateway, organisationCalls.list, USER.customer, { org_id: ORG.house });
+    const other = await send(gateway, organisationCalls.list, USER.customer, { org_id: ORG.own });
     expect(other.statusCode).toBe(404);
   });
 });

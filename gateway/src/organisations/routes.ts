@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { organisationCalls } from '@console/shared/calls/organisation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -18,6 +18,6 @@ export async function organisations(app: FastifyInstance): Promise<void> {
   serve(app, organisationCalls.create, async ({ body, actor, write }) => {
     if (body.logo) await checkKeptPictures(app, actor, 'organisations.logo', [body.logo]);
     const organisation = await write((work) => createOrganisation(work, body));
-    return { success: true, message: WORDING.others.organisationCreated, organisation };
+    return { success: true, message: MESSAGES.others.organisationCreated, organisation };
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '@console/shared/calls/money';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createPayment, updatePayment } from './commands.ts';
@@ -21,11 +21,11 @@ export async function payments(app: FastifyInstance): Promise<void> {
 
   serve(app, paymentCalls.create, async ({ body, write }) => {
     const payment = await write((work) => createPayment(work, body));
-    return { success: true, message: WORDING.order.paymentCreated, payment };
+    return { success: true, message: MESSAGES.order.paymentCreated, payment };
   });
 
   serve(app, paymentCalls.update, async ({ body, ifMatch, write }) => {
     const payment = await write((work) => updatePayment(work, body, ifMatch));
-    return { success: true, message: WORDING.order.paymentUpdated, payment };
+    return { success: true, message: MESSAGES.order.paymentUpdated, payment };
   });
 }

@@ -5,7 +5,7 @@ import { AppError } from '@console/shared/errors';
 import { meets } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
 import { isSameSecret } from '@console/shared/same-secret';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { SERVICE, VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 
@@ -35,7 +35,7 @@ export const auth = fp<AuthOptions>(
     const actorOf = async (request: FastifyRequest): Promise<Actor> => {
       const token = bearerOf(request);
       const actor = token && (isSameSecret(token, serviceToken) ? SERVICE : await authenticate(token));
-      if (!actor) throw new AppError('unauthorized', WORDING.client.unauthorized);
+      if (!actor) throw new AppError('unauthorized', MESSAGES.client.unauthorized);
       return actor;
     };
 

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin';
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
 import type { ApprovalPolicy } from '../approval-policy.ts';
-import { createRehearse, createWrite } from '../changes/unit-of-work.ts';
-import type { Rehearse, Write } from '../changes/unit-of-work.ts';
+import { createDryRun, createWrite } from '../changes/unit-of-work.ts';
+import type { DryRun, Write } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
 import { createReadPriority } from '../database/read-priority.ts';
@@ -21,7 +21,7 @@ declare module 'fastify' {
     approvalPolicy: ApprovalPolicy;
     /** Runs a command in one transaction with its changes. */
     write: Write;
-    rehearse: Rehearse;
+    dryRun: DryRun;
   }
 }
 
@@ -33,7 +33,7 @@ export const database = fp<{ connection: Connection; clock: Clock; approval: App
     app.decorate('readPriority', readPriority);
     app.decorate('clock', clock);
     app.decorate('approvalPolicy', approval);
-    app.decorate('rehearse', createRehearse(connection.db, clock, approval));
+    app.decorate('dryRun', createDryRun(connection.db, clock, approval));
     app.decorate('write', timed(createWrite(connection.db, clock, approval), readPriority, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());

@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
 import type { Product } from '@console/shared/entities/catalogue';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { heldCategory } from '../categories/read.ts';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
@@ -10,10 +10,10 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { withOffersOfProduct } from '../offers/cascade-goods.ts';
 import { withRequestsOfProduct } from '../quote-requests/cascade-goods.ts';
-import { deleteSkus, heldSkusOf } from '../skus/commands.ts';
+import { deleteSkus, lockedSkusOf } from '../skus/commands.ts';
 import { normaliseProduct } from './input.ts';
 import { productRecord } from './record.ts';
-import { findProduct, insertProduct, lockOutright, updateProduct, usesOf } from './repository.ts';
+import { findProduct, insertProduct, lockForUpdate, updateProduct, usesOf } from './repository.ts';
 
 type Create = BodyOf<typeof productCalls.create>;
 type Edit = BodyOf<typeof productCalls.update>;
@@ -80,12 +80,12 @@ export async function deleteProduct(
   ifMatch: number | undefined,
 ): Promise<Product> {
   const { db, actor, now } = work;
-  const skus = await heldSkusOf(work, product_id);
-  return deleteRecord(work, { ...productRecord, lock: lockOutright }, product_id, ifMatch, async (before) => {
+  const skus = await lockedSkusOf(work, product_id);
+  return deleteRecord(work, { ...productRecord, lock: lockForUpdate }, product_id, ifMatch, async (before) => {
     // A SKU was added after they were locked.
-    if (before.skuCount > skus.length) throw new AppError('conflict', WORDING.product.inUse);
-    refuseBlocked(work, await usesOf(db, product_id), WORDING.product.inUse);
-    await deleteSkus(work, product_id, skus, WORDING.product.inUse);
+    if (before.skuCount > skus.length) throw new AppError('conflict', MESSAGES.product.inUse);
+    refuseBlocked(work, await usesOf(db, product_id), MESSAGES.product.inUse);
+    await deleteSkus(work, product_id, skus, MESSAGES.product.inUse);
     await updateProduct(db, product_id, { is_deleted: true, modified_by: actor.user_id, modified_date: now });
   });
 }

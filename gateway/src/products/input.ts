@@ -34,7 +34,7 @@ export function normaliseProduct(body: Body, setting: Setting) {
     ...(is_active !== undefined && { is_active }),
     ...(attributes !== undefined && { attributes: answersOf(attributes) }),
   };
-  const fields = faultsOf(kept, setting);
+  const fields = errorsOf(kept, setting);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return kept;
 }
@@ -42,7 +42,7 @@ export function normaliseProduct(body: Body, setting: Setting) {
 type Texts = { brand?: string | null; description?: string | null };
 type Kept = Pick<Body, 'product_name' | 'hsn' | 'pan_india_gst' | 'category_id' | 'attributes' | 'level2' | 'level3'>;
 
-function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
+function errorsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
   const { product_name, hsn, pan_india_gst, level2, level3, attributes = {} } = kept;
   const rates = gstRatesOn(isoDay(now));
   const isRate =

@@ -118,11 +118,11 @@ export const lockProduct = (db: Kysely<Database>, product_id: number) =>
     .executeTakeFirst();
 
 /** An exclusive lock, also against new references to it. */
-export const lockOutright = (db: Kysely<Database>, product_id: number) =>
+export const lockForUpdate = (db: Kysely<Database>, product_id: number) =>
   db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forUpdate().executeTakeFirst();
 
 /** A share lock against edits, for transactions that store something that follows it. */
-export const shareProduct = (db: Kysely<Database>, product_id: number) =>
+export const shareLockProduct = (db: Kysely<Database>, product_id: number) =>
   db.selectFrom('products').select('product_id').where('product_id', '=', product_id).forShare().executeTakeFirst();
 
 export async function insertProduct(db: Kysely<Database>, values: Insertable<Database['products']>): Promise<number> {

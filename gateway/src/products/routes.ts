@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { productCalls } from '@console/shared/calls/product';
 import type { Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
@@ -39,18 +39,18 @@ export async function products(app: FastifyInstance): Promise<void> {
   serve(app, productCalls.create, async ({ body, actor, write }) => {
     await checkKeptPictures(app, actor, 'products.assets', body.assets);
     const product = await write((work) => createProduct(work, body));
-    return { success: true, message: WORDING.product.created, product };
+    return { success: true, message: MESSAGES.product.created, product };
   });
 
   serve(app, productCalls.update, async ({ body, ifMatch, actor, write }) => {
     await checkKeptPictures(app, actor, 'products.assets', body.assets);
     const product = await write((work) => editProduct(work, body, ifMatch));
-    return { success: true, message: WORDING.product.updated, product };
+    return { success: true, message: MESSAGES.product.updated, product };
   });
 
   serve(app, productCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => deleteProduct(work, body.product_id, ifMatch));
-    return { success: true, message: WORDING.product.deleted };
+    return { success: true, message: MESSAGES.product.deleted };
   });
 }
 

@@ -13,7 +13,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
-import { contactFaults } from './head.ts';
+import { contactErrors } from './head.ts';
 import { purchaseOrderRecord } from './record.ts';
 import { orderOf, setLinesStatus, updatePurchaseOrder } from './repository.ts';
 
@@ -65,7 +65,7 @@ function issueDetails(before: PurchaseOrder, body: StatusBody) {
   const seller_email = body.seller_email ?? before.seller_email ?? before.seller_info.email_id_1 ?? '';
   const seller_whatsapp_number =
     body.seller_whatsapp_number ?? before.seller_whatsapp_number ?? before.seller_info.mobile_1 ?? '';
-  const fields = contactFaults({ gstin, seller_email, seller_whatsapp_number });
+  const fields = contactErrors({ gstin, seller_email, seller_whatsapp_number });
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return { gstin, seller_email, seller_whatsapp_number };
 }

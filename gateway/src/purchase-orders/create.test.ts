@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const other = { district: 'Hosur', state: 'Tamil Nadu', org_id: ORG.house, office_address_details: '{}' as never };
+  const other = { district: 'Hosur', state: 'Tamil Nadu', org_id: ORG.own, office_address_details: '{}' as never };
   await db
     .insertInto('sellers')
     .values([
@@ -106,7 +106,7 @@ describe('for stock', () => {
       expect(misfits('purchase_order', purchaseOrder)).toEqual([]);
       expect(purchaseOrder).toMatchObject({
         po_id: expect.stringMatching(/^PO2627-\d{6}$/),
-        org_id: ORG.house,
+        org_id: ORG.own,
         order_number: null,
         order_id: null,
         seller_id: SELLER.cement,

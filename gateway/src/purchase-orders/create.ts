@@ -23,8 +23,8 @@ export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise
   return withOrder(work, order_number, async (order) => {
     if (order) checkOrderable(order);
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
-    const faults = { ...sellerFault(seller), ...dueDateFault(due_date, work.now) };
-    const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, faults });
+    const errors = { ...sellerFault(seller), ...dueDateFault(due_date, work.now) };
+    const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, errors });
     return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOf(remark) }, lines);
   });
 }

@@ -17,14 +17,14 @@ export type EditedLine = AskedLine & { po_line_id?: number | undefined };
  */
 export function editedLines(stored: readonly PurchaseOrderLine[], asked: readonly LineEdit[]): EditedLine[] {
   const byId = new Map(stored.map((line) => [line.po_line_id, line]));
-  const faults = asked.flatMap((edit, at) => {
+  const errors = asked.flatMap((edit, at) => {
     const isSecond = asked.findIndex(({ po_line_id }) => po_line_id === edit.po_line_id) < at;
-    return Object.entries(faultsOf(edit, byId, isSecond)).map(([field, words]) => [
+    return Object.entries(errorsOf(edit, byId, isSecond)).map(([field, words]) => [
       `purchase_order_lines.${at}.${field}`,
       words,
     ]);
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   const edits = new Map(asked.map((edit, at) => [edit.po_line_id, { edit, at }]));
   const live = stored.filter(({ status }) => status !== 'CANCELLED');
   return [
@@ -38,7 +38,7 @@ export function editedLines(stored: readonly PurchaseOrderLine[], asked: readonl
 
 const NEEDED = { product_sku_id: 'SKU', quantity: 'quantity', offer_price: 'price', gstin: 'GST' } as const;
 
-function faultsOf(
+function errorsOf(
   edit: LineEdit,
   stored: ReadonlyMap<number, PurchaseOrderLine>,
   isSecond: boolean,

@@ -8,7 +8,7 @@ import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { editedLines } from './edit-lines.ts';
-import { contactFaults, dueDateFault, textOf } from './head.ts';
+import { contactErrors, dueDateFault, textOf } from './head.ts';
 import { checkLines, keptLine } from './lines.ts';
 import { goodsOfLine, newLines } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
@@ -35,7 +35,7 @@ export async function editPurchaseOrder(
       const asked = editedLines(before.purchase_order_lines, body.purchase_order_lines ?? []);
       const added = asked.filter(({ po_line_id }) => po_line_id === undefined);
       if (order && added.some(({ order_line_id }) => order_line_id !== null)) checkOrderable(order);
-      const lines = await checkLines(db, asked, { order, held, faults: headFaults(before, head, now) });
+      const lines = await checkLines(db, asked, { order, held, errors: headErrors(before, head, now) });
       for (const line of lines) {
         if (line.po_line_id === undefined || line.at === undefined) continue;
         await updateLine(db, line.po_line_id, { ...keptLine(line), ...goodsOfLine(line) });
@@ -65,14 +65,14 @@ const editedHead = (before: PurchaseOrder, body: Body) => ({
 type Head = ReturnType<typeof editedHead>;
 
 /** Validation errors of changed fields only: unchanged ones may predate the rule. */
-function headFaults(before: PurchaseOrder, head: Head, now: Date): Record<string, string> {
+function headErrors(before: PurchaseOrder, head: Head, now: Date): Record<string, string> {
   const { gstin, seller_email, seller_whatsapp_number } = head;
-  const faults = contactFaults({
+  const errors = contactErrors({
     gstin: gstin ?? '',
     seller_email: seller_email ?? '',
     seller_whatsapp_number: seller_whatsapp_number ?? '',
   });
-  const contact = Object.entries(faults).filter(([field]) => {
+  const contact = Object.entries(errors).filter(([field]) => {
     const name = field as 'gstin' | 'seller_email' | 'seller_whatsapp_number';
     return head[name] !== null && head[name] !== before[name];
   });

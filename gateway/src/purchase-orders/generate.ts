@@ -57,19 +57,19 @@ const everything = ({ order_lines }: Order, sellers: readonly number[]): Chosen[
 
 /** The lines and quantities in the body. Throws 422 naming every line that cannot be ordered this way. */
 function named({ order_lines }: Order, sellers: readonly number[], wanted: NonNullable<Body['lines']>): Chosen[] {
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const chosen = wanted.flatMap(({ order_line_id, quantity }, at) => {
     const line = order_lines.find((one) => one.order_line_id === order_line_id);
     const isSecond = wanted.findIndex((one) => one.order_line_id === order_line_id) < at;
     const fault = lineFault(line, sellers, isSecond);
-    if (fault) faults[`lines.${at}.order_line_id`] = fault;
+    if (fault) errors[`lines.${at}.order_line_id`] = fault;
     if (!line || fault) return [];
     const left = leftOf(line);
-    if (!isQuantity(quantity)) faults[`lines.${at}.quantity`] = NO_QUANTITY;
-    else if (quantity > left) faults[`lines.${at}.quantity`] = `Only ${left} left to order.`;
+    if (!isQuantity(quantity)) errors[`lines.${at}.quantity`] = NO_QUANTITY;
+    else if (quantity > left) errors[`lines.${at}.quantity`] = `Only ${left} left to order.`;
     return [{ line, quantity }];
   });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return chosen;
 }
 

@@ -23,7 +23,7 @@ export interface Contact {
 }
 
 /** Validation errors of the seller's details: a GSTIN of 15 characters, valid email and phone. */
-export function contactFaults({ gstin, seller_email, seller_whatsapp_number }: Contact): Record<string, string> {
+export function contactErrors({ gstin, seller_email, seller_whatsapp_number }: Contact): Record<string, string> {
   return {
     ...(!isGstinLength(gstin) && { gstin: 'Seller GST must have exactly 15 characters.' }),
     ...(!isEmail(seller_email) && { seller_email: 'Enter a valid email address for the seller.' }),

@@ -7,7 +7,7 @@ import type { Database } from '../database/tables.ts';
 import { goodsOf } from '../sale/goods.ts';
 import type { Good } from '../sale/goods.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
-import { takingFaults } from './order-lines.ts';
+import { takingErrors } from './order-lines.ts';
 import type { Taking } from './order-lines.ts';
 
 /** A line of a purchase order after the write. */
@@ -30,20 +30,20 @@ interface Bounds {
   /** What the purchase order had before. */
   held?: readonly Taking[] | undefined;
   /** Other validation errors of the body. */
-  faults?: Record<string, string>;
+  errors?: Record<string, string>;
 }
 
 /** The lines with their goods. Throws 422 naming every invalid field of lines with an index in the body. */
 export async function checkLines<L extends AskedLine>(
   db: Kysely<Database>,
   lines: readonly L[],
-  { order, held, faults = {} }: Bounds,
+  { order, held, errors = {} }: Bounds,
 ): Promise<CheckedLine<L>[]> {
   const known = await goodsOf(
     db,
     lines.filter(({ good }) => !good).map(({ product_sku_id }) => product_sku_id),
   );
-  const taken = takingFaults(order, lines, held);
+  const taken = takingErrors(order, lines, held);
   const found = lines.map((line, nth) => ({ line, good: goodOf(line, order) ?? known.get(line.product_sku_id), nth }));
   const wrong = found.flatMap(({ line, good, nth }) =>
     line.at === undefined
@@ -51,10 +51,10 @@ export async function checkLines<L extends AskedLine>(
       : Object.entries({
           ...(!good && { product_sku_id: 'There is no such SKU.' }),
           ...taken[nth],
-          ...amountFaults(line),
+          ...amountErrors(line),
         }).map(([field, words]) => [`purchase_order_lines.${line.at}.${field}`, words]),
   );
-  const fields = { ...faults, ...(Object.fromEntries(wrong) as Record<string, string>) };
+  const fields = { ...errors, ...(Object.fromEntries(wrong) as Record<string, string>) };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   if (purchaseOrderTotal(lines) > RUPEES_MAX) throw invalid({ purchase_order_lines: TOO_MUCH });
   return found.map(({ line, good }) => ({ ...line, good: good as Good }));
@@ -78,7 +78,7 @@ export const goodOfLine = ({ product_id, product_sku_id, product_info, product_s
   category_managers: [],
 });
 
-function amountFaults(line: AskedLine): Record<string, string> {
+function amountErrors(line: AskedLine): Record<string, string> {
   const { quantity, offer_price, unit_price, gstin } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: 'Enter a quantity above 0 with at most three decimals.' }),

@@ -30,7 +30,7 @@ export function checkOrderable(order: Order): void {
  * If two exceed the remaining quantity together, the later one is named.
  * @param held what this purchase order had before and may have again
  */
-export function takingFaults(
+export function takingErrors(
   order: Order | null,
   takings: readonly Taking[],
   held: readonly Taking[] = [],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { cancelLine } from './cancel-line.ts';
 import { changeStatus } from './commands.ts';
@@ -11,7 +11,7 @@ import { readPurchaseOrder } from './read.ts';
 import { listPurchaseOrders } from './repository.ts';
 import { tellSeller } from './tell-seller.ts';
 
-const { created, generated, edited, updated } = WORDING.purchaseOrder;
+const { created, generated, edited, updated } = MESSAGES.purchaseOrder;
 
 export async function purchaseOrders(app: FastifyInstance): Promise<void> {
   serve(app, purchaseOrderCalls.list, async ({ db, query }) => {

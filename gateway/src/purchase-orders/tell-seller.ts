@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailed } from '@console/shared/calls/call';
 import type { Texted } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { purchaseOrderPdf } from '../documents/commands.ts';
 import type { Attachment } from '../mail/mailer.ts';
 import type { StatusChange } from './commands.ts';
@@ -47,7 +47,7 @@ async function mail(app: FastifyInstance, order: PurchaseOrder): Promise<Mailed>
   const isBare = status === 'ISSUED' && attachments.length === 0;
   return {
     is_email_sent: true,
-    email_message: isBare ? WITHOUT_DOCUMENT : WORDING.purchaseOrder.emailSent,
+    email_message: isBare ? WITHOUT_DOCUMENT : MESSAGES.purchaseOrder.emailSent,
     error: null,
   };
 }
@@ -57,7 +57,7 @@ const WITHOUT_DOCUMENT = 'Email sent without the document, which could not be cr
 const unsent = (reason: string): Mailed => ({
   is_email_sent: false,
   email_message: reason,
-  error: WORDING.purchaseOrder.emailFailed,
+  error: MESSAGES.purchaseOrder.emailFailed,
 });
 
 /** An order is issued only once, so its mail, which lists every line, is sent even without the document. */

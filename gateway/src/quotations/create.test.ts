@@ -92,7 +92,7 @@ describe('POST /quotation', () => {
       };
       expect(quotation).toMatchObject({
         quotation_number: 'QT2627-000001',
-        org_id: ORG.house,
+        org_id: ORG.own,
         status: 'SENT',
         tenant_info: { tenant_name: 'Acme Infra', org_id: ORG.acme },
         user_details: { first_name: 'Chitra' },

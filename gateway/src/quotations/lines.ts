@@ -9,7 +9,7 @@ import type { QuotedPrice } from '../quote-requests/commands.ts';
 import type { Good } from '../sale/goods.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
-import { amountFaults } from '../sale/limits.ts';
+import { amountErrors } from '../sale/limits.ts';
 import { sellingOf } from '../sale/prices.ts';
 import { amountOf } from '../sale/terms.ts';
 import type { ItemRow } from './repository.ts';
@@ -82,13 +82,13 @@ export async function planLines(
 
 function touchedBy(before: readonly QuotationItem[], items: readonly ItemIn[]): Touched[] {
   const ids = items.map(({ quotation_item_id }) => quotation_item_id);
-  const faults: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   const touched = items.map((item, at) => {
     const id = item.quotation_item_id;
     const old = before.find(({ quotation_item_id }) => quotation_item_id === id);
     const isFirst = ids.indexOf(id) === at;
     if (id !== undefined && !(old && isFirst)) {
-      faults[`quotation_items.${at}.quotation_item_id`] = old
+      errors[`quotation_items.${at}.quotation_item_id`] = old
         ? 'This line is listed twice.'
         : 'This line does not belong to this quotation.';
     }
@@ -101,7 +101,7 @@ function touchedBy(before: readonly QuotationItem[], items: readonly ItemIn[]): 
       isIncluded: item.included_in_quotation ?? old?.included_in_quotation ?? true,
     };
   });
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   return touched;
 }
 
@@ -125,13 +125,13 @@ async function rowsOf({ db }: UnitOfWork, touched: readonly Touched[]) {
     const good = checked[fresh.indexOf(line)];
     return rowOf(line, good ? goodsOfLine(line, good) : kept(line.old as QuotationItem));
   });
-  const faults = rows.flatMap((row, index) => {
+  const errors = rows.flatMap((row, index) => {
     const line = touched[index];
     if (!line || !fresh.includes(line)) return [];
-    const words = Object.entries(amountFaults(quotationLine(row), DISCOUNT));
+    const words = Object.entries(amountErrors(quotationLine(row), DISCOUNT));
     return words.map(([field, text]) => [`quotation_items.${line.at}.${field}`, text]);
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   return { rows, goods: checked.map(({ good }) => good) };
 }
 

@@ -4,7 +4,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import type { QuotationStatus } from '@console/shared/lifecycles/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { present } from '../http/present.ts';
 import { serve } from '../http/serve.ts';
 import { mailQuotation } from './mail.ts';
@@ -21,7 +21,7 @@ export async function quotationMails(app: FastifyInstance): Promise<void> {
     present(actor, { quotation });
     refuseUnapproved(quotation.status);
     const mailed = await mailQuotation(app, quotation, { email, withAttachment: true, user_id: actor.user_id });
-    const { emailSent, emailFailed } = WORDING.quotation;
+    const { emailSent, emailFailed } = MESSAGES.quotation;
     return { success: true, message: mailed.is_email_sent ? emailSent : emailFailed, ...mailed };
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Mailed } from '@console/shared/calls/call';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { quotationPdf } from '../documents/commands.ts';
 import { quotationMail } from './mail-text.ts';
 
@@ -34,7 +34,7 @@ export async function mailQuotation(
       attachments,
     });
     if (!outcome.sent) return failed(outcome.reason);
-    return { is_email_sent: true, email_message: WORDING.quotation.emailSent, error: null };
+    return { is_email_sent: true, email_message: MESSAGES.quotation.emailSent, error: null };
   } catch (error) {
     app.log.error({ err: error, quotation: quotation.quotation_id }, 'the email of a quotation could not be created');
     return failed('The document could not be created. Try again later.');
@@ -51,5 +51,5 @@ export async function mailApproved(app: FastifyInstance, quotation: Quotation): 
 const failed = (reason: string): Mailed => ({
   is_email_sent: false,
   email_message: reason,
-  error: WORDING.quotation.emailFailed,
+  error: MESSAGES.quotation.emailFailed,
 });

@@ -14,13 +14,13 @@ export function checkRequests(
   keeping: ReadonlySet<number>,
 ): void {
   const taken = new Set(keeping);
-  const faults = touched.flatMap(({ at, request_id, product_sku_id, isIncluded }) => {
+  const errors = touched.flatMap(({ at, request_id, product_sku_id, isIncluded }) => {
     if (request_id === null) return [];
     const words = faultOf(requests.get(request_id), tenant_id, product_sku_id, isIncluded && taken.has(request_id));
     if (isIncluded) taken.add(request_id);
     return words ? [[`quotation_items.${at}.request_id`, words]] : [];
   });
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
 }
 
 function faultOf(

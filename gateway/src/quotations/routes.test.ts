@@ -69,7 +69,7 @@ describe('the list of quotations', () => {
     [{ status: ['CONFIRMED', 'CONVERTED_TO_ORDER'] }, [3, 2]],
     [{ tenantId: TENANT.direct }, [4]],
     [{ tenant_id: TENANT.acme, status: 'CONFIRMED' }, [2]],
-    [{ orgId: ORG.house }, [5, 1, 2, 4]],
+    [{ orgId: ORG.own }, [5, 1, 2, 4]],
     [{ org_id: ORG.acme }, [3]],
     [{ salesPerson: USER.sales }, [4]],
     [{ sales_person: USER.sales2, status: 'SENT' }, [5, 1]],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { quotationCalls } from '@console/shared/calls/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -19,13 +19,13 @@ export async function quotations(app: FastifyInstance): Promise<void> {
 
   serve(app, quotationCalls.create, async ({ body, write }) => {
     const quotation = await write((work) => createQuotation(work, body));
-    return { success: true, message: WORDING.quotation.created, quotation };
+    return { success: true, message: MESSAGES.quotation.created, quotation };
   });
 
   serve(app, quotationCalls.update, async ({ body, ifMatch, actor, write }) => {
     await checkKept(app, actor, 'quotations.po_link', body.po_link ?? []);
     const quotation = await write((work) => updateQuotation(work, body, ifMatch));
     const mailed = body.status === 'CONFIRMED' ? await mailApproved(app, quotation) : {};
-    return { success: true, message: WORDING.quotation.updated, quotation, ...mailed };
+    return { success: true, message: MESSAGES.quotation.updated, quotation, ...mailed };
   });
 }

@@ -5,7 +5,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { updateRecord, cascade } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -165,7 +165,7 @@ async function priced({ db }: UnitOfWork, before: QuotationRequest, body: Update
   const source = await sourceOf(db, { ...before, tenant_id: null, user_id: null, sku_offer_id: rfq_offer_id ?? null });
   if (source.offer_sku !== before.product_sku_id) throw invalid({ rfq_offer_id: 'This offer is not for this SKU.' });
   if (!source.offer_active && rfq_offer_id !== before.rfq_offer_id) {
-    throw new AppError('conflict', WORDING.offer.inactive);
+    throw new AppError('conflict', MESSAGES.offer.inactive);
   }
   const margin = marginFor(rfq_offer_price as number, rfq_selling_price as number, rfq_mg);
   if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: WORDS.margin });

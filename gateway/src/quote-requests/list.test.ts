@@ -70,7 +70,7 @@ describe('the list of quote requests', () => {
     [{ tenantId: TENANT.direct }, [5]],
     [{ user_id: USER.customer }, [6, 1, 3, 2, 4]],
     [{ userId: USER.otherCustomer }, [5]],
-    [{ org_id: ORG.house }, [5]],
+    [{ org_id: ORG.own }, [5]],
     [{ orgId: ORG.acme, status: 'PENDING' }, [6, 1]],
     [{ sales_person: USER.sales }, [5]],
     [{ salesPerson: USER.sales2, status: 'ARCHIVED' }, [3]],
@@ -181,7 +181,7 @@ describe("a customer's own account", () => {
     const reply = await list({ groupByDate: true }, USER.otherCustomer);
     expect(ids(reply)).toEqual([5]);
     expect(reply).toMatchObject({ count: 1, groups: [{ date: '2026-11-10', count: 1 }] });
-    expect(ids(await list({ org_id: ORG.house }, USER.customer))).toEqual([]);
+    expect(ids(await list({ org_id: ORG.own }, USER.customer))).toEqual([]);
   });
 
   test('finds no request of another organisation, and no trace of its revision', { tags: ['ROL-46'] }, async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { rfqCalls } from '@console/shared/calls/rfq';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { createRequest, updateRfq } from './commands.ts';
@@ -15,11 +15,11 @@ export async function quoteRequests(app: FastifyInstance): Promise<void> {
 
   serve(app, rfqCalls.create, async ({ body, write }) => {
     const rfq = await write((work) => createRequest(work, body));
-    return { success: true, message: WORDING.server.rfqAdded, rfq };
+    return { success: true, message: MESSAGES.server.rfqAdded, rfq };
   });
 
   serve(app, rfqCalls.update, async ({ body, ifMatch, write }) => {
     const rfq = await write((work) => updateRfq(work, body, ifMatch));
-    return { success: true, message: WORDING.rfq.updated, rfq };
+    return { success: true, message: MESSAGES.rfq.updated, rfq };
   });
 }

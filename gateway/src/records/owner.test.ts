@@ -138,7 +138,7 @@ describe('a caller', () => {
     ['ORDER', ORDER, THEIRS],
     ['TENANT', String(TENANT.acme), String(TENANT.direct)],
     ['TENANT_USER', String(USER.customer), String(USER.otherCustomer)],
-    ['ORGANISATION', String(ORG.acme), String(ORG.house)],
+    ['ORGANISATION', String(ORG.acme), String(ORG.own)],
   ])('who is a customer sees the %s of the own organisation alone', async (kind, own, other) => {
     expect(await ask(kind, own, customer)).toEqual({ kind, id: own });
     expect(await ask(kind, other)).toEqual({ kind, id: other });

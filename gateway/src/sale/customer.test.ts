@@ -18,7 +18,7 @@ const find = (tenant_id: number, user_id: number, boundOrg?: number) =>
 describe('the customer of a sale', () => {
   test('is there for its own organisation alone, when the caller is bound to one', async () => {
     expect(await find(TENANT.acme, USER.customer, ORG.acme)).toMatchObject({ tenant_id: TENANT.acme });
-    await expect(find(TENANT.acme, USER.customer, ORG.house)).rejects.toMatchObject({
+    await expect(find(TENANT.acme, USER.customer, ORG.own)).rejects.toMatchObject({
       details: { fields: { tenant_id: 'There is no such customer.' } },
     });
   });

@@ -9,7 +9,7 @@ export const MARGIN_MAX = 9_999_999_999;
  * Validation errors of a line with these amounts, by field.
  * @param discountField the document's name for the discount of a line
  */
-export function amountFaults(amounts: LineAmounts, discountField: string): Record<string, string> {
+export function amountErrors(amounts: LineAmounts, discountField: string): Record<string, string> {
   const over = lineDiscountFault(amounts);
   if (over) return { [discountField]: over };
   return amounts.total > RUPEES_MAX ? { quantity: 'The total of this line is too large.' } : {};

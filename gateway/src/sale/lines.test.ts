@@ -34,7 +34,7 @@ const check = (lines: readonly SaleLine[], positions?: readonly number[]) =>
   checkLines(gateway.app.db, 'lines', 'rebate', lines, positions);
 
 /** The fields for which the lines are refused. */
-async function faults(lines: readonly SaleLine[], positions?: readonly number[]): Promise<string[]> {
+async function errors(lines: readonly SaleLine[], positions?: readonly number[]): Promise<string[]> {
   const refusal: unknown = await check(lines, positions).then(
     () => undefined,
     (error: unknown) => error,
@@ -100,7 +100,7 @@ describe('the lines of a sale', () => {
     ['rebate', { discount: -0.01 }],
     ['rebate', { discount: 0.001 }],
   ])('are refused for their %s: %j', async (field, change) => {
-    expect(await faults([steel, { ...cement, ...change }])).toEqual([`lines.1.${field}`]);
+    expect(await errors([steel, { ...cement, ...change }])).toEqual([`lines.1.${field}`]);
   });
 
   test('are refused for every fault at once, at the places they have in the body', async () => {
@@ -108,13 +108,13 @@ describe('the lines of a sale', () => {
       { ...cement, quantity: 0, seller_id: 999 },
       { ...steel, selling_price: 0 },
     ];
-    expect(await faults(lines, [3, 7])).toEqual(['lines.3.quantity', 'lines.3.seller_id', 'lines.7.selling_price']);
+    expect(await errors(lines, [3, 7])).toEqual(['lines.3.quantity', 'lines.3.seller_id', 'lines.7.selling_price']);
   });
 
   test('keep an offer that was hidden since they have it', async () => {
     const hidden = { ...cement, seller_id: SELLER.steel, sku_offer_id: OFFER.hidden };
     expect(await check([{ ...hidden, kept_offer_id: OFFER.hidden }])).toMatchObject([{ sku_offer_id: OFFER.hidden }]);
-    expect(await faults([{ ...hidden, kept_offer_id: OFFER.cement }])).toEqual(['lines.0.sku_offer_id']);
+    expect(await errors([{ ...hidden, kept_offer_id: OFFER.cement }])).toEqual(['lines.0.sku_offer_id']);
   });
 
   test('take nothing that was deleted', async () => {
@@ -125,7 +125,7 @@ describe('the lines of a sale', () => {
       await db.updateTable('offers').set({ is_deleted }).where('sku_offer_id', '=', OFFER.cement).execute();
     };
     await mark(true);
-    const refused = await faults([cement, steel]);
+    const refused = await errors([cement, steel]);
     await mark(false);
     expect(refused).toEqual(['lines.0.sku_offer_id', 'lines.1.product_sku_id', 'lines.1.seller_id']);
     expect(await check([cement, steel])).toHaveLength(2);

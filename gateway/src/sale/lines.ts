@@ -1,7 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { marginOf } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf, offersOf, sellersOf } from './goods.ts';
@@ -60,26 +60,26 @@ export async function checkLines(
     sellers: await sellersOf(db, idsOf(lines, 'seller_id')),
     offers: await offersOf(db, idsOf(lines, 'sku_offer_id')),
   };
-  const faults = lines.flatMap((line, index) =>
-    Object.entries(faultsOf(line, sources, discountField)).map(([field, words]) => [
+  const errors = lines.flatMap((line, index) =>
+    Object.entries(errorsOf(line, sources, discountField)).map(([field, words]) => [
       `${path}.${positions[index] ?? index}.${field}`,
       words,
     ]),
   );
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults) as Record<string, string>);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors) as Record<string, string>);
   return lines.map((line) => checked(line, sources));
 }
 
 const idsOf = (lines: readonly SaleLine[], field: 'product_sku_id' | 'seller_id' | 'sku_offer_id'): number[] =>
   lines.map((line) => line[field]).filter((id) => typeof id === 'number');
 
-function faultsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountField: string): Record<string, string> {
+function errorsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountField: string): Record<string, string> {
   const { product_sku_id, quantity, seller_id, offer_price, selling_price, discount = 0 } = line;
   const offer = offerFault(line, { goods, sellers, offers });
   return {
     ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: 'There is no such SKU.' }),
     ...(!isQuantity(quantity ?? 0) && { quantity: WORDS.quantity }),
-    ...(!sellers.has(seller_id ?? 0) && { seller_id: WORDING.quotation.sellerMissing }),
+    ...(!sellers.has(seller_id ?? 0) && { seller_id: MESSAGES.quotation.sellerMissing }),
     ...(offer && { sku_offer_id: offer }),
     ...(!isPrice(offer_price) && { offer_price: WORDS.cost }),
     ...(!isPrice(selling_price) && { selling_price: WORDS.selling }),
@@ -100,7 +100,7 @@ function offerFault(line: SaleLine, { goods, sellers, offers }: Sources): string
     (goods.has(product_sku_id) && offer.product_sku_id !== product_sku_id) ||
     (sellers.has(seller_id ?? 0) && offer.seller_id !== seller_id);
   if (isOther) return 'This offer is not from this seller for this SKU.';
-  return offer.is_active ? undefined : WORDING.offer.inactive;
+  return offer.is_active ? undefined : MESSAGES.offer.inactive;
 }
 
 function checked(line: SaleLine, { goods, sellers }: Sources): CheckedLine {

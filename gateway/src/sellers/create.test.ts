@@ -104,7 +104,7 @@ describe('POST /createSeller', () => {
         categories: ['Cement'],
         is_active: true,
         is_h3_seller: true,
-        org_id: ORG.house,
+        org_id: ORG.own,
         offers: 0,
         minimum_variant_price: null,
         created_date: NOON,

@@ -6,7 +6,7 @@ import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { readOrganisation } from '../organisations/read.ts';
-import { faultsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
+import { errorsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
 import { findSeller, insertSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
 
@@ -18,7 +18,7 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
   const { org_id = OWN_ORG_ID, office_address_details } = body;
   const particulars = normaliseSeller(body);
   const fields = {
-    ...faultsOf(particulars, now),
+    ...errorsOf(particulars, now),
     ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),
     ...(await takenBy(db, particulars)),
   };

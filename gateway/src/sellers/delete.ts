@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -10,7 +10,7 @@ import { activeOffersOf, updateSeller } from './repository.ts';
 /** Deletes a seller together with its hidden offers. A command that creates an offer for it waits for the lock. */
 export const deleteSeller = (work: UnitOfWork, seller_id: number, ifMatch: number | undefined): Promise<Seller> =>
   deleteRecord(work, sellerRecord, seller_id, ifMatch, async () => {
-    refuseBlocked(work, await activeOffersOf(work.db, seller_id), WORDING.seller.hasOffers);
+    refuseBlocked(work, await activeOffersOf(work.db, seller_id), MESSAGES.seller.hasOffers);
     await deleteOffersOf(work, seller_id);
     await updateSeller(work.db, seller_id, { is_deleted: true, modified_date: work.now });
   });

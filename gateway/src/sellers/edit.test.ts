@@ -23,7 +23,7 @@ beforeAll(async () => {
   const gone = { seller_id: GONE, seller_name: 'Gone', is_deleted: true, district: 'Hosur', state: 'Kerala' };
   await db
     .insertInto('sellers')
-    .values({ ...gone, org_id: ORG.house, office_address_details: json(OFFICE) })
+    .values({ ...gone, org_id: ORG.own, office_address_details: json(OFFICE) })
     .execute();
   await db
     .insertInto('offers')

@@ -6,7 +6,7 @@ import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { withOffersOf } from '../offers/cascade-seller.ts';
-import { faultsOf, officeAfter, normaliseSeller } from './input.ts';
+import { errorsOf, officeAfter, normaliseSeller } from './input.ts';
 import type { NormalisedSeller } from './input.ts';
 import { sellerRecord } from './record.ts';
 import { updateSeller } from './repository.ts';
@@ -23,7 +23,7 @@ export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undef
   const { seller_id, office_address_details } = body;
   return updateRecord(work, sellerRecord, seller_id, ifMatch, async (before) => {
     const edited = normaliseSeller(body);
-    const fields = { ...faultsOf(edited, now), ...(await takenBy(db, newIdentity(before, edited), seller_id)) };
+    const fields = { ...errorsOf(edited, now), ...(await takenBy(db, newIdentity(before, edited), seller_id)) };
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const office = officeAfter(before.office_address_details, office_address_details);
     const write = async () => {

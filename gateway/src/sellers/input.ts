@@ -4,7 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { OfficeAddress } from '@console/shared/entities/parties';
 import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** The fields of a seller's form. Absent fields do not change. */
 export type SellerInput = Omit<BodyOf<typeof sellerCalls.update>, 'seller_id'>;
@@ -44,14 +44,14 @@ const namesIn = (categories: readonly string[]): string[] => [
 const OLDEST = 1600;
 
 /** Validation errors by field. A PIN code is checked against its state if both are given. */
-export function faultsOf(particulars: NormalisedSeller, now: Date): Record<string, string> {
+export function errorsOf(particulars: NormalisedSeller, now: Date): Record<string, string> {
   const { seller_name, district, state, gstin, mobile_1, email_id_1, year_of_establishment: year } = particulars;
   const thisYear = Number(isoDay(now).slice(0, 4));
   return {
-    ...(seller_name === '' && { seller_name: WORDING.pick.enter('seller name') }),
-    ...(district === '' && { district: WORDING.pick.enter('district') }),
+    ...(seller_name === '' && { seller_name: MESSAGES.pick.enter('seller name') }),
+    ...(district === '' && { district: MESSAGES.pick.enter('district') }),
     ...(state !== undefined && stateFault(state)),
-    ...(gstin && !isGstinLength(gstin) && { gstin: WORDING.server.gstInvalid }),
+    ...(gstin && !isGstinLength(gstin) && { gstin: MESSAGES.server.gstInvalid }),
     ...(mobile_1 && !isPhone(mobile_1) && { mobile_1: 'Enter a 10-digit mobile number.' }),
     ...(email_id_1 && !isEmail(email_id_1) && { email_id_1: 'Enter a valid email address.' }),
     ...pincodeFault(particulars),
@@ -63,14 +63,14 @@ export function faultsOf(particulars: NormalisedSeller, now: Date): Record<strin
 }
 
 function stateFault(state: string): Record<string, string> {
-  if (state === '') return { state: WORDING.pick.enter('state') };
+  if (state === '') return { state: MESSAGES.pick.enter('state') };
   return stateCodeOf(state) === undefined ? { state: 'Choose an Indian state.' } : {};
 }
 
 function pincodeFault({ pin_code, state }: NormalisedSeller): Record<string, string> {
   if (typeof pin_code !== 'number') return {};
   if (!isPincode(pin_code)) return { pin_code: 'A PIN code has six digits and does not start with 0.' };
-  return state && !pincodeFitsState(pin_code, state) ? { pin_code: WORDING.server.areaCode } : {};
+  return state && !pincodeFitsState(pin_code, state) ? { pin_code: MESSAGES.server.areaCode } : {};
 }
 
 export const NO_OFFICE: OfficeAddress = { address1: '', city: '', state: '', postal_code: '' };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sellerCalls } from '@console/shared/calls/seller';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
 import { verifyLead } from '../leads/verify.ts';
@@ -20,16 +20,16 @@ export async function sellers(app: FastifyInstance): Promise<void> {
     const seller = await write((work) =>
       lead_id ? verifyLead(work, { lead_id, ifMatch }, () => createSeller(work, body)) : createSeller(work, body),
     );
-    return { success: true, message: WORDING.seller.created, seller };
+    return { success: true, message: MESSAGES.seller.created, seller };
   });
 
   serve(app, sellerCalls.update, async ({ body, ifMatch, write }) => {
     const seller = await write((work) => editSeller(work, body, ifMatch));
-    return { success: true, message: WORDING.seller.updated, seller };
+    return { success: true, message: MESSAGES.seller.updated, seller };
   });
 
   serve(app, sellerCalls.remove, async ({ body, ifMatch, write }) => {
     const seller = await write((work) => deleteSeller(work, body.seller_id, ifMatch));
-    return { success: true, message: WORDING.seller.deleted, seller };
+    return { success: true, message: MESSAGES.seller.deleted, seller };
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 
 /** Fields that must be unique among sellers. */
@@ -29,8 +29,8 @@ export async function takenBy(db: Kysely<Database>, wanted: Partial<Identity>, e
   const [taken] = rows;
   return {
     ...(taken?.gstin && { gstin: GST_TAKEN }),
-    ...(taken?.mobile_1 && { mobile_1: WORDING.server.mobileTaken }),
-    ...(taken?.email_id_1 && { email_id_1: WORDING.server.emailTaken }),
+    ...(taken?.mobile_1 && { mobile_1: MESSAGES.server.mobileTaken }),
+    ...(taken?.email_id_1 && { email_id_1: MESSAGES.server.emailTaken }),
   };
 }
 

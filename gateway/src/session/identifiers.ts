@@ -1,7 +1,7 @@
 import { invalid } from '@console/shared/errors';
 import { identifierType } from '@console/shared/validation';
 import type { IdentifierType } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** A sign-in identifier. Email addresses compare without case. */
 export interface Identifier {
@@ -12,7 +12,7 @@ export interface Identifier {
 /** Validates user input; 422 naming `value` if it does not match its type. */
 export function readIdentifier({ type, value }: Identifier): Identifier {
   const typed = value.trim();
-  if (identifierType(typed) !== type) throw invalid({ value: WORDING.login.badIdentifier });
+  if (identifierType(typed) !== type) throw invalid({ value: MESSAGES.login.badIdentifier });
   return { type, value: typed.toLowerCase() };
 }
 

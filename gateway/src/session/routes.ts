@@ -4,7 +4,7 @@ import type { SecurityKind } from '@console/shared/calls/security';
 import { sessionCalls } from '@console/shared/calls/session';
 import { AppError } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { sourceOf } from '../security/plugin.ts';
 import { codeMessage } from './code-message.ts';
@@ -72,7 +72,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
 
   serve(app, sessionCalls.logout, async ({ actor, write }) => {
     const { user_id, session: own } = actor;
-    if (user_id === null || !own) throw new AppError('unauthorized', WORDING.client.unauthorized);
+    if (user_id === null || !own) throw new AppError('unauthorized', MESSAGES.client.unauthorized);
     await write((work) => endSession(work, { user_id, session_id: own.session_id }, 'logout'));
     return { success: true };
   });

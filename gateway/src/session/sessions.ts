@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { TOKEN } from '@console/shared/constants';
 import { AppError } from '@console/shared/errors';
 import { ROLE_WALLBOARD } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { SERVICE } from '../actor.ts';
 import type { UnitOfWork, Write } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';
@@ -39,7 +39,7 @@ interface Session {
   absolute_expires_at: string | Date | null;
 }
 
-export const noSession = () => new AppError('unauthorized', WORDING.client.unauthorized);
+export const noSession = () => new AppError('unauthorized', MESSAGES.client.unauthorized);
 
 /** Opens a session for a user who may sign in; 401 for a banned or deleted one. */
 export async function openSession(

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { appendSecurity } from '../security/append.ts';
@@ -51,4 +51,4 @@ const authorBy = async (db: Kysely<Database>, user_id: number) => {
   return { user_id, name: `${first_name} ${last_name}`.trim(), role_id };
 };
 
-const wrongCode = () => new AppError('wrong_otp', WORDING.login.wrongOtp);
+const wrongCode = () => new AppError('wrong_otp', MESSAGES.login.wrongOtp);

@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import type { Sku } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { cascadeToMany } from '../changes/cascade-to-many.ts';
@@ -11,7 +11,7 @@ import { deleteOffersOfSkus, withOffersOfSku } from '../offers/cascade-goods.ts'
 import { productExists, withProduct } from '../products/cascade-skus.ts';
 import { withRequestsOfSku } from '../quote-requests/cascade-goods.ts';
 import { skuRecord } from './record.ts';
-import { usesOf, findSku, insertSku, lockOutright, skusOf, updateSkus } from './repository.ts';
+import { usesOf, findSku, insertSku, lockForUpdate, skusOf, updateSkus } from './repository.ts';
 
 type Create = BodyOf<typeof skuCalls.create>;
 type Edit = BodyOf<typeof skuCalls.update>;
@@ -20,7 +20,7 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   const { db, actor, now } = work;
   const { product_id } = body;
   const fields = {
-    ...textFaults(body),
+    ...textErrors(body),
     ...(!(await productExists(db, product_id)) && { product_id: 'There is no such product.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -44,7 +44,7 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
 /** Edits the fields in the body. Quote requests for it show its name and unit, its offers its name. */
 export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Sku> {
   const { product_sku_id, assets, is_active } = body;
-  const fields = textFaults(body);
+  const fields = textErrors(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const texts = Object.fromEntries(
     TEXTS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name].trim()]])),
@@ -67,9 +67,9 @@ export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefine
 /** Deletes a SKU permanently, together with its hidden offers. */
 export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, now } = work;
-  const lock = async () => (await lockOutright(db, 'product_sku_id', product_sku_id))[0];
+  const lock = async () => (await lockForUpdate(db, 'product_sku_id', product_sku_id))[0];
   const { product_id } = await deleteRecord(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
-    refuseBlocked(work, await usesOf(db, [product_sku_id]), WORDING.sku.inUse);
+    refuseBlocked(work, await usesOf(db, [product_sku_id]), MESSAGES.sku.inUse);
     await deleteOffersOfSkus(work, [product_sku_id]);
     await updateSkus(db, [product_sku_id], { is_deleted: true, modified_date: now });
   });
@@ -77,8 +77,8 @@ export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatc
 }
 
 /** The SKUs of a product, locked exclusively for its deletion. */
-export async function heldSkusOf({ db }: UnitOfWork, product_id: number): Promise<Sku[]> {
-  await lockOutright(db, 'product_id', product_id);
+export async function lockedSkusOf({ db }: UnitOfWork, product_id: number): Promise<Sku[]> {
+  await lockForUpdate(db, 'product_id', product_id);
   return skusOf(db, [product_id]);
 }
 
@@ -103,7 +103,7 @@ export async function deleteSkus(
 const TEXTS = ['product_sku_name', 'unit'] as const;
 const LABELS = { product_sku_name: 'name', unit: 'unit' } as const;
 
-const textFaults = (body: Partial<Record<(typeof TEXTS)[number], string>>): Record<string, string> =>
+const textErrors = (body: Partial<Record<(typeof TEXTS)[number], string>>): Record<string, string> =>
   Object.fromEntries(
     TEXTS.filter((name) => body[name]?.trim() === '').map((name) => [name, `Please enter ${LABELS[name]}.`]),
   );

@@ -81,11 +81,11 @@ export const lockSku = (db: Kysely<Database>, product_sku_id: number) =>
     .executeTakeFirst();
 
 /** Exclusive locks, also against new references, in id order. */
-export const lockOutright = (db: Kysely<Database>, column: 'product_id' | 'product_sku_id', id: number) =>
+export const lockForUpdate = (db: Kysely<Database>, column: 'product_id' | 'product_sku_id', id: number) =>
   db.selectFrom('skus').select('product_sku_id').where(column, '=', id).orderBy('product_sku_id').forUpdate().execute();
 
 /** A share lock against edits and deletion. */
-export const shareSku = (db: Kysely<Database>, product_sku_id: number) =>
+export const shareLockSku = (db: Kysely<Database>, product_sku_id: number) =>
   db
     .selectFrom('skus')
     .select('product_id')

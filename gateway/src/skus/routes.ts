@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { skuCalls } from '@console/shared/calls/sku';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -22,17 +22,17 @@ export async function skus(app: FastifyInstance): Promise<void> {
   serve(app, skuCalls.create, async ({ body, actor, write }) => {
     await checkKeptPictures(app, actor, 'skus.assets', body.assets);
     const sku = await write((work) => createSku(work, body));
-    return { success: true, message: WORDING.sku.created, sku };
+    return { success: true, message: MESSAGES.sku.created, sku };
   });
 
   serve(app, skuCalls.update, async ({ body, ifMatch, actor, write }) => {
     await checkKeptPictures(app, actor, 'skus.assets', body.assets);
     const sku = await write((work) => editSku(work, body, ifMatch));
-    return { success: true, message: WORDING.sku.updated, sku };
+    return { success: true, message: MESSAGES.sku.updated, sku };
   });
 
   serve(app, skuCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => deleteSku(work, body.product_sku_id, ifMatch));
-    return { success: true, message: WORDING.sku.deleted };
+    return { success: true, message: MESSAGES.sku.deleted };
   });
 }

@@ -6,7 +6,7 @@ import type { Attachment, SupportTicket } from '@console/shared/entities/records
 import { AppError, invalid } from '@console/shared/errors';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
@@ -16,7 +16,7 @@ import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, upda
 type Body = BodyOf<typeof supportCalls.proxy>;
 
 const ATTACHMENTS_MAX = 20;
-const { enter } = WORDING.pick;
+const { enter } = MESSAGES.pick;
 
 const ticket = { entity: 'support_ticket', noun: 'Ticket', lock: lockTicket, find: findTicket } as const;
 
@@ -53,7 +53,7 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
   };
   const order = await orderOf(work, told.order_number);
   const customer = await customerOf(work, body.tenant_id ?? null);
-  const fields = { ...missing, ...order.faults, ...customer.faults };
+  const fields = { ...missing, ...order.errors, ...customer.errors };
   if (!list || !name || !description || Object.keys(fields).length > 0) throw invalid(fields);
   const row = await insertTicket(db, {
     ...{ list, name, description, status: 'Open' },
@@ -77,7 +77,7 @@ async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   if (order_number === null) return {};
   const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
   if (!order || !maySee(actor.audience, 'order', { ...order })) {
-    return { faults: { order_number: 'There is no such order.' } };
+    return { errors: { order_number: 'There is no such order.' } };
   }
   const { order_grand_total, created_date, status, tenant_info } = order;
   return {
@@ -98,8 +98,8 @@ async function customerOf({ db, actor }: UnitOfWork, tenant_id: number | null) {
   if (tenant_id === null) return { name: null };
   const row = actor.audience.seesTenants ? await customerNameOf(db, tenant_id) : undefined;
   return row
-    ? { name: row.tenant_name, faults: {} }
-    : { name: null, faults: { tenant_id: 'There is no such customer.' } };
+    ? { name: row.tenant_name, errors: {} }
+    : { name: null, errors: { tenant_id: 'There is no such customer.' } };
 }
 
 const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { supportCalls } from '@console/shared/calls/support';
 import { invalid } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { acceptForms, readForm } from '../files/form.ts';
 import { keep } from '../files/keep.ts';
 import { titleOf } from '../files/names.ts';
@@ -22,7 +22,7 @@ export async function support(app: FastifyInstance): Promise<void> {
   serve(app, supportCalls.proxy, async ({ body, ifMatch, write }) => {
     const ticket = await write((work) => takeRequest(work, body, ifMatch));
     app.taskTool.mirror(ticket.task_id);
-    const message = body.task_id === undefined ? WORDING.ticket.created : WORDING.ticket.updated;
+    const message = body.task_id === undefined ? MESSAGES.ticket.created : MESSAGES.ticket.updated;
     return { success: true, message, id: ticket.task_id, ticket };
   });
 
@@ -35,12 +35,12 @@ export async function support(app: FastifyInstance): Promise<void> {
     const attachment = { file_name, title: titleOf(name, file_name) };
     const ticket = await write((work) => attachFile(work, task_id, attachment));
     app.taskTool.mirror(task_id);
-    return { success: true, message: WORDING.ticket.attached, id: task_id, ticket };
+    return { success: true, message: MESSAGES.ticket.attached, id: task_id, ticket };
   });
 }
 
 function idIn(text: string | undefined): number {
-  if (!text) throw invalid({ task_id: WORDING.pick.enter('task id') });
+  if (!text) throw invalid({ task_id: MESSAGES.pick.enter('task id') });
   if (!/^[1-9]\d{0,8}$/.test(text)) throw invalid({ task_id: 'Task id must be a whole number.' });
   return Number(text);
 }

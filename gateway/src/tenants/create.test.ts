@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { tenantCalls } from '@console/shared/calls/tenant';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { putFile } from '../files/testing.ts';
 import { outsideService } from '../outside/testing.ts';
 import type { Answer } from '../outside/testing.ts';
@@ -114,7 +114,7 @@ describe('a new customer', () => {
 
   test('needs a name and a place, is of the house then, and nobody writes to it', async () => {
     const { tenant } = (await create({ tenant_name: 'A', district: 'B', state: 'tamil nadu', email: '' })).json();
-    expect(tenant).toMatchObject({ org_id: ORG.house, state: 'Tamil Nadu', gst_no: null, sales_person: null });
+    expect(tenant).toMatchObject({ org_id: ORG.own, state: 'Tamil Nadu', gst_no: null, sales_person: null });
     expect(await mails()).toEqual([]);
   });
 
@@ -144,7 +144,7 @@ describe('a new customer', () => {
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'tenant', type: 'WRITE' } as const;
     await db.insertInto('role_permissions').values(grant).execute();
-    expect((await create({ ...NEW, org_id: ORG.house }, USER.customer)).json().fields).toEqual({
+    expect((await create({ ...NEW, org_id: ORG.own }, USER.customer)).json().fields).toEqual({
       org_id: 'There is no such organisation.',
     });
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
@@ -199,6 +199,6 @@ describe('with a helper service', () => {
 
   test('that refuses, the customer is there all the same', { tags: ['CLI-42'] }, async () => {
     const { made, heard } = await withService([400, 'no']);
-    expect([made.statusCode, made.json().message, heard.length]).toEqual([200, WORDING.tenant.created, 1]);
+    expect([made.statusCode, made.json().message, heard.length]).toEqual([200, MESSAGES.tenant.created, 1]);
   });
 });

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrganisations } from '../organisations/cascade-customers.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import type { NewCustomer } from '../welcome/welcome.ts';
-import { faultsOf, organisationFault, normaliseCustomer } from './input.ts';
+import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
 import { findTenant, insertTenant } from './repository.ts';
 import { takenBy } from './taken.ts';
 
@@ -23,7 +23,7 @@ export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantC
   const { org_id = OWN_ORG_ID } = body;
   const particulars = normaliseCustomer(body);
   const fields = {
-    ...faultsOf(particulars),
+    ...errorsOf(particulars),
     ...(await organisationFault(db, org_id, actor.audience.boundOrg)),
     ...(await takenBy(db, particulars)),
   };

@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -14,7 +14,7 @@ import { openTradeOf, updateTenant } from './repository.ts';
  */
 export const deleteTenant = (work: UnitOfWork, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
   deleteRecord(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {
-    refuseBlocked(work, await openTradeOf(work.db, tenant_id), WORDING.tenant.inUse);
+    refuseBlocked(work, await openTradeOf(work.db, tenant_id), MESSAGES.tenant.inUse);
     await deleteUsersOf(work, tenant_id);
     await withOrganisations(work, [org_id], async () => {
       await updateTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });

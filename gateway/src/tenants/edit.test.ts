@@ -253,15 +253,15 @@ describe('into another organisation', () => {
   test('a customer goes with its requests and its users, who sign in again; both organisations follow', async () => {
     const request_id = await addRequest(gateway.app.db);
     const session = await gateway.as(USER.customer);
-    const { result, changes } = await logged(gateway.app, () => edit({ org_id: ORG.house }));
-    expect(result.json().tenant).toMatchObject({ org_id: ORG.house });
+    const { result, changes } = await logged(gateway.app, () => edit({ org_id: ORG.own }));
+    expect(result.json().tenant).toMatchObject({ org_id: ORG.own });
     // Readers bound to the old organisation see its user leave, those bound to the new one see it arrive.
     expect(changes[1]?.before).toEqual({ org_id: ORG.acme });
     expect(changes.map(({ entity, id, changed }) => [entity, id, changed])).toEqual([
       ['quotation_request', String(request_id), ['org_id', 'revision', 'tenant_info']],
       ['tenant_user', String(USER.customer), ['org_id', 'modified_date', 'revision']],
       ['organisation', String(ORG.acme), ['revision', 'customers']],
-      ['organisation', String(ORG.house), ['revision', 'customers']],
+      ['organisation', String(ORG.own), ['revision', 'customers']],
       ['tenant', String(TENANT.acme), expect.arrayContaining(['org_id'])],
     ]);
     expect(changes.slice(2, 4).map(({ row }) => row?.['customers' as never])).toEqual([0, 2]);
@@ -272,7 +272,7 @@ describe('into another organisation', () => {
   test("is not a customer's own account's to choose", async () => {
     const { db } = gateway.app;
     await db.insertInto('role_permissions').values({ role_id: 10_001, entity: 'tenant', type: 'UPDATE' }).execute();
-    const moved = await edit({ org_id: ORG.house }, USER.customer);
+    const moved = await edit({ org_id: ORG.own }, USER.customer);
     const foreign = await edit({ tenant_id: TENANT.direct, district: 'Hassan' }, USER.customer);
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
     expect([moved.json().fields, foreign.statusCode]).toEqual([{ org_id: 'There is no such organisation.' }, 404]);

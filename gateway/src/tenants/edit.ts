@@ -8,7 +8,7 @@ import { withOrganisations } from '../organisations/cascade-customers.ts';
 import { withRequestsOf } from '../quote-requests/cascade-tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { moveUsersOf } from '../users/cascade-tenant.ts';
-import { faultsOf, organisationFault, normaliseCustomer } from './input.ts';
+import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
 import type { NormalisedCustomer } from './input.ts';
 import { tenantRecord } from './record.ts';
 import { updateTenant } from './repository.ts';
@@ -44,7 +44,7 @@ async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Normalis
   const { org_id, sales_person } = edited;
   const isMoved = org_id !== undefined && org_id !== before.org_id;
   const fields = {
-    ...faultsOf(edited, before),
+    ...errorsOf(edited, before),
     ...(isMoved && (await organisationFault(db, org_id, actor.audience.boundOrg))),
     ...(await takenBy(db, newContact(before, edited), before.tenant_id)),
   };

@@ -4,7 +4,7 @@ import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
 import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { readOrganisation } from '../organisations/read.ts';
 
@@ -32,13 +32,13 @@ export function normaliseCustomer(given: CustomerInput) {
 }
 
 /** Validation errors by field. A PIN code is checked against the customer's current or new state. */
-export function faultsOf(edited: NormalisedCustomer, before?: Tenant): Record<string, string> {
+export function errorsOf(edited: NormalisedCustomer, before?: Tenant): Record<string, string> {
   const { tenant_name, district, state, gst_no, email, mobile } = edited;
   return {
-    ...(tenant_name === '' && { tenant_name: WORDING.pick.enter('tenant name') }),
-    ...(district === '' && { district: WORDING.pick.enter('district') }),
+    ...(tenant_name === '' && { tenant_name: MESSAGES.pick.enter('tenant name') }),
+    ...(district === '' && { district: MESSAGES.pick.enter('district') }),
     ...(state !== undefined && stateCodeOf(state) === undefined && { state: 'Choose an Indian state.' }),
-    ...(gst_no && !isGstinLength(gst_no) && { gst_no: WORDING.server.gstInvalid }),
+    ...(gst_no && !isGstinLength(gst_no) && { gst_no: MESSAGES.server.gstInvalid }),
     ...(email && !isEmail(email) && { email: 'Enter a valid email address.' }),
     ...(mobile && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
     ...pincodeFault(edited, before),
@@ -50,7 +50,7 @@ function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): R
   const isKnown = postal_code === before?.postal_code && state === before?.state;
   if (!postal_code || isKnown) return {};
   if (!isPincode(postal_code)) return { postal_code: 'A PIN code has six digits and does not start with 0.' };
-  return state && !pincodeFitsState(postal_code, state) ? { postal_code: WORDING.server.areaCode } : {};
+  return state && !pincodeFitsState(postal_code, state) ? { postal_code: MESSAGES.server.areaCode } : {};
 }
 
 /** @param boundOrg the only organisation that this caller sees; undefined for staff */

@@ -92,7 +92,7 @@ describe('the customers', () => {
   });
 
   test("of a customer's own account are those of its organisation", { tags: ['ROL-45', 'ROL-46'] }, async () => {
-    expect(await tenants({ org_id: ORG.house }, USER.customer)).toEqual({ tenants: [], count: 0 });
+    expect(await tenants({ org_id: ORG.own }, USER.customer)).toEqual({ tenants: [], count: 0 });
     expect(await tenants({ verified_tenant: true }, USER.otherCustomer)).toMatchObject({
       count: 1,
       tenants: [{ tenant_id: TENANT.direct }],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { tenantCalls } from '@console/shared/calls/tenant';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
@@ -27,17 +27,17 @@ export async function tenants(app: FastifyInstance): Promise<void> {
     const tenant = await write(async (work) => (created = await createTenant(work, body)).tenant);
     // A replayed call creates nobody, so nobody is welcomed twice.
     if (created) await app.welcome.greet(created.customer);
-    return { success: true, message: WORDING.tenant.created, tenant };
+    return { success: true, message: MESSAGES.tenant.created, tenant };
   });
 
   serve(app, tenantCalls.update, async ({ body, ifMatch, actor, write }) => {
     if (body.logo) await checkKeptPictures(app, actor, 'tenants.logo', [body.logo]);
     const tenant = await write((work) => editTenant(work, body, ifMatch));
-    return { success: true, message: WORDING.tenant.updated, tenant };
+    return { success: true, message: MESSAGES.tenant.updated, tenant };
   });
 
   serve(app, tenantCalls.remove, async ({ body, ifMatch, write }) => {
     const tenant = await write((work) => deleteTenant(work, body.tenant_id, ifMatch));
-    return { success: true, message: WORDING.tenant.deleted, tenant };
+    return { success: true, message: MESSAGES.tenant.deleted, tenant };
   });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 
 /** Fields that must be unique among customers, and among users other than the customer's own. */
@@ -26,7 +26,7 @@ export async function takenBy(db: Kysely<Database>, wanted: Partial<Contact>, ex
       union all select email, mobile from users where not is_deleted and tenant_id is distinct from ${except}) known
     where lower(email) = lower(${email}::text) or mobile = ${mobile}::text`.execute(db);
   return {
-    ...(rows[0]?.email && { email: WORDING.server.emailTaken }),
-    ...(rows[0]?.mobile && { mobile: WORDING.server.mobileTaken }),
+    ...(rows[0]?.email && { email: MESSAGES.server.emailTaken }),
+    ...(rows[0]?.mobile && { mobile: MESSAGES.server.mobileTaken }),
   };
 }

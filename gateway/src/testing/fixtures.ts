@@ -17,7 +17,7 @@ export const USER = {
   customer: 101,
   otherCustomer: 102,
 } as const;
-export const ORG = { house: 1002, acme: 1003 } as const;
+export const ORG = { own: 1002, acme: 1003 } as const;
 export const TENANT = { direct: 1, acme: 2 } as const;
 export const SELLER = { cement: 1, steel: 2 } as const;
 export const PRODUCT = { cement: 1, steel: 2 } as const;
@@ -35,7 +35,7 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('organisations')
     .values([
-      { org_id: ORG.house, organisation_name: 'The House' },
+      { org_id: ORG.own, organisation_name: 'The House' },
       { org_id: ORG.acme, organisation_name: 'Acme Group' },
     ])
     .execute();
@@ -57,7 +57,7 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('tenants')
     .values([
-      tenant(TENANT.direct, 'Direct Builders', ORG.house, USER.sales),
+      tenant(TENANT.direct, 'Direct Builders', ORG.own, USER.sales),
       tenant(TENANT.acme, 'Acme Infra', ORG.acme, USER.sales2),
     ])
     .execute();
@@ -65,7 +65,7 @@ export async function smallWorld(db: Kysely<Database>): Promise<void> {
     .insertInto('users')
     .values([
       { ...staff(USER.customer, 'Chitra', 10001), org_id: ORG.acme, tenant_id: TENANT.acme },
-      { ...staff(USER.otherCustomer, 'Dinesh', 10001), org_id: ORG.house, tenant_id: TENANT.direct },
+      { ...staff(USER.otherCustomer, 'Dinesh', 10001), org_id: ORG.own, tenant_id: TENANT.direct },
     ])
     .execute();
   await db
@@ -154,7 +154,7 @@ const seller = (seller_id: number, seller_name: string) => ({
   seller_name,
   district: 'Hosur',
   state: 'Tamil Nadu',
-  org_id: ORG.house,
+  org_id: ORG.own,
   gstin: '27AAPFU0939F1ZV',
   mobile_1: '9876543210',
   email_id_1: `${seller_name.split(' ')[0]?.toLowerCase()}@sellers.in`,

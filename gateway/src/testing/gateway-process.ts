@@ -5,7 +5,7 @@ import { answerParent } from '@console/shared/testing/child';
 import type { Grant, PermissionEntity, PermissionType } from '@console/shared/permissions';
 import { SERVICE } from '../actor.ts';
 import { buildApp } from '../app.ts';
-import { keepEpoch } from '../changes/epoch.ts';
+import { beginEpochIfMoved } from '../changes/epoch.ts';
 import { systemClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
 import { lockDataDir } from '../data-lock.ts';
@@ -29,7 +29,7 @@ const databaseUrl = own?.url ?? config.databaseUrl;
 if (!config.databaseUrl) lockDataDir(config.dataDir, systemClock);
 const connection = databaseUrl ? connectPostgres(databaseUrl) : await connectPglite(join(config.dataDir, 'db'));
 await migrate(connection.db);
-await keepEpoch(connection);
+await beginEpochIfMoved(connection);
 await seedRoles(connection.db);
 if (config.demo !== 'none') {
   await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });

@@ -15,7 +15,7 @@ export async function addRequest(db: Db, values: Values<'quote_requests'> = {}):
   const row = await db
     .insertInto('quote_requests')
     .values({
-      org_id: values.tenant_id === TENANT.direct ? ORG.house : ORG.acme,
+      org_id: values.tenant_id === TENANT.direct ? ORG.own : ORG.acme,
       tenant_id: TENANT.acme,
       user_id: USER.customer,
       product_id: PRODUCT.cement,
@@ -177,7 +177,7 @@ let last = 500_000;
 const next = (prefix: string) => `${prefix}-${String((last += 1)).padStart(6, '0')}`;
 
 const COMMON = {
-  org_id: ORG.house,
+  org_id: ORG.own,
   category_managers: [USER.manager],
   sales_person: USER.sales2,
   created_by: USER.sales2,
@@ -188,7 +188,7 @@ const COMMON = {
 const tenantInfo = (tenant_id: number): TenantInfo => ({
   tenant_id,
   tenant_name: tenant_id === TENANT.acme ? 'Acme Infra' : 'Direct Builders',
-  org_id: tenant_id === TENANT.acme ? ORG.acme : ORG.house,
+  org_id: tenant_id === TENANT.acme ? ORG.acme : ORG.own,
   district: 'Mysuru',
   state: 'Karnataka',
   gst_no: '29AABCF8078M2ZW',

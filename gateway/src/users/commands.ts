@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -39,7 +39,7 @@ export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: nu
   await checkAdminsLeft(work, target);
   const deletion = () =>
     deleteRecord(work, recordOf(target), user_id, ifMatch, async () => {
-      refuseBlocked(work, await workOf(db, user_id), WORDING.user.inUse);
+      refuseBlocked(work, await workOf(db, user_id), MESSAGES.user.inUse);
       await updateUser(db, user_id, { is_deleted: true, modified_date: now });
       await endAllSessions(work, user_id, 'deleted');
     });

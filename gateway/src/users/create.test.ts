@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { tenantCalls } from '@console/shared/calls/tenant';
 import { userCalls } from '@console/shared/calls/user';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { codeFor, requestCode, signIn } from '../session/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -61,7 +61,7 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
       ...PLACES,
       role_id: [undefined, '10001', 0],
       tenant_id: [undefined, null, 99, 'x'],
-      org_id: [ORG.house, 99],
+      org_id: [ORG.own, 99],
     },
   });
 
@@ -162,7 +162,7 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
     const replies = await Promise.all([create(CONTACT), create({ ...CONTACT, tenant_id: TENANT.direct })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = replies.find(({ statusCode }) => statusCode === 422)?.json();
-    expect(refused.fields).toMatchObject({ email: WORDING.server.emailTaken, mobile: WORDING.server.mobileTaken });
+    expect(refused.fields).toMatchObject({ email: MESSAGES.server.emailTaken, mobile: MESSAGES.server.mobileTaken });
   });
 });
 
@@ -177,7 +177,7 @@ describe('one of the staff:', { tags: ['PAR-20'] }, () => {
   test('is kept in the house, and known to the log as staff', { tags: ['PAR-20'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create(STAFF, USER.admin));
     const { user } = reply.json();
-    expect(user).toMatchObject({ role_id: 1010, tenant_id: null, org_id: ORG.house, username: null });
+    expect(user).toMatchObject({ role_id: 1010, tenant_id: null, org_id: ORG.own, username: null });
     expect(changes).toMatchObject([{ entity: 'admin_user', op: 'created', row: user }]);
     const elsewhere = { ...STAFF, email: 'other@acme.in', mobile: '9876501235', org_id: ORG.acme };
     expect((await create(elsewhere, USER.admin)).json().user.org_id).toBe(ORG.acme);
@@ -235,6 +235,6 @@ test.runIf('url' in inject('template'))('an address that comes in beside the che
   await first;
   expect([(await second).statusCode, (await second).json().fields]).toEqual([
     422,
-    { email: WORDING.server.emailTaken },
+    { email: MESSAGES.server.emailTaken },
   ]);
 });

@@ -5,7 +5,7 @@ import type { User } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
 import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { readOrganisation } from '../organisations/read.ts';
 import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
@@ -24,8 +24,8 @@ export async function createUser(work: UnitOfWork, body: Create): Promise<User> 
   checkRole(work, body);
   const written = writtenOf(body);
   const place = role_id === ROLE_CUSTOMER ? await ofCustomer(work, body) : await ofStaff(work, body);
-  const faults = { ...faultsOf(written), ...place.faults, ...(await takenBy(work, written)) };
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const errors = { ...errorsOf(written), ...place.errors, ...(await takenBy(work, written)) };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
   const { tenant_id, org_id } = place;
   if (tenant_id === null) return add(work, { ...written, role_id, tenant_id, org_id });
   // The customer's organisation as read under the lock.
@@ -64,10 +64,10 @@ const writtenOf = (body: Create) => ({
 });
 type Written = ReturnType<typeof writtenOf>;
 
-const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => ({
-  ...(!first_name && { first_name: WORDING.pick.enter('first name') }),
-  ...(!last_name && { last_name: WORDING.pick.enter('last name') }),
-  ...(email === null && mobile === null && { email: WORDING.pick.contact }),
+const errorsOf = ({ first_name, last_name, email, mobile }: Written): Fields => ({
+  ...(!first_name && { first_name: MESSAGES.pick.enter('first name') }),
+  ...(!last_name && { last_name: MESSAGES.pick.enter('last name') }),
+  ...(email === null && mobile === null && { email: MESSAGES.pick.contact }),
   ...(email !== null && !isEmail(email) && { email: 'Enter a valid email address.' }),
   ...(mobile !== null && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
 });
@@ -75,34 +75,34 @@ const faultsOf = ({ first_name, last_name, email, mobile }: Written): Fields => 
 async function takenBy({ db }: UnitOfWork, written: Written): Promise<Fields> {
   const taken = await addressesTaken(db, written);
   return {
-    ...(taken.email && { email: WORDING.server.emailTaken }),
-    ...(taken.mobile && { mobile: WORDING.server.mobileTaken }),
-    ...(taken.username && { username: WORDING.server.emailTaken }),
+    ...(taken.email && { email: MESSAGES.server.emailTaken }),
+    ...(taken.mobile && { mobile: MESSAGES.server.mobileTaken }),
+    ...(taken.username && { username: MESSAGES.server.emailTaken }),
   };
 }
 
 interface Place {
   tenant_id: number | null;
   org_id: number;
-  faults: Fields;
+  errors: Fields;
 }
 
 async function ofCustomer({ db, actor }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
   const none = { tenant_id: null, org_id: 0 };
-  if (!tenant_id) return { ...none, faults: { tenant_id: WORDING.pick.account } };
+  if (!tenant_id) return { ...none, errors: { tenant_id: MESSAGES.pick.account } };
   const tenant = await seenTenant(db, actor, tenant_id);
-  if (!tenant) return { ...none, faults: { tenant_id: 'There is no such customer.' } };
+  if (!tenant) return { ...none, errors: { tenant_id: 'There is no such customer.' } };
   const isElsewhere = org_id !== undefined && org_id !== null && org_id !== tenant.org_id;
-  const faults = isElsewhere ? { org_id: 'The customer belongs to another organisation.' } : {};
-  return { tenant_id, org_id: tenant.org_id, faults };
+  const errors = isElsewhere ? { org_id: 'The customer belongs to another organisation.' } : {};
+  return { tenant_id, org_id: tenant.org_id, errors };
 }
 
 async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
   const place = { tenant_id: null, org_id: org_id ?? OWN_ORG_ID };
   const organisation = await readOrganisation(db, place.org_id);
-  const faults = {
+  const errors = {
     ...(tenant_id && { tenant_id: "A staff user can't belong to a customer." }),
     ...(!organisation?.is_active && { org_id: 'There is no such organisation.' }),
   };
-  return { ...place, faults };
+  return { ...place, errors };
 }

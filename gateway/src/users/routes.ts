@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { userCalls } from '@console/shared/calls/user';
 import { AppError } from '@console/shared/errors';
 import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { serve } from '../http/serve.ts';
 import { ban, forceLogout, markDeleted } from './commands.ts';
@@ -30,22 +30,22 @@ export async function users(app: FastifyInstance): Promise<void> {
 
   serve(app, userCalls.create, async ({ body, write }) => {
     const user = await write((work) => createUser(work, body));
-    return { success: true, message: WORDING.user.created, user };
+    return { success: true, message: MESSAGES.user.created, user };
   });
 
   serve(app, userCalls.remove, async ({ body, ifMatch, write }) => {
     await write((work) => markDeleted(work, body.user_id, ifMatch));
-    return { success: true, message: WORDING.user.deleted };
+    return { success: true, message: MESSAGES.user.deleted };
   });
 
   serve(app, userCalls.ban, async ({ body, ifMatch, write }) => {
     await write((work) => ban(work, body.user_id, ifMatch));
-    return { success: true, message: WORDING.user.banned };
+    return { success: true, message: MESSAGES.user.banned };
   });
 
   serve(app, userCalls.logout, async ({ body, write }) => {
     await write((work) => forceLogout(work, body.user_id));
-    return { success: true, message: WORDING.user.loggedOut };
+    return { success: true, message: MESSAGES.user.loggedOut };
   });
 }
 

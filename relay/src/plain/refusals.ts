@@ -1,6 +1,6 @@
 import { ERROR_STATUS, isErrorBody } from '@console/shared/errors';
 import type { ErrorBody, ErrorCode } from '@console/shared/errors';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** If two codes share a status, a plain gateway means the more common one. */
 const CODES = new Map<number, ErrorCode>(
@@ -19,10 +19,10 @@ export function refusalBody(status: number, body: unknown): ErrorBody {
   return {
     success: false,
     code,
-    message: isTheirs ? message : (FALLBACKS[code] ?? WORDING.client.error),
+    message: isTheirs ? message : (FALLBACKS[code] ?? MESSAGES.client.error),
     ...(typeof fields === 'object' && fields !== null && { fields }),
   };
 }
 
-const { badRequest, unauthorized, internal } = WORDING.client;
+const { badRequest, unauthorized, internal } = MESSAGES.client;
 const FALLBACKS: Partial<Record<ErrorCode, string>> = { bad_request: badRequest, unauthorized, internal };

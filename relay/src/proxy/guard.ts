@@ -3,7 +3,7 @@ import { AppError } from '@console/shared/errors';
 import type { Received } from '@console/shared/raw-headers';
 import { readTarget, refuseAmbiguous } from '@console/shared/request-target';
 import { isSameSecret } from '@console/shared/same-secret';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /**
  * Throws for a request that two servers could interpret differently, and for one with the relay's own token: the
@@ -22,6 +22,6 @@ export const createGuard =
     const token = bearerOf({ raw });
     if (token === undefined || !isSameSecret(token, serviceToken)) return;
     if (!OWN.has(readTarget(raw.url ?? '')?.path ?? '')) {
-      throw new AppError('unauthorized', WORDING.client.unauthorized);
+      throw new AppError('unauthorized', MESSAGES.client.unauthorized);
     }
   };

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServers } from '../testing/test-servers.ts';
 
-const LAPSED = { success: false, code: 'unauthorized', message: WORDING.client.unauthorized };
+const LAPSED = { success: false, code: 'unauthorized', message: MESSAGES.client.unauthorized };
 
 test('who sends a large file when signed out meanwhile reads why, on a connection that stays', async () => {
   const { url } = await startTestServers({}, (app) => {

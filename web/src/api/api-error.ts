@@ -2,9 +2,9 @@ import { isErrorBody } from '@console/shared/errors';
 import type { ErrorCode } from '@console/shared/errors';
 import type { Claim, Row } from '@console/shared/live';
 import { withReference } from '@console/shared/reference';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
-const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = WORDING.client;
+const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = MESSAGES.client;
 
 /** Details of a refusal besides its message (docs/PROTOCOL.md). */
 export interface ErrorDetails {

@@ -1,5 +1,5 @@
 import { REFRESH_RETRIES } from '@console/shared/constants';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { ApiError } from './api-error.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
 import type { Tokens } from './tokens.ts';
@@ -43,7 +43,7 @@ async function exchange(token: string): Promise<Tokens | undefined> {
     const response = await ask(token);
     if (response?.ok) return tokensIn(response, token);
     if (response && response.status < 500 && response.status !== 429) return undefined;
-    if (tried === REFRESH_RETRIES) throw new ApiError(WORDING.client.error, 0);
+    if (tried === REFRESH_RETRIES) throw new ApiError(MESSAGES.client.error, 0);
   }
 }
 
@@ -57,6 +57,6 @@ const ask = (token: string): Promise<Response | undefined> =>
 
 async function tokensIn(response: Response, old: string): Promise<Tokens> {
   const body = (await response.json().catch(() => ({}))) as Partial<Tokens>;
-  if (!body.accessToken) throw new ApiError(WORDING.client.invalidAccessToken, response.status);
+  if (!body.accessToken) throw new ApiError(MESSAGES.client.invalidAccessToken, response.status);
   return { accessToken: body.accessToken, refreshToken: body.refreshToken ?? old };
 }

@@ -1,6 +1,6 @@
 import type { pincodeCalls } from '@console/shared/calls/pincode';
 import type { rfqCalls } from '@console/shared/calls/rfq';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stores } from '../stores/stores.ts';
 import type { ApiError } from './api-error.ts';
@@ -146,12 +146,12 @@ describe('what a failure says', () => {
   test.each([
     ['our own words, whatever the status', 409, ours, 'It is Archived.', 'illegal_move'],
     ['400 with words', 400, { message: 'No such day' }, 'No such day', undefined],
-    ['400 without', 400, {}, WORDING.client.badRequest, undefined],
-    ['401 without', 401, undefined, WORDING.client.unauthorized, undefined],
+    ['400 without', 400, {}, MESSAGES.client.badRequest, undefined],
+    ['401 without', 401, undefined, MESSAGES.client.unauthorized, undefined],
     ['500 with words', 500, { message: 'Broken' }, 'Broken', undefined],
-    ['500 without', 500, undefined, WORDING.client.internal, undefined],
-    ['anything else', 404, { message: 'theirs' }, WORDING.client.error, undefined],
-    ['a gateway of somebody else', 502, '<html>', WORDING.client.error, undefined],
+    ['500 without', 500, undefined, MESSAGES.client.internal, undefined],
+    ['anything else', 404, { message: 'theirs' }, MESSAGES.client.error, undefined],
+    ['a gateway of somebody else', 502, '<html>', MESSAGES.client.error, undefined],
   ])(
     '%s',
     { tags: ['CLI-54', 'CLI-57', 'CLI-60', 'CLI-61', 'CLI-72', 'CLI-73', 'CLI-74', 'CLI-75'] },
@@ -183,7 +183,7 @@ describe('what a failure says', () => {
   test('no reply at all is an error that may pass', { tags: ['CLI-76'] }, async () => {
     fakeServer(() => 'away');
     const error = await failure(list({}));
-    expect([error.message, error.status, error.isTransient]).toEqual([WORDING.client.noReply, 0, true]);
+    expect([error.message, error.status, error.isTransient]).toEqual([MESSAGES.client.noReply, 0, true]);
   });
 
   test('the present row and the holder come with it', async () => {
@@ -288,21 +288,21 @@ describe('a refused token', () => {
   test('ends the session when the server refuses to renew it', { tags: ['CLI-32', 'CLI-57', 'CLI-73'] }, async () => {
     signIn();
     fakeServer(() => ({ status: 401 }));
-    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.unauthorized);
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
   });
 
   test('is not renewed where there is nothing to renew it with', { tags: ['CLI-6'] }, async () => {
     localStorage.setItem('accessToken', 'old');
     const log = fakeServer(renewing);
-    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.unauthorized);
     expect(refreshes(log)).toHaveLength(0);
   });
 
   test('is kept when nobody answers, after three tries', { tags: ['CLI-5', 'CLI-32', 'CLI-58'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : 'away'));
-    expect((await failure(list({}))).message).toBe(WORDING.client.error);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.error);
     expect(refreshes(log)).toHaveLength(3);
     expect(accessToken()).toBe('old');
   });
@@ -310,7 +310,7 @@ describe('a refused token', () => {
   test('is kept while the server fails to renew it, after three tries', { tags: ['CLI-33'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => ({ status: url === '/api/rfq' ? 401 : 500 }));
-    expect((await failure(list({}))).message).toBe(WORDING.client.error);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.error);
     expect(refreshes(log)).toHaveLength(3);
     expect(accessToken()).toBe('old');
   });
@@ -318,14 +318,14 @@ describe('a refused token', () => {
   test('is not renewed without a refresh token', { tags: ['CLI-6'] }, async () => {
     localStorage.setItem('accessToken', 'old');
     const log = fakeServer(renewing);
-    expect((await failure(list({}))).message).toBe(WORDING.client.unauthorized);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.unauthorized);
     expect(log.map(({ url }) => url)).toEqual(['/api/rfq']);
   });
 
   test('is not replaced by a reply without one', { tags: ['CLI-34', 'CLI-59', 'CLI-78'] }, async () => {
     signIn();
     fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : { body: {} }));
-    expect((await failure(list({}))).message).toBe(WORDING.client.invalidAccessToken);
+    expect((await failure(list({}))).message).toBe(MESSAGES.client.invalidAccessToken);
     expect(accessToken()).toBe('old');
   });
 });

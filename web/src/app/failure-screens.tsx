@@ -1,5 +1,5 @@
 import { withReference } from '@console/shared/reference';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ function Failure({ error }: FallbackProps) {
       </ErrorState>
     );
   }
-  const { renderFailure } = WORDING.client;
+  const { renderFailure } = MESSAGES.client;
   const id = error instanceof ApiError ? error.requestId : undefined;
   const message = id ? withReference(renderFailure, id) : renderFailure;
   return <ErrorState message={message} onRetry={reload} retryLabel="Reload" />;

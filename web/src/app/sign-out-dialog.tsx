@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { isUnsavedAnywhere } from '../components/unsaved.ts';
@@ -18,7 +18,7 @@ interface SignOutDialogProps {
 export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
   const { user_id } = useUser();
   const isUnsaved = useUnsavedAnywhere(open);
-  const words = isUnsaved || hasDrafts(user_id) ? UNSAVED : { message: WORDING.login.signOut };
+  const words = isUnsaved || hasDrafts(user_id) ? UNSAVED : { message: MESSAGES.login.signOut };
   return (
     <Suspense>
       <ConfirmDialog
@@ -49,7 +49,7 @@ function useUnsavedAnywhere(isAsked: boolean): boolean | undefined {
 }
 
 const UNSAVED = {
-  message: `You have unsaved changes. Signing out discards them. ${WORDING.login.signOut}`,
+  message: `You have unsaved changes. Signing out discards them. ${MESSAGES.login.signOut}`,
   confirmLabel: 'Discard and sign out',
   cancelLabel: 'Keep editing',
   danger: true,

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { can, isStaff } from '@console/shared/permissions';
 import { Building2 } from 'lucide-react';
 import { Suspense } from 'react';
@@ -26,7 +26,7 @@ function Box({ narrowable }: { narrowable: boolean }) {
   const { user_id } = useUser();
   const { chosen } = useSnapshot(primaryTenant);
   const modal = useOnceOpened();
-  const label = chosen?.tenant_name ?? WORDING.pick.tenant;
+  const label = chosen?.tenant_name ?? MESSAGES.pick.tenant;
   return (
     <>
       <button

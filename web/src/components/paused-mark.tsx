@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createContext, useContext } from 'react';
 import { Badge } from './badge.tsx';
 
@@ -6,7 +6,7 @@ import { Badge } from './badge.tsx';
 export const PauseContext = createContext<'offline' | 'stale' | undefined>(undefined);
 
 const WORDS = {
-  offline: { sentence: WORDING.client.offline, short: 'Updates paused' },
+  offline: { sentence: MESSAGES.client.offline, short: 'Updates paused' },
   stale: { sentence: 'Live updates are delayed.', short: 'Updates delayed' },
 } as const;
 

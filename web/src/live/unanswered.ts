@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 
 /** The answer to questions asked while disconnected. */
-export const UNANSWERED = { ok: false, code: 'timeout', message: WORDING.client.offline } as const;
+export const UNANSWERED = { ok: false, code: 'timeout', message: MESSAGES.client.offline } as const;

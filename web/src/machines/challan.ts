@@ -5,7 +5,7 @@ import { isIsoDay, minuteStart } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { receivedAtFault } from '@console/shared/receipt';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { cancelErrors } from './cancel-errors.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
@@ -61,12 +61,12 @@ function receiptErrors({ received_by, received_at }: ChallanDraft, row: Delivery
 }
 
 function nameError(name: string): FieldErrors {
-  if (name === '') return { received_by: WORDING.pick.enter('who received it') };
+  if (name === '') return { received_by: MESSAGES.pick.enter('who received it') };
   return name.length > CONFIRM_INPUT_MAX ? { received_by: `At most ${CONFIRM_INPUT_MAX} characters.` } : {};
 }
 
 function timeError(typed: string, row: DeliveryChallan, now: number): string | undefined {
   const at = minuteStart(typed);
   if (at !== undefined) return receivedAtFault(at, row, new Date(now).toISOString());
-  return WORDING.pick.enter(isIsoDay(typed.split('T')[0] ?? '') ? 'a time as HH:MM' : 'a day as YYYY-MM-DD');
+  return MESSAGES.pick.enter(isIsoDay(typed.split('T')[0] ?? '') ? 'a time as HH:MM' : 'a day as YYYY-MM-DD');
 }

@@ -1,5 +1,5 @@
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 import type { Parts } from './record-work/parts.ts';
 
@@ -28,10 +28,10 @@ export const askedLines = ({ quantities }: Pick<CreditDraft, 'quantities'>) =>
 /** Errors by the server's field names. */
 export function creditErrors(draft: CreditDraft): FieldErrors {
   const asked = askedLines(draft);
-  if (asked.length === 0) return { lines: WORDING.pick.enter('the quantity to credit') };
+  if (asked.length === 0) return { lines: MESSAGES.pick.enter('the quantity to credit') };
   return Object.fromEntries(
     asked.flatMap(({ quantity }, at) =>
-      isQuantity(quantity) ? [] : [[`lines.${at}.quantity`, WORDING.pick.enter('quantity')]],
+      isQuantity(quantity) ? [] : [[`lines.${at}.quantity`, MESSAGES.pick.enter('quantity')]],
     ),
   ) as FieldErrors;
 }

@@ -3,7 +3,7 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { termsErrorsOver } from './draft-totals.ts';
 import { countedNewLines, newLineErrors } from './new-lines.ts';
 import type { NewLine } from './new-lines.ts';
@@ -172,7 +172,7 @@ const under = (place: string, errors: FieldErrors) =>
   Object.entries(errors).map(([field, words]) => [`${place}.${field}`, words] as const);
 
 function rejectErrors(message: string): FieldErrors {
-  if (message.trim() === '') return { reject_message: WORDING.pick.enter('message') };
+  if (message.trim() === '') return { reject_message: MESSAGES.pick.enter('message') };
   return message.length > REJECT_MESSAGE_MAX ? { reject_message: `At most ${REJECT_MESSAGE_MAX} characters.` } : {};
 }
 

@@ -1,12 +1,12 @@
 import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
 import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
 /** Validates a field value. Returns a message, or undefined if valid. */
 export type Check<Value> = (value: Value) => string | undefined;
 
-const { enter } = WORDING.pick;
+const { enter } = MESSAGES.pick;
 
 /**
  * Requires a value, then validates it.
@@ -17,7 +17,7 @@ export const needed =
   (value) =>
     isEmpty(value) ? enter(name) : check?.(value);
 
-/** Requires a choice. The message comes from `WORDING.pick`, such as `WORDING.pick.seller`. */
+/** Requires a choice. The message comes from `MESSAGES.pick`, such as `MESSAGES.pick.seller`. */
 export const chosen =
   (words: string): Check<unknown> =>
   (value) =>
@@ -37,8 +37,8 @@ export const pinCodeIn =
   (state: string): Check<string> =>
   (pin) =>
     pinCode(pin) ??
-    (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : WORDING.server.areaCode);
-export const gstin = written(isGstinLength, WORDING.server.gstInvalid);
+    (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : MESSAGES.server.areaCode);
+export const gstin = written(isGstinLength, MESSAGES.server.gstInvalid);
 
 /** Accepts an empty field. */
 export const numberOrNone: Check<number | null> = (value) =>
@@ -64,4 +64,4 @@ const isEmpty = (value: unknown): boolean =>
 
 /** The message for an invalid quantity: missing, or 0. */
 export const quantityFault = (quantity: number | null): string =>
-  quantity === 0 ? WORDING.pick.aboveZero : enter('quantity');
+  quantity === 0 ? MESSAGES.pick.aboveZero : enter('quantity');

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { PickedGoods } from './picked.ts';
 import { editedLine, lineErrors, lineWithOffer } from './sale-line.ts';
 import type { ChosenOffer, LineDraft, LinePatch } from './sale-line.ts';
@@ -51,7 +51,7 @@ export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
   Object.fromEntries(
     lines.flatMap((line) =>
       Object.entries({
-        ...(line.seller_id === null && { seller_id: WORDING.pick.seller }),
+        ...(line.seller_id === null && { seller_id: MESSAGES.pick.seller }),
         ...lineErrors(line, line.goods.gst),
       }).map(([field, words]) => [`line.${line.id}.${field}`, words]),
     ),

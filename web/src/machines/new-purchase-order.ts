@@ -1,7 +1,7 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
 import type { PickedGoods } from './picked.ts';
@@ -126,7 +126,7 @@ const NO_PURCHASE_LINES = 'Add a product.';
 /** Errors by the paths of `purchasePathOf`. */
 function newPurchaseErrors({ seller_id, due_date, lines }: NewPurchaseOrder): FieldErrors {
   return {
-    ...(seller_id === null && { seller_id: WORDING.pick.seller }),
+    ...(seller_id === null && { seller_id: MESSAGES.pick.seller }),
     ...(lines.length === 0 && { purchase_order_lines: NO_PURCHASE_LINES }),
     ...Object.fromEntries(
       lines.flatMap((line) =>

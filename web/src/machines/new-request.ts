@@ -1,6 +1,6 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import type { FormRules } from './form-rules.ts';
 import { customerErrors, NOBODY } from './picked.ts';
@@ -28,7 +28,7 @@ export const blankRequest = (customer: PickedCustomer): NewRequest => ({
 
 const errors = ({ customer, goods, quantity }: NewRequest): FieldErrors => ({
   ...customerErrors(customer),
-  ...(goods === null && { product_sku_id: WORDING.pick.enter('product') }),
+  ...(goods === null && { product_sku_id: MESSAGES.pick.enter('product') }),
   ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
 });
 

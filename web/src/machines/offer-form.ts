@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
 import type { FieldErrors } from './record-work/contract.ts';
@@ -88,10 +88,10 @@ export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | '
 /** Validates an offer. */
 export function offerErrors({ seller_id, moq, mrp, offer_price }: OfferDraft): FieldErrors {
   return {
-    ...(seller_id === null && { seller_id: WORDING.pick.seller }),
-    ...(readable(moq) === null && { moq: WORDING.pick.enter('minimum order quantity') }),
-    ...(Number.isNaN(mrp) && { mrp: WORDING.pick.enter('MRP in rupees, or leave it empty') }),
-    ...(readable(offer_price) === null && { offer_price: WORDING.pick.enter('offer price') }),
+    ...(seller_id === null && { seller_id: MESSAGES.pick.seller }),
+    ...(readable(moq) === null && { moq: MESSAGES.pick.enter('minimum order quantity') }),
+    ...(Number.isNaN(mrp) && { mrp: MESSAGES.pick.enter('MRP in rupees, or leave it empty') }),
+    ...(readable(offer_price) === null && { offer_price: MESSAGES.pick.enter('offer price') }),
   };
 }
 

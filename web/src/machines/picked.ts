@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
 /** A SKU picked from the catalogue, with the details that forms show. */
@@ -23,12 +23,12 @@ export const NOBODY: PickedCustomer = { org_id: null, tenant_id: null, user_id: 
 
 /** Validates the choice of a customer. */
 export const customerErrors = ({ tenant_id, user_id }: PickedCustomer): FieldErrors => ({
-  ...(tenant_id === null && { tenant_id: WORDING.pick.account }),
-  ...(user_id === null && { user_id: WORDING.pick.user }),
+  ...(tenant_id === null && { tenant_id: MESSAGES.pick.account }),
+  ...(user_id === null && { user_id: MESSAGES.pick.user }),
 });
 
 /** The same where the organisation is a separate choice. */
 export const primaryErrors = (customer: PickedCustomer): FieldErrors => ({
-  ...(customer.org_id === null && { org_id: WORDING.pick.organisation }),
+  ...(customer.org_id === null && { org_id: MESSAGES.pick.organisation }),
   ...customerErrors(customer),
 });

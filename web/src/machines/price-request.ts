@@ -2,7 +2,7 @@ import { ARCHIVE_REASON_MAX, DEFAULT_MARGIN_PERCENT } from '@console/shared/cons
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
@@ -105,16 +105,16 @@ function quantityErrors({ quantity }: PriceDraft): FieldErrors {
 function priceErrors(draft: PriceDraft): FieldErrors {
   const { rfq_offer_id, rfq_offer_price, rfq_mg, rfq_selling_price } = draft;
   const errors: Record<string, string> = { ...quantityErrors(draft) };
-  if (rfq_offer_id === null) errors['rfq_offer_id'] = WORDING.pick.seller;
-  if (!isMoney(rfq_offer_price)) errors['rfq_offer_price'] = WORDING.pick.enter('cost price');
-  if (readable(rfq_mg) === null) errors['rfq_mg'] = WORDING.pick.enter('margin');
+  if (rfq_offer_id === null) errors['rfq_offer_id'] = MESSAGES.pick.seller;
+  if (!isMoney(rfq_offer_price)) errors['rfq_offer_price'] = MESSAGES.pick.enter('cost price');
+  if (readable(rfq_mg) === null) errors['rfq_mg'] = MESSAGES.pick.enter('margin');
   if (!isMoney(rfq_selling_price) || rfq_selling_price === 0) {
-    errors['rfq_selling_price'] = WORDING.pick.enter('selling price');
+    errors['rfq_selling_price'] = MESSAGES.pick.enter('selling price');
   }
   return errors;
 }
 
 function archiveErrors(reason: string): FieldErrors {
-  if (reason.trim() === '') return { reason: WORDING.pick.enter('reason') };
+  if (reason.trim() === '') return { reason: MESSAGES.pick.enter('reason') };
   return reason.length > ARCHIVE_REASON_MAX ? { reason: `At most ${ARCHIVE_REASON_MAX} characters.` } : {};
 }

@@ -1,6 +1,6 @@
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
@@ -31,9 +31,9 @@ const GST_MAX = 100;
 export function purchaseLineErrors({ quantity, offer_price, unit_price, gst }: PurchaseLineDraft): FieldErrors {
   return {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
-    ...((!isMoney(offer_price) || offer_price === 0) && { offer_price: WORDING.pick.enter('offer price') }),
-    ...(!isMoney(unit_price) && { unit_price: WORDING.pick.enter('unit price') }),
-    ...((!isMoney(gst) || gst > GST_MAX) && { gst: WORDING.pick.enter('GST from 0 to 100 per cent') }),
+    ...((!isMoney(offer_price) || offer_price === 0) && { offer_price: MESSAGES.pick.enter('offer price') }),
+    ...(!isMoney(unit_price) && { unit_price: MESSAGES.pick.enter('unit price') }),
+    ...((!isMoney(gst) || gst > GST_MAX) && { gst: MESSAGES.pick.enter('GST from 0 to 100 per cent') }),
   };
 }
 

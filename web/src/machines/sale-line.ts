@@ -2,7 +2,7 @@ import { LINE_REMARK_MAX } from '@console/shared/constants';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from './field-checks.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
@@ -86,9 +86,9 @@ export function lineErrors(line: LineDraft, gst: number): FieldErrors {
   const { quantity, offer_price, mg, selling_price } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
-    ...(!isMoney(offer_price) && { offer_price: WORDING.pick.enter('cost price') }),
-    ...(readable(mg) === null && { mg: WORDING.pick.enter('margin') }),
-    ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: WORDING.pick.enter('selling price') }),
+    ...(!isMoney(offer_price) && { offer_price: MESSAGES.pick.enter('cost price') }),
+    ...(readable(mg) === null && { mg: MESSAGES.pick.enter('margin') }),
+    ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: MESSAGES.pick.enter('selling price') }),
     ...discountError(line, gst),
     ...(line.remarks.length > LINE_REMARK_MAX && { remarks: `At most ${LINE_REMARK_MAX} characters.` }),
   };
@@ -96,7 +96,7 @@ export function lineErrors(line: LineDraft, gst: number): FieldErrors {
 
 function discountError({ quantity, selling_price, discount }: LineDraft, gst: number): FieldErrors {
   if (discount === null) return {};
-  if (!isMoney(discount)) return { discount: WORDING.pick.enter('discount') };
+  if (!isMoney(discount)) return { discount: MESSAGES.pick.enter('discount') };
   if (!isQuantity(quantity) || !isMoney(selling_price)) return {};
   const amounts = quotationLine({ quantity, selling_price, pan_india_gst: gst, quotation_line_discount: discount });
   const over = lineDiscountFault(amounts);

@@ -1,7 +1,7 @@
 import { DEFAULT_CHARGE_NAMES, DEFAULT_PAYMENT_TERMS, PAYMENT_TERMS } from '@console/shared/constants';
 import { isMoney } from '@console/shared/money';
 import { normalisePaymentTerms } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 
 /** The terms of a quotation or an order in a form; an empty amount (null) counts as 0. */
@@ -65,9 +65,9 @@ export const termsBody = ({ charge_1_name, charge_2_name, remark, ...terms }: Te
 
 export function termsErrors({ charge_1_value, charge_2_value, discount }: TermsDraft): FieldErrors {
   return {
-    ...(isWrong(charge_1_value, true) && { charge_1_value: WORDING.pick.enter('an amount in rupees') }),
-    ...(isWrong(charge_2_value, true) && { charge_2_value: WORDING.pick.enter('an amount in rupees') }),
-    ...(isWrong(discount, false) && { discount: WORDING.pick.enter('discount') }),
+    ...(isWrong(charge_1_value, true) && { charge_1_value: MESSAGES.pick.enter('an amount in rupees') }),
+    ...(isWrong(charge_2_value, true) && { charge_2_value: MESSAGES.pick.enter('an amount in rupees') }),
+    ...(isWrong(discount, false) && { discount: MESSAGES.pick.enter('discount') }),
   };
 }
 

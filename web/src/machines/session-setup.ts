@@ -3,7 +3,7 @@ import { OTP } from '@console/shared/constants';
 import type { RevokeReason } from '@console/shared/live';
 import { identifierType } from '@console/shared/validation';
 import type { IdentifierType } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 export interface Identifier {
@@ -86,9 +86,9 @@ export const BLANK: SignIn = {
 export const CODES_ALONE: SignInWays = { otp: true, provider: null };
 
 const notProvided = (name: string) => new Error(`\`${name}\` actor must be provided.`);
-const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : WORDING.client.error);
+const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : MESSAGES.client.error);
 const codeOf = (error: unknown) => (error as { code?: string; status?: number } | null)?.code;
-const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === WORDING.login.wrongOtp;
+const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === MESSAGES.login.wrongOtp;
 
 /** Types of the session machine, and the actors and actions that the app provides. */
 export const sessionSetup = setup({
@@ -148,7 +148,7 @@ export const sessionSetup = setup({
       isCancelled: false,
     }),
     noteWrongCode: assign({
-      problem: WORDING.login.incorrectOtp,
+      problem: MESSAGES.login.incorrectOtp,
       code: '',
       wrongCodes: ({ context }) => context.wrongCodes + 1,
     }),

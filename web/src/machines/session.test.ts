@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import type { Identifier } from './session-setup.ts';
@@ -50,7 +50,7 @@ describe('signing in', () => {
     { tags: ['SES-4', 'SES-23', 'SES-24'] },
     async () => {
       const verify = vi.fn(async (code: string) => {
-        if (code !== '123456') throw new Refusal(WORDING.login.wrongOtp, 400, 'wrong_otp');
+        if (code !== '123456') throw new Refusal(MESSAGES.login.wrongOtp, 400, 'wrong_otp');
       });
       const { actor, toCode, reach, at } = start({ verify });
       await toCode();
@@ -58,7 +58,7 @@ describe('signing in', () => {
         actor.send({ type: 'code.edit', value: '000000' });
         actor.send({ type: 'submit' });
         await reach({ unauthenticated: { codeRequested: 'entering' } });
-        expect(at().context).toMatchObject({ problem: WORDING.login.incorrectOtp, code: '', wrongCodes });
+        expect(at().context).toMatchObject({ problem: MESSAGES.login.incorrectOtp, code: '', wrongCodes });
       }
       actor.send({ type: 'code.edit', value: '123456' });
       actor.send({ type: 'submit' });

@@ -1,5 +1,5 @@
 import { CLAIM } from '@console/shared/constants';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { enabled } from '../machines/controls.ts';
@@ -48,7 +48,7 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   if (at.startsWith('mine') && handedOver) return <Notice title={`${handedOver.name} handed it over to you.`} />;
   if (at === 'unreachable') {
     return (
-      <Notice tone="warn" title={WORDING.client.offline}>
+      <Notice tone="warn" title={MESSAGES.client.offline}>
         Colleagues can't see that you are working on this {noun}.
       </Notice>
     );

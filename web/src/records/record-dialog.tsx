@@ -10,7 +10,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { showFirstError } from './show-first-error.ts';
 import { allFiles } from './uploads/form-files.ts';
 import type { FormFiles } from './uploads/form-files.ts';
-import { unplacedWords } from './unplaced-words.ts';
+import { unplacedMessage } from './unplaced-message.ts';
 import { useDiscard } from './use-discard.tsx';
 import type { RecordFormView } from './use-record-form.ts';
 
@@ -69,7 +69,7 @@ export function RecordDialog<Row, Draft>({
       go();
     }),
   );
-  const words = unplacedWords(problem, fields);
+  const words = unplacedMessage(problem, fields);
   useEffect(() => {
     if (problem) showFirstError(element.current);
   }, [problem]);

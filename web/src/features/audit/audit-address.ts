@@ -6,7 +6,7 @@ import type { DayRange } from '../../records/address/day-range.ts';
 import { idField, openAs, readFields, textField, writeFields } from '../../records/address/field.ts';
 import type { FieldsOf } from '../../records/address/field.ts';
 import { useAddress } from '../../records/address/use-address.ts';
-import { DEEDS } from './entry-words.ts';
+import { ACTIONS } from './entry-labels.ts';
 import { KIND_NAMES } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';
 import { wordField } from './word-field.ts';
@@ -33,7 +33,7 @@ const FIELDS: FieldsOf<AuditAddress> = {
   entity: wordField('entity', KIND_NAMES),
   id: textField('id', LONGEST),
   user: idField('user', null),
-  op: wordField('op', Object.keys(DEEDS) as Deed[]),
+  op: wordField('op', Object.keys(ACTIONS) as Deed[]),
   field: textField('field', LONGEST),
   range: rangeOver(EVER),
   entry: openAs('entry'),

@@ -9,7 +9,7 @@ import { people, staffOf } from '../../stores/people.ts';
 import { fieldLabel } from '@console/shared/field-labels';
 import { filtersOf } from './audit-address.ts';
 import type { AuditAddress, Deed } from './audit-address.ts';
-import { DEEDS } from './entry-words.ts';
+import { ACTIONS } from './entry-labels.ts';
 import { KIND_NAMES, KINDS } from './kinds.ts';
 
 interface AuditFiltersProps {
@@ -23,7 +23,7 @@ interface AuditFiltersProps {
 
 const FIELD = 'w-full tablet:w-48';
 const ANY_DEED = { value: '' as const, label: 'All actions' };
-const DEED_OPTIONS = [ANY_DEED, ...Object.entries(DEEDS).map(([value, label]) => ({ value: value as Deed, label }))];
+const DEED_OPTIONS = [ANY_DEED, ...Object.entries(ACTIONS).map(([value, label]) => ({ value: value as Deed, label }))];
 const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
 
 /** The filters of the audit log. */

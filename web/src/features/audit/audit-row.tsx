@@ -3,7 +3,7 @@ import { createContext, memo, useContext } from 'react';
 import type { DataRowProps } from '../../components/data-table.tsx';
 import { DenseRow } from '../../components/dense-row.tsx';
 import { COLUMNS } from './columns.tsx';
-import { recordWords } from './entry-words.ts';
+import { recordLabel } from './entry-labels.ts';
 
 /** Shared by the rows of the log. */
 export interface AuditRowsShared {
@@ -24,7 +24,7 @@ export const AuditRow = memo(function AuditRow({ id, index }: DataRowProps) {
     <DenseRow
       id={id}
       row={entry}
-      label={`entry of ${recordWords(entry)}`}
+      label={`entry of ${recordLabel(entry)}`}
       columns={COLUMNS}
       active={id === shared.activeId}
       entry={shared.activeId === undefined && index === 0}

@@ -4,7 +4,7 @@ import { roleName } from '@console/shared/permissions';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
-import { DEEDS, deedWords, recordWords, whoWords } from './entry-words.ts';
+import { ACTIONS, actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
 
 export const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
     key: 'who',
     title: 'Who',
     width: '10rem',
-    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
+    render: (entry) => <TwoLine main={actorLabel(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
   },
   {
     key: 'what',
@@ -31,16 +31,16 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
     card: 'title',
     render: (entry) => {
       const page = pageOf(entry);
-      const words = recordWords(entry);
+      const words = recordLabel(entry);
       return <span className="block truncate">{page ? <RouteLink to={page}>{words}</RouteLink> : words}</span>;
     },
   },
-  { key: 'deed', title: 'Done', width: '6.5rem', render: ({ op }) => DEEDS[op] },
+  { key: 'deed', title: 'Done', width: '6.5rem', render: ({ op }) => ACTIONS[op] },
   {
     key: 'fields',
     title: 'What changed',
     priority: 3,
     wrap: true,
-    render: (entry) => <span className="text-muted">{deedWords(entry) || '—'}</span>,
+    render: (entry) => <span className="text-muted">{actionLabel(entry) || '—'}</span>,
   },
 ];

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import { historyPath } from '../../records/history-path.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differences } from './differences.ts';
-import { DEEDS, deedWords, recordWords, whoWords } from './entry-words.ts';
+import { ACTIONS, actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
 
 interface EntryDrawerProps {
@@ -32,8 +32,8 @@ export function EntryDrawer({ seq, known, onClose }: EntryDrawerProps) {
     <Drawer
       open
       width="44rem"
-      title={entry ? recordWords(entry) : `Entry ${seq}`}
-      subtitle={entry && `${DEEDS[entry.op]} by ${whoWords(entry)}`}
+      title={entry ? recordLabel(entry) : `Entry ${seq}`}
+      subtitle={entry && `${ACTIONS[entry.op]} by ${actorLabel(entry)}`}
       initialFocus={body}
       onClose={onClose}
       footer={<Button onClick={onClose}>Back</Button>}
@@ -61,8 +61,8 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
       <Facts
         facts={[
           { label: 'When', value: `${formatDateTime(at).slice(0, 11)} ${formatClock(at)}` },
-          { label: 'Who', value: `${whoWords(entry)}${by_role_id === null ? '' : `, role ${by_role_id}`}` },
-          { label: 'Record', value: page ? <RouteLink to={page}>{recordWords(entry)}</RouteLink> : recordWords(entry) },
+          { label: 'Who', value: `${actorLabel(entry)}${by_role_id === null ? '' : `, role ${by_role_id}`}` },
+          { label: 'Record', value: page ? <RouteLink to={page}>{recordLabel(entry)}</RouteLink> : recordLabel(entry) },
           { label: 'Full history', value: <RouteLink to={historyPath(entity, id)}>History</RouteLink> },
           ...(revision === null ? [] : [{ label: 'Revision', value: revision }]),
           ...(request_id === null ? [] : [{ label: 'Request', value: <code className="text-xs">{request_id}</code> }]),
@@ -71,7 +71,7 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
       {!isWhole && (
         <Notice tone="info">This entry is from before full records were kept. Only some old values are known.</Notice>
       )}
-      {entity === 'session' && <p>{deedWords(entry)}</p>}
+      {entity === 'session' && <p>{actionLabel(entry)}</p>}
       {entity !== 'session' && main.length > 0 && (
         <DifferenceTable entity={entity} caption="Changed values" differences={main} sides={sides} />
       )}

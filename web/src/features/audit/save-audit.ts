@@ -6,7 +6,7 @@ import type { AuditQuery } from '../../api/audit.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { CSV_START, csvHead, csvLine, csvMoment } from '../../lists/export/csv.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
-import { DEEDS, recordWords, whoWords } from './entry-words.ts';
+import { ACTIONS, recordLabel, actorLabel } from './entry-labels.ts';
 import { KINDS } from './kinds.ts';
 
 /** As many rows as a spreadsheet opens easily. */
@@ -16,13 +16,13 @@ const PAGE = 100;
 const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { title: 'Entry', value: ({ seq }) => seq },
   { title: 'When', value: ({ at }) => csvMoment(at) },
-  { title: 'Who', value: whoWords },
+  { title: 'Who', value: actorLabel },
   { title: 'User', value: ({ by }) => by?.user_id },
   { title: 'Role', value: ({ by_role_id }) => by_role_id },
   { title: 'Kind', value: ({ entity }) => KINDS[entity].name },
   { title: 'Id', value: ({ id }) => id },
-  { title: 'Record', value: recordWords },
-  { title: 'Done', value: ({ op }) => DEEDS[op] },
+  { title: 'Record', value: recordLabel },
+  { title: 'Done', value: ({ op }) => ACTIONS[op] },
   { title: 'Revision', value: ({ revision }) => revision },
   { title: 'Fields', value: ({ changed }) => changed.join(', ') },
   { title: 'Before', value: ({ before }) => before && JSON.stringify(before) },

@@ -1,6 +1,6 @@
 import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createBlog, updateBlog } from '../../api/blogs.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
@@ -18,7 +18,7 @@ export interface BlogDraft {
 
 const BLANK_BLOG: BlogDraft = { title: '', tags: [], coverphoto: '', body: '' };
 
-const { enter } = WORDING.pick;
+const { enter } = MESSAGES.pick;
 
 /** Drafts stay on this device: one new post, and one correction per post. */
 export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
@@ -50,9 +50,9 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
   create: (draft, options) => createBlog(written(draft), options),
   correct: ({ blog_post_id }, draft, options) => updateBlog({ blog_post_id, ...written(draft) }, options),
   words: {
-    created: WORDING.blog.created,
-    createFailed: WORDING.blog.createFailed,
-    updateFailed: WORDING.blog.updateFailed,
+    created: MESSAGES.blog.created,
+    createFailed: MESSAGES.blog.createFailed,
+    updateFailed: MESSAGES.blog.updateFailed,
   },
   keptAs: 'blog.2',
 };

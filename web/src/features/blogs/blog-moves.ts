@@ -2,7 +2,7 @@ import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -24,7 +24,7 @@ const BLOG_MOVES: MoveKind<Blog> = {
     await deleteBlog(blog_post_id, options);
     return row;
   },
-  words: { done: 'Blog post updated', failed: WORDING.blog.updateFailed },
+  words: { done: 'Blog post updated', failed: MESSAGES.blog.updateFailed },
 };
 
 const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');

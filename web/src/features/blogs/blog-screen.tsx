@@ -1,6 +1,6 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Blog } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { fileUrl } from '@console/shared/uploads';
 import { FileQuestionMark } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,7 +27,7 @@ function Page({ id, onRetry }: { id: string; onRetry: () => void }) {
   if (published.state === 'missing') return <Missing />;
   if (published.state === 'failed') {
     return (
-      <ErrorState message={WORDING.blog.getFailed} onRetry={onRetry}>
+      <ErrorState message={MESSAGES.blog.getFailed} onRetry={onRetry}>
         {published.message}
       </ErrorState>
     );

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listBlogs } from '../../api/blogs.ts';
@@ -79,7 +79,7 @@ export function BlogsScreen() {
       <section aria-labelledby={headingId} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         {view.state === 'reading' && <SkeletonRows rows={PAGE_SIZE.blogs} label="Loading Blog Posts…" />}
         {view.state === 'failed' && (
-          <ErrorState message={WORDING.blog.listFailed} onRetry={() => list.reread()}>
+          <ErrorState message={MESSAGES.blog.listFailed} onRetry={() => list.reread()}>
             {view.problem}
           </ErrorState>
         )}

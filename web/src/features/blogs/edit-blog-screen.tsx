@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useParams } from 'react-router';
 import { getBlog } from '../../api/blogs.ts';
 import { stores } from '../../stores/stores.ts';
@@ -17,7 +17,7 @@ export function EditBlogScreen() {
       store={stores.blogs}
       read={getBlog}
       noun="blog post"
-      failed={WORDING.blog.getFailed}
+      failed={MESSAGES.blog.getFailed}
       list={LIST}
     >
       {(row) => <BlogForm row={row} />}

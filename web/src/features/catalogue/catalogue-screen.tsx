@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { LayoutGrid } from 'lucide-react';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -39,7 +39,7 @@ export function CatalogueScreen() {
         </output>
       )}
       {state === 'failed' && (
-        <ErrorState message={WORDING.category.listFailed} onRetry={list.reread}>
+        <ErrorState message={MESSAGES.category.listFailed} onRetry={list.reread}>
           {problem}
         </ErrorState>
       )}

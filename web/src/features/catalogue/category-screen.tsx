@@ -1,5 +1,5 @@
 import type { Category } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { FolderSearch } from 'lucide-react';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -30,7 +30,7 @@ export function CategoryScreen() {
       store={stores.category}
       read={read}
       noun="category"
-      failed={WORDING.category.getFailed}
+      failed={MESSAGES.category.getFailed}
       list={LIST}
     >
       {(row) => <OpenedCategory first={row} />}

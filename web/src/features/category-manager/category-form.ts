@@ -1,5 +1,5 @@
 import type { Category } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createCategory, updateCategory } from '../../api/categories.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
@@ -52,10 +52,10 @@ export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<C
     correct: (_seen, draft, options) =>
       updateCategory({ category_id: category_id ?? 0, ...written(draft, fields) }, options),
     words: {
-      created: WORDING.category.created,
-      createFailed: WORDING.category.createFailed,
-      updated: WORDING.category.updated,
-      updateFailed: WORDING.category.updateFailed,
+      created: MESSAGES.category.created,
+      createFailed: MESSAGES.category.createFailed,
+      updated: MESSAGES.category.updated,
+      updateFailed: MESSAGES.category.updateFailed,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Plus, Tags } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -64,7 +64,7 @@ export function CategoryManagerScreen() {
       >
         {state === 'reading' && <SkeletonRows rows={8} label="Loading the categories…" />}
         {state === 'failed' && (
-          <ErrorState message={WORDING.category.listFailed} onRetry={list.reread}>
+          <ErrorState message={MESSAGES.category.listFailed} onRetry={list.reread}>
             {problem}
           </ErrorState>
         )}

@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useState } from 'react';
 import { categoryDeletion, deleteCategory } from '../../api/categories.ts';
 import { stores } from '../../stores/stores.ts';
@@ -10,7 +10,7 @@ import type { MoveKind } from '../../records/use-move.ts';
 import { nodesOf } from './tree-nodes.ts';
 import type { TreeNode } from './tree-nodes.ts';
 
-const { deleted, deleteFailed } = WORDING.category;
+const { deleted, deleteFailed } = MESSAGES.category;
 const [THERE, GONE] = ['there', 'gone'];
 
 /** Removes a category of any level from its main category. */

@@ -1,6 +1,6 @@
 import type { PersonInfo } from '@console/shared/entities/parts';
 import { CATEGORY_MANAGER_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { MultiSelect } from '../../components/multi-select.tsx';
 import type { MultiSelectProps } from '../../components/multi-select.tsx';
@@ -30,6 +30,6 @@ export const ManagersField = (props: ManagersFieldProps) => (
     label="Category managers"
     placeholder="Search By Category Manager"
     emptyText="Nobody of that name manages categories"
-    warning={props.options.length === 0 ? WORDING.category.managersFailed : undefined}
+    warning={props.options.length === 0 ? MESSAGES.category.managersFailed : undefined}
   />
 );

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listChallans } from '../../api/challans.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -45,7 +45,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   many: 'delivery challans',
   chart: deliveryChallanChart,
   store: stores.delivery_challan,
-  failed: WORDING.challan.listFailed,
+  failed: MESSAGES.challan.listFailed,
   idOf: ({ challanId }) => challanId,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toastWarning } from '../../components/toast.ts';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Panel } from '../../components/panel.tsx';
 import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
@@ -27,7 +27,7 @@ export function CreateOrderScreen() {
   const form = useRecordForm(NEW_ORDER, {
     blank,
     onSaved: ({ order_number }) => void navigate(`/order-details/${order_number}`),
-    onIncomplete: (errors) => lacksSeller(errors) && toastWarning(WORDING.quotation.sellerMissing),
+    onIncomplete: (errors) => lacksSeller(errors) && toastWarning(MESSAGES.quotation.sellerMissing),
   });
   const { draft: order, errors, isBusy, isDirty, edit } = form;
   const { undo } = form.context;

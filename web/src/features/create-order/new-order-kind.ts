@@ -1,5 +1,5 @@
 import type { Order } from '@console/shared/entities/order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createOrder } from '../../api/orders.ts';
 import { newOrderRules } from '../../machines/new-order.ts';
 import type { NewLine } from '../../machines/new-lines.ts';
@@ -13,7 +13,7 @@ export const NEW_ORDER: FormKind<Order, NewOrder, NewOrderEdit> = {
   store: stores.order,
   idOf: ({ order_number }) => order_number,
   create: (order, options) => createOrder(bodyOf(order), options),
-  words: { created: WORDING.order.created, createFailed: WORDING.order.createFailed },
+  words: { created: MESSAGES.order.created, createFailed: MESSAGES.order.createFailed },
   keptAs: 'create-order.2',
 };
 

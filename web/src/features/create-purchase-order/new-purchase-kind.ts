@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createPurchaseOrder } from '../../api/purchase-orders.ts';
 import { newPurchaseBody, newPurchaseRules } from '../../machines/new-purchase-order.ts';
 import type { NewPurchaseOrder, NewPurchaseOrderEdit } from '../../machines/new-purchase-order.ts';
@@ -12,6 +12,6 @@ export const NEW_PURCHASE_ORDER: FormKind<PurchaseOrder, NewPurchaseOrder, NewPu
   store: stores.purchase_order,
   idOf: ({ po_id }) => po_id,
   create: (order, options) => createPurchaseOrder(newPurchaseBody(order), options),
-  words: { created: WORDING.purchaseOrder.created, createFailed: WORDING.purchaseOrder.createFailed },
+  words: { created: MESSAGES.purchaseOrder.created, createFailed: MESSAGES.purchaseOrder.createFailed },
   keptAs: 'create-po.2',
 };

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useParams } from 'react-router';
 import { getOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';
@@ -20,7 +20,7 @@ export function EditOfferScreen() {
       store={stores.offer}
       read={read}
       noun="offer"
-      failed={WORDING.offer.getFailed}
+      failed={MESSAGES.offer.getFailed}
       list={LIST}
     >
       {(row) => <EditOffer first={row} />}

@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
 import { offerDraftOf, offerErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
@@ -45,6 +45,6 @@ export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {
   store: stores.offer,
   idOf: ({ sku_offer_id }) => String(sku_offer_id),
   correct: ({ sku_offer_id }, draft, options) => updateOffer({ sku_offer_id, ...offerBody(draft) }, options),
-  words: { updated: WORDING.offer.updated, updateFailed: WORDING.offer.updateFailed },
+  words: { updated: MESSAGES.offer.updated, updateFailed: MESSAGES.offer.updateFailed },
   keptAs: 'offer.1',
 };

@@ -1,6 +1,6 @@
 import { TIMEZONE_OFFSET } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { PageHeader } from '../../components/page-header.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -43,7 +43,7 @@ export function DashboardHeader({ dashboard: { name, person, own }, filter, rang
           )}
           <RangeFilter
             range={range}
-            yearLabel={WORDING.pick.lastYear}
+            yearLabel={MESSAGES.pick.lastYear}
             onDays={(days) => onChange(chooseDays(days))}
             onDates={(from, to) => onChange(chooseDates(from, to))}
           />

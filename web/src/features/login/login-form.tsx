@@ -1,5 +1,5 @@
 import { LOGIN_INPUT_MAX, OTP } from '@console/shared/constants';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -29,7 +29,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
   const codeField = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const heard = session.on('code.resent', () => toastSuccess(WORDING.login.resent));
+    const heard = session.on('code.resent', () => toastSuccess(MESSAGES.login.resent));
     return () => heard.unsubscribe();
   }, [session]);
   // Focuses the next field to fill: the code once it was requested, and after a wrong one.
@@ -102,4 +102,4 @@ export function LoginForm({ session }: { session: SessionActor }) {
 }
 
 const identifierError = (identifier: string) =>
-  identifier.trim() === '' ? WORDING.login.emptyIdentifier : WORDING.login.badIdentifier;
+  identifier.trim() === '' ? MESSAGES.login.emptyIdentifier : MESSAGES.login.badIdentifier;

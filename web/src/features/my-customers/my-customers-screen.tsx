@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { BadgeCheck } from 'lucide-react';
 import { memo } from 'react';
 import type { Column } from '../../components/column.ts';
@@ -54,7 +54,7 @@ export function MyCustomersScreen() {
     <div className="flex flex-col gap-4">
       <PageHeader title="Customers" below={organisation_name ?? undefined} />
       {state === 'failed' ? (
-        <ErrorState message={WORDING.tenant.listFailed} onRetry={list.reread}>
+        <ErrorState message={MESSAGES.tenant.listFailed} onRetry={list.reread}>
           {problem}
         </ErrorState>
       ) : (

@@ -1,5 +1,5 @@
 import type { Organisation } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createOrganisation } from '../../api/organisations.ts';
 import { checked, needed } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
@@ -22,6 +22,6 @@ export const ORGANISATION_FORM: FormKind<Organisation, OrganisationDraft> = {
   idOf: ({ org_id }) => String(org_id),
   create: ({ organisation_name, is_active, logo }, options) =>
     createOrganisation({ organisation_name: organisation_name.trim(), is_active, logo: logo || null }, options),
-  words: { created: WORDING.others.organisationCreated, createFailed: WORDING.others.organisationCreateFailed },
+  words: { created: MESSAGES.others.organisationCreated, createFailed: MESSAGES.others.organisationCreateFailed },
   keptAs: 'organisation.1',
 };

@@ -1,5 +1,5 @@
 import type { Organisation } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listOrganisations } from '../../api/organisations.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
@@ -73,7 +73,7 @@ export const ORGANISATION_LIST: ListKind<Organisation> = {
   people: [],
   own: { names: [], open: 'org_id', days: EVER },
   words: ({ organisation_name }) => [organisation_name],
-  failed: WORDING.others.organisationsFailed,
+  failed: MESSAGES.others.organisationsFailed,
   read: ({ own: _own, org_id: _one, tenant_id: _tenant, sales_person: _sales, ...query }, signal) =>
     listOrganisations(query, signal),
 };

@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
@@ -31,7 +31,7 @@ export function SkuOffers({ product_sku_id, name }: SkuOffersProps) {
     .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.offer_price - b.offer_price);
   if (state === 'failed') {
     return (
-      <ErrorState message={WORDING.offer.getFailed} onRetry={list.reread}>
+      <ErrorState message={MESSAGES.offer.getFailed} onRetry={list.reread}>
         {problem}
       </ErrorState>
     );

@@ -1,5 +1,5 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { deleteProduct, productDeletion } from '../../api/products.ts';
 import { deleteSku, skuDeletion } from '../../api/skus.ts';
 import { stores } from '../../stores/stores.ts';
@@ -18,7 +18,7 @@ export const PRODUCT_REMOVAL: MoveKind<Product> = {
     return row;
   },
   preflight: ({ row: { product_id } }) => productDeletion({ product_id }),
-  words: { done: WORDING.product.deleted, failed: 'The product was not deleted' },
+  words: { done: MESSAGES.product.deleted, failed: 'The product was not deleted' },
 };
 
 export const SKU_REMOVAL: MoveKind<Sku> = {
@@ -31,7 +31,7 @@ export const SKU_REMOVAL: MoveKind<Sku> = {
     return row;
   },
   preflight: ({ row: { product_sku_id } }) => skuDeletion({ product_sku_id }),
-  words: { done: WORDING.sku.deleted, failed: 'The SKU was not deleted' },
+  words: { done: MESSAGES.sku.deleted, failed: 'The SKU was not deleted' },
 };
 
 export const productRemovalQuestion = ({ row }: { row: Product }): MoveQuestion => ({

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -54,7 +54,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   title: 'Purchase Orders',
   one: 'purchase order',
   many: 'purchase orders',
-  failed: WORDING.purchaseOrder.listFailed,
+  failed: MESSAGES.purchaseOrder.listFailed,
   chart: purchaseOrderChart,
   usual: ['DRAFT', 'ISSUED'],
   store: stores.purchase_order,

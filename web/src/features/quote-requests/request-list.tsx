@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import type { QuotationRequestStatus } from '@console/shared/lifecycles/quotation-request';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listRfqs } from '../../api/rfqs.ts';
 import { Age } from '../../components/age.tsx';
 import type { Column } from '../../components/column.ts';
@@ -100,7 +100,7 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
   many: 'quote requests',
   chart: quotationRequestChart,
   store: stores.quotation_request,
-  failed: WORDING.rfq.listFailed,
+  failed: MESSAGES.rfq.listFailed,
   idOf: ({ request_id }) => String(request_id),
   labelOf: ({ request_id }) => `request ${request_id}`,
   columns: COLUMNS,

@@ -1,6 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getLead } from '../../api/leads.ts';
@@ -28,7 +28,7 @@ export function CreateSellerScreen() {
       store={stores.lead}
       read={readLead}
       noun="lead"
-      failed={WORDING.seller.leadsFailed}
+      failed={MESSAGES.seller.leadsFailed}
       list={LEADS}
     >
       {(row) => <NewSeller lead={row} />}

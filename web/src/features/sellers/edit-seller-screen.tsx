@@ -1,12 +1,12 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { getSeller } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
-import { partLabel, partText } from '../../records/sellers/part-words.ts';
+import { partLabel, partText } from '../../records/sellers/part-labels.ts';
 import { SELLER_FORM } from '../../records/sellers/seller-kind.ts';
 import { SellerFields } from '../../records/sellers/seller-fields.tsx';
 import { useLastWriter } from '../../records/use-last-writer.ts';
@@ -24,7 +24,7 @@ export function EditSellerScreen() {
       store={stores.seller}
       read={readSeller}
       noun="seller"
-      failed={WORDING.seller.getFailed}
+      failed={MESSAGES.seller.getFailed}
       list={LIST}
     >
       {(row) => <EditSeller row={row} />}

@@ -1,7 +1,7 @@
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listSellers } from '../../api/sellers.ts';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
@@ -101,7 +101,7 @@ export const SELLER_LIST: ListKind<Seller> = {
   title: 'Sellers',
   one: 'seller',
   many: 'sellers',
-  failed: WORDING.seller.listFailed,
+  failed: MESSAGES.seller.listFailed,
   store: stores.seller,
   idOf: ({ seller_id }) => String(seller_id),
   labelOf: ({ seller_name }) => `seller ${seller_name}`,

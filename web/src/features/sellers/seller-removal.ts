@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { deleteSeller, sellerDeletion } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../../records/use-move.ts';
@@ -12,5 +12,5 @@ export const SELLER_REMOVAL: MoveKind<Seller> = {
   idOf: ({ seller_id }) => String(seller_id),
   move: ({ row: { seller_id } }, options) => deleteSeller(seller_id, options),
   preflight: ({ row: { seller_id } }) => sellerDeletion({ seller_id }),
-  words: { done: WORDING.seller.deleted, failed: 'Error occurred while deleting seller.' },
+  words: { done: MESSAGES.seller.deleted, failed: 'Error occurred while deleting seller.' },
 };

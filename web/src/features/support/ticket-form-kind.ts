@@ -1,5 +1,5 @@
 import type { SupportTicket } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { raiseTicket } from '../../api/support.ts';
 import { checked, needed, numberOrNone } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
@@ -50,7 +50,7 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
   store: stores.support_ticket,
   idOf: ({ task_id }) => String(task_id),
   create: (draft, options) => raiseTicket(askedOf(draft), options),
-  words: { created: WORDING.ticket.created, createFailed: WORDING.ticket.createFailed },
+  words: { created: MESSAGES.ticket.created, createFailed: MESSAGES.ticket.createFailed },
   pathOf: ({ list, task_id }) => `/ops-support?list=${list}&task_id=${task_id}`,
   keptAs: 'ticket.1',
 };

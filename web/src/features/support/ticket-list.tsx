@@ -1,7 +1,7 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listTickets } from '../../api/support.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -68,7 +68,7 @@ const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
   title: 'Support Center',
   one: 'ticket',
   many: 'tickets',
-  failed: WORDING.ticket.listFailed,
+  failed: MESSAGES.ticket.listFailed,
   chart: supportTicketChart,
   store: stores.support_ticket,
   idOf: ({ task_id }) => String(task_id),

@@ -1,6 +1,6 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { moveTicket } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../records/use-move.ts';
@@ -26,5 +26,5 @@ export const TICKET_MOVES: MoveKind<SupportTicket> = {
     const [to] = supportTicketChart.allowed(status);
     return moveTicket({ task_id, ...(to && { status: to }) }, options);
   },
-  words: { done: WORDING.ticket.updated, failed: WORDING.ticket.updateFailed },
+  words: { done: MESSAGES.ticket.updated, failed: MESSAGES.ticket.updateFailed },
 };

@@ -1,5 +1,5 @@
 import { uploadFault } from '@console/shared/uploads';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { subscribe } from 'valtio/vanilla';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { attachToTicket } from '../../api/support.ts';
@@ -38,8 +38,8 @@ function begin(task_id: string): Uploads {
     actors: { uploadFile: uploadFileMachine.provide({ actors: { send, attach } }) },
   });
   const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID(), errorOf: uploadFault } });
-  actor.on('uploaded', ({ name }) => toastSuccess(WORDING.ticket.attached, name));
-  actor.on('failed', ({ name, problem }) => toastError(WORDING.ticket.attachFailed, `${name}: ${problem}`));
+  actor.on('uploaded', ({ name }) => toastSuccess(MESSAGES.ticket.attached, name));
+  actor.on('failed', ({ name, problem }) => toastError(MESSAGES.ticket.attachFailed, `${name}: ${problem}`));
   holdUploads(actor);
   return actor.start();
 }

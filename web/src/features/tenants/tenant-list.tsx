@@ -1,6 +1,6 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
@@ -121,7 +121,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
   ownFields: VerifiedFilter,
   isOwn: ({ verified_tenant }, { verified }) => verified_tenant === (verifiedOf(verified) ?? verified_tenant),
   words: ({ tenant_name }) => [tenant_name],
-  failed: WORDING.tenant.listFailed,
+  failed: MESSAGES.tenant.listFailed,
   org_id,
   read: ({ own = {}, tenant_id: _one, ...query }, signal) => {
     const verified = verifiedOf(own['verified']);

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getOrganisation } from '../../api/organisations.ts';
@@ -24,7 +24,7 @@ export function TenantManagerScreen() {
       store={stores.organisation}
       read={readOrganisation}
       noun="organisation"
-      failed={WORDING.others.organisationsFailed}
+      failed={MESSAGES.others.organisationsFailed}
       list={LIST}
     >
       {(organisation) => (

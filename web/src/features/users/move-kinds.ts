@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import { can, ROLE_ADMIN } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { RequestOptions } from '../../api/request.ts';
 import type { Preflight } from '../../api/preflight.ts';
 import { banUser, deleteUser, logOutUser, userBan, userDeletion } from '../../api/users.ts';
@@ -12,7 +12,7 @@ export type UserEntity = 'admin_user' | 'tenant_user';
 export type UserMove = 'ban' | 'logout' | 'delete';
 
 const BANNED = 'banned';
-const words = WORDING.user;
+const words = MESSAGES.user;
 
 /** Nobody may do this to themselves, and only an admin to an admin. */
 export const mayMove = (me: Profile, entity: UserEntity, move: UserMove, row: User): boolean =>

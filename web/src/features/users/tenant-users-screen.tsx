@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { Users } from 'lucide-react';
@@ -28,7 +28,7 @@ export function TenantUsersScreen() {
       store={stores.tenant}
       read={readTenant}
       noun="customer"
-      failed={WORDING.tenant.listFailed}
+      failed={MESSAGES.tenant.listFailed}
       list={PARENT}
     >
       {(tenant) => <TenantUsers opened={tenant} />}

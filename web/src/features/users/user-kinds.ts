@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createUser } from '../../api/users.ts';
 import { checked, chosen, email, needed, phone } from '../../machines/field-checks.ts';
 import type { Check } from '../../machines/field-checks.ts';
@@ -37,7 +37,7 @@ const PERSON: { [Field in keyof PersonDraft]?: Check<string> } = {
 /** Requires email or phone number, since either can be used to sign in. */
 const personErrors = (draft: PersonDraft) => ({
   ...checked(draft, PERSON),
-  ...(!draft.email.trim() && !draft.mobile && { email: WORDING.pick.contact }),
+  ...(!draft.email.trim() && !draft.mobile && { email: MESSAGES.pick.contact }),
 });
 
 const bodyOf = (draft: PersonDraft) => ({
@@ -48,7 +48,7 @@ const bodyOf = (draft: PersonDraft) => ({
   username: draft.username.trim() || null,
 });
 
-const words = { created: WORDING.user.created };
+const words = { created: MESSAGES.user.created };
 const idOf = ({ user_id }: User) => String(user_id);
 
 export const STAFF_FORM: FormKind<User, StaffDraft> = {
@@ -68,7 +68,7 @@ export const CONTACT_FORM: FormKind<User, ContactDraft> = {
   rules: {
     noun: 'user',
     blank: { ...NOBODY, org_id: null, tenant_id: null },
-    errors: (draft) => ({ ...checked(draft, { tenant_id: chosen(WORDING.pick.account) }), ...personErrors(draft) }),
+    errors: (draft) => ({ ...checked(draft, { tenant_id: chosen(MESSAGES.pick.account) }), ...personErrors(draft) }),
   },
   store: stores.tenant_user,
   idOf,

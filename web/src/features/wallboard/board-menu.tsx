@@ -1,5 +1,5 @@
 import { includesRole, SALES_ROLES, SOURCING_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { House, LogOut, Maximize, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,7 +32,7 @@ export function BoardMenu() {
       <ConfirmDialog
         open={isLeaving}
         title="Sign Out"
-        message={WORDING.login.signOut}
+        message={MESSAGES.login.signOut}
         confirmLabel="Sign Out"
         onConfirm={leave}
         onCancel={() => setLeaving(false)}

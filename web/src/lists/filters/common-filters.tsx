@@ -1,7 +1,7 @@
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -34,7 +34,7 @@ export function CategoryManagerFilter({ value, onChange, className = 'w-56' }: P
       hideLabel
       allLabel="All category managers"
       placeholder="Search by category manager"
-      unpicked={WORDING.pick.categoryManager}
+      unpicked={MESSAGES.pick.categoryManager}
       className={className}
       options={options}
       value={value}
@@ -49,9 +49,9 @@ export function SalesPersonFilter({ value, onChange, className = 'w-56' }: Perso
     <SearchSelect
       label="Salesperson"
       hideLabel
-      allLabel={WORDING.pick.allSalesPersons}
-      placeholder={WORDING.pick.searchSalesPerson}
-      unpicked={WORDING.pick.salesPerson}
+      allLabel={MESSAGES.pick.allSalesPersons}
+      placeholder={MESSAGES.pick.searchSalesPerson}
+      unpicked={MESSAGES.pick.salesPerson}
       className={className}
       options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
       value={value}

@@ -1,5 +1,5 @@
 import { formatDay, isIsoDay } from '@console/shared/dates';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { startTransition, useOptimistic, useState } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 
@@ -62,10 +62,10 @@ export function DayRangeFilter({ from, to, max, onChange }: DayRangeFilterProps)
 function errorsOf({ from, to }: Days, max: string): Partial<Days> {
   const [fromError, toError] = [errorOf(from, max), errorOf(to, max)];
   if (fromError || toError) return { ...(fromError && { from: fromError }), ...(toError && { to: toError }) };
-  return from > to ? { to: WORDING.pick.enter(`a day no earlier than ${formatDay(from)}`) } : {};
+  return from > to ? { to: MESSAGES.pick.enter(`a day no earlier than ${formatDay(from)}`) } : {};
 }
 
 function errorOf(day: string, max: string): string | undefined {
-  if (!isIsoDay(day)) return WORDING.pick.enter('a day as YYYY-MM-DD');
-  return day > max ? WORDING.pick.enter(`a day no later than ${formatDay(max)}`) : undefined;
+  if (!isIsoDay(day)) return MESSAGES.pick.enter('a day as YYYY-MM-DD');
+  return day > max ? MESSAGES.pick.enter(`a day no later than ${formatDay(max)}`) : undefined;
 }

@@ -1,5 +1,5 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -29,7 +29,7 @@ export function OrganisationFilter({ value, onChange, className }: OrganisationF
       hideLabel
       allLabel="All organisations"
       placeholder="Search by organisation"
-      unpicked={WORDING.pick.organisation}
+      unpicked={MESSAGES.pick.organisation}
       className={className}
       options={options}
       value={value}

@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { termsErrorsOver } from '../draft-totals.ts';
 import { newTerms } from '../sale-terms.ts';
 import type { FieldErrors } from '../record-work/contract.ts';
@@ -69,7 +69,7 @@ export function shownLineErrors(
   line: QuotingLine,
   { isTried, refused }: Pick<QuotingContext, 'isTried' | 'refused'>,
 ): FieldErrors {
-  return { ...refused[line.request_id], ...(isTried && errorsOfLine(line, WORDING.pick.seller)) };
+  return { ...refused[line.request_id], ...(isTried && errorsOfLine(line, MESSAGES.pick.seller)) };
 }
 
 export const shownTermsErrors = (context: QuotingContext): FieldErrors => ({
@@ -93,7 +93,7 @@ export const isReadingSellers = (context: QuotingContext): boolean =>
 
 /** Nothing to be sent has an error. An existing quotation keeps its terms. */
 export const isValid = (context: QuotingContext): boolean =>
-  activeLines(context).every((line) => Object.keys(errorsOfLine(line, WORDING.pick.seller)).length === 0) &&
+  activeLines(context).every((line) => Object.keys(errorsOfLine(line, MESSAGES.pick.seller)).length === 0) &&
   (context.mode === 'existing' ||
     Object.keys(termsErrorsOver(countedLines(activeLines(context)), context.terms)).length === 0);
 

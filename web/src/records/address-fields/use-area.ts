@@ -1,5 +1,5 @@
 import { isPincode } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useEffect, useRef, useState } from 'react';
 import { findArea } from '../../api/pincode.ts';
 import { fillingOf } from './fill.ts';
@@ -62,7 +62,7 @@ export function useArea(pin: string, place: Place, onFill: (patch: Partial<Place
       : undefined;
   return {
     isLooking: now?.is === 'looking',
-    warning: now?.is === 'unknown' ? WORDING.server.areaCode : undefined,
+    warning: now?.is === 'unknown' ? MESSAGES.server.areaCode : undefined,
     other,
     look,
     take: () => {

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { expect, test } from 'vitest';
 import { RANGES, rangeField, rangesWith } from './day-range.ts';
 
@@ -11,7 +11,7 @@ test(
   'a dashboard calls the last 365 days as the specification does, and a shorter time as a list does',
   { tags: ['CLI-88', 'HOM-15'] },
   () => {
-    const labels = rangesWith(WORDING.pick.lastYear).map(({ label }) => label);
+    const labels = rangesWith(MESSAGES.pick.lastYear).map(({ label }) => label);
     expect(labels).toEqual(['LAST 1 YEAR', 'Last 90 days', 'Last 30 days', 'Last 7 days']);
   },
 );

@@ -1,5 +1,5 @@
 import type { Address } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createAddress } from '../../api/records.ts';
 import { checked, needed, pinCodeIn } from '../../machines/field-checks.ts';
 import { stores } from '../../stores/stores.ts';
@@ -42,6 +42,6 @@ export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft
       { ...owner, label: label.trim() || null, address1: address1.trim(), city: city.trim(), state, postal_code },
       options,
     ),
-  words: { created: WORDING.others.addressCreated, createFailed: WORDING.others.addressFailed },
+  words: { created: MESSAGES.others.addressCreated, createFailed: MESSAGES.others.addressFailed },
   keptAs: 'address.1',
 });

@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -46,8 +46,8 @@ export interface ChallanModalProps {
 export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps) {
   const [isHolding, setHolding] = useState(false);
   const ends = {
-    onSaved: () => toastSuccess(WORDING.challan.updated, opened.challanId),
-    onFailed: ({ problem: failed }: { problem: Problem }) => toastError(WORDING.challan.updateFailed, failed.message),
+    onSaved: () => toastSuccess(MESSAGES.challan.updated, opened.challanId),
+    onFailed: ({ problem: failed }: { problem: Problem }) => toastError(MESSAGES.challan.updateFailed, failed.message),
     onClose,
     onNext,
   };

@@ -13,7 +13,7 @@ import type { ChallanDraft } from '../../machines/challan.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { showFirstError } from '../show-first-error.ts';
-import { unplacedWords } from '../unplaced-words.ts';
+import { unplacedMessage } from '../unplaced-message.ts';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
 
@@ -57,7 +57,7 @@ export function DeliveredDialog({
   const [day = '', time = ''] = (draft.received_at ?? now).split('T');
   const error = errors['received_at'];
   const isTime = isReceiptDay(day, row, now.slice(0, 10));
-  const words = unplacedWords(problem, FIELDS);
+  const words = unplacedMessage(problem, FIELDS);
   const waits = busy || proof.isBusy;
   function submit() {
     if (waits) return;

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { getChallan } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
 import { OpenedRow } from '../record-drawer/opened-row.tsx';
@@ -18,4 +18,4 @@ export function OpenedChallan({ id, ...modal }: OpenedChallanProps) {
   );
 }
 
-const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: WORDING.challan.listFailed };
+const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: MESSAGES.challan.listFailed };

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { Differences } from '../differences.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
-import { unplacedWords } from '../unplaced-words.ts';
+import { unplacedMessage } from '../unplaced-message.ts';
 import { useDiscard } from '../use-discard.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
@@ -67,7 +67,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
       cancel();
     }
   }
-  const words = unplacedWords(context.problem, FIELDS);
+  const words = unplacedMessage(context.problem, FIELDS);
   return (
     <>
       <form

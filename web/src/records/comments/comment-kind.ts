@@ -1,5 +1,5 @@
 import type { Comment } from '@console/shared/entities/records';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createComment, updateComment } from '../../api/records.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
@@ -26,7 +26,7 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
     blank: { comment: '' },
     draftOf: ({ comment }) => ({ comment }),
     parts: fieldParts<CommentDraft>({ comment: ['comment'] }),
-    errors: ({ comment }) => (comment.trim() === '' ? { comment: WORDING.pick.enter('comment') } : {}),
+    errors: ({ comment }) => (comment.trim() === '' ? { comment: MESSAGES.pick.enter('comment') } : {}),
     gone: 'This comment no longer exists.',
   },
   store: stores.comment,
@@ -34,8 +34,8 @@ export const commentForm = (owner: CommentOwner): FormKind<Comment, CommentDraft
   create: ({ comment }, options) => createComment({ ...owner, comment: comment.trim() }, options),
   correct: ({ comment_id }, { comment }, options) => updateComment({ comment_id, comment: comment.trim() }, options),
   words: {
-    createFailed: WORDING.others.commentCreateFailed,
-    updateFailed: WORDING.others.commentUpdateFailed,
+    createFailed: MESSAGES.others.commentCreateFailed,
+    updateFailed: MESSAGES.others.commentUpdateFailed,
   },
   keptAs: 'comment.2',
 });

@@ -1,6 +1,6 @@
 import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
 import { isStaff, meets } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { listComments } from '../../api/records.ts';
@@ -63,7 +63,7 @@ function Comments({ of }: CommentsPanelProps) {
         {mayWrite && <CommentForm of={of} />}
         {view.state === 'reading' && <SkeletonRows rows={2} label="Loading comments…" />}
         {view.state === 'failed' && (
-          <ErrorState message={WORDING.others.commentsFailed} onRetry={() => list.reread()}>
+          <ErrorState message={MESSAGES.others.commentsFailed} onRetry={() => list.reread()}>
             {view.problem}
           </ErrorState>
         )}

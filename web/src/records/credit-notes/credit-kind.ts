@@ -1,7 +1,7 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createCreditNote, updateCreditNote, updateCreditNoteStatus } from '../../api/credit-notes.ts';
 import { askedLines, BLANK_CREDIT, creditErrors, creditParts } from '../../machines/credit-draft.ts';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
@@ -9,7 +9,7 @@ import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
 
-const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = WORDING.others;
+const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = MESSAGES.others;
 const idOf = ({ cnId }: CreditNote) => cnId;
 
 /** Form for an order's credit notes: creates them, and corrects drafts. */

@@ -4,7 +4,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { sum } from '@console/shared/money';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -85,7 +85,7 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.others.creditNotesFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.others.creditNotesFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

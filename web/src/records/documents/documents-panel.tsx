@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { DocumentUpload } from '@console/shared/entities/records';
 import { can } from '@console/shared/permissions';
 import { FILE_ENDINGS } from '@console/shared/uploads';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
@@ -108,7 +108,7 @@ function Documents({ of }: DocumentsPanelProps) {
           skeletonRows={2}
           empty={
             view.state === 'failed' ? (
-              <ErrorState message={WORDING.order.documentsFailed} onRetry={() => list.reread()}>
+              <ErrorState message={MESSAGES.order.documentsFailed} onRetry={() => list.reread()}>
                 {view.problem}
               </ErrorState>
             ) : (

@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { subscribe } from 'valtio/vanilla';
 import { createDocument } from '../../api/records.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
@@ -40,8 +40,8 @@ function begin(owner: DocumentOwner): Uploads {
     actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile(FILES), attach } }) },
   });
   const actor = createActor(machine, { input: { newKey: () => crypto.randomUUID() } });
-  actor.on('uploaded', ({ name }) => toastSuccess(WORDING.order.documentUploaded, name));
-  actor.on('failed', ({ name, problem }) => toastError(WORDING.order.documentFailed, `${name}: ${problem}`));
+  actor.on('uploaded', ({ name }) => toastSuccess(MESSAGES.order.documentUploaded, name));
+  actor.on('failed', ({ name, problem }) => toastError(MESSAGES.order.documentFailed, `${name}: ${problem}`));
   holdUploads(actor);
   return actor.start();
 }

@@ -1,6 +1,6 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
@@ -28,8 +28,8 @@ const BLANK: ExpenseDraft = {
   spent_on: '',
 };
 
-const { expenseCreated, expenseCreateFailed, expenseUpdated, expenseUpdateFailed } = WORDING.order;
-const { enter } = WORDING.pick;
+const { expenseCreated, expenseCreateFailed, expenseUpdated, expenseUpdateFailed } = MESSAGES.order;
+const { enter } = MESSAGES.pick;
 
 export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
   rules: {
@@ -77,7 +77,7 @@ export const EXPENSE_MOVES: MoveKind<Expense> = {
   idOf: EXPENSE_FORM.idOf,
   move: ({ row: { expense_id }, reason }, options) =>
     voidExpense({ expense_id, ...(reason !== '' && { reason }) }, options),
-  words: { done: WORDING.order.expenseDeleted, failed: WORDING.order.expenseDeleteFailed },
+  words: { done: MESSAGES.order.expenseDeleted, failed: MESSAGES.order.expenseDeleteFailed },
 };
 
 /** Without a date, a new expense was spent today by the server's clock. */

@@ -2,7 +2,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Change } from '@console/shared/live';
 import { isoDay } from '@console/shared/dates';
 import type { Grant } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import {
   readCustomerFigures,
   readLeadFigures,
@@ -46,7 +46,7 @@ export interface FigureKind {
 }
 
 const COMMERCIAL = ['status', 'created_date', 'sales_person', 'tenant_id'];
-const { analyticsFailed } = WORDING.others;
+const { analyticsFailed } = MESSAGES.others;
 
 export const FIGURES = {
   rfqs: {
@@ -110,7 +110,7 @@ export const FIGURES = {
     worth: 'purchase_order',
     names: [],
     read: readSellerFigures,
-    failed: WORDING.seller.analyticsFailed,
+    failed: MESSAGES.seller.analyticsFailed,
   },
   leads: {
     key: 'leads',
@@ -121,7 +121,7 @@ export const FIGURES = {
     counted: ['lead_status', 'created_date', 'lead_owner'],
     names: [],
     read: readLeadFigures,
-    failed: WORDING.seller.leadAnalyticsFailed,
+    failed: MESSAGES.seller.leadAnalyticsFailed,
   },
 } as const satisfies Record<string, FigureKind>;
 

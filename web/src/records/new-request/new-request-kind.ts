@@ -1,5 +1,5 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createRfq } from '../../api/rfqs.ts';
 import { newRequestRules } from '../../machines/new-request.ts';
 import type { NewRequest } from '../../machines/new-request.ts';
@@ -14,8 +14,8 @@ export const NEW_REQUEST: FormKind<QuotationRequest, NewRequest> = {
   create: async (request, options) => {
     const { rfq, message } = await createRfq(bodyOf(request), options);
     const created = [{ entity: 'quotation_request' as const, id: String(rfq.request_id), noun: 'quote request' }];
-    if (message === WORDING.server.rfqAdded) toastCreated(WORDING.rfq.created, created);
-    else toastCreated(WORDING.rfq.submitted, created, WORDING.rfq.submittedDetail);
+    if (message === MESSAGES.server.rfqAdded) toastCreated(MESSAGES.rfq.created, created);
+    else toastCreated(MESSAGES.rfq.submitted, created, MESSAGES.rfq.submittedDetail);
     return rfq;
   },
   words: {},

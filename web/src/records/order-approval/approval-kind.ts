@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { approveOrder } from '../../api/orders.ts';
 import { judgedOrder } from '../../machines/order-draft.ts';
 import { stores } from '../../stores/stores.ts';
@@ -21,5 +21,5 @@ export const ORDER_APPROVAL: MoveKind<Order> = {
   judged: { of: judgedOrder, changes: orderChanges },
   idOf: ({ order_number }) => order_number,
   move: ({ row }, options) => approveOrder(row.order_number, options),
-  words: { done: WORDING.order.approved, failed: WORDING.order.approveFailed },
+  words: { done: MESSAGES.order.approved, failed: MESSAGES.order.approveFailed },
 };

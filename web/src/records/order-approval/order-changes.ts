@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderDraftOf, orderParts } from '../../machines/order-draft.ts';
 import type { OrderDraft } from '../../machines/order-draft.ts';
-import { salePartLabel, showSalePart } from '../sale-form/part-words.ts';
+import { salePartLabel, showSalePart } from '../sale-form/part-labels.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 
 const EDD = 'terms.edd';

@@ -1,9 +1,9 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useUser } from '../../stores/use-user.ts';
 import { MoneyNotice } from './money-notice.tsx';
-import { paidWords } from './paid-words.ts';
+import { paidMessage } from './paid-message.ts';
 import { useSellerPayments } from './use-seller-payments.ts';
 
 type Ordered = Pick<PurchaseOrder, 'po_id' | 'po_grand_total'>;
@@ -19,8 +19,8 @@ function Recorded({ row }: { row: Ordered }) {
   return (
     <MoneyNotice
       ledger={ledger}
-      failed={WORDING.purchaseOrder.paymentsFailed}
-      words={paid && paidWords(paid)}
+      failed={MESSAGES.purchaseOrder.paymentsFailed}
+      words={paid && paidMessage(paid)}
       isWarning={paid !== undefined && paid.received < paid.payable}
     />
   );

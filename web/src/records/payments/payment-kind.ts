@@ -1,7 +1,7 @@
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { readable } from '../../machines/written-number.ts';
@@ -24,7 +24,7 @@ const blankOf = (today: string): PaymentDraft => ({
   paid_on: today,
 });
 
-const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = WORDING.order;
+const { paymentCreated, paymentCreateFailed, paymentUpdated, paymentUpdateFailed } = MESSAGES.order;
 const idOf = ({ payment_id }: Payment) => String(payment_id);
 
 /** The document being paid, by the customer or to a seller. A purchase order is paid to its own seller. */
@@ -36,7 +36,7 @@ export const paymentForm = (of: PaidDocument, today: string): FormKind<Payment, 
     noun: 'payment',
     blank: blankOf(today),
     errors: ({ amount, paid_on }) => ({
-      ...(readable(amount) === null && { amount: WORDING.pick.enter('amount') }),
+      ...(readable(amount) === null && { amount: MESSAGES.pick.enter('amount') }),
       ...dayErrors('paid_on', paid_on),
     }),
   },

@@ -1,6 +1,6 @@
 import type { Payment } from '@console/shared/entities/payment';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.purchaseOrder.paymentsFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.purchaseOrder.paymentsFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

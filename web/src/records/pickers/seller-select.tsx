@@ -1,5 +1,5 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Snapshot } from 'valtio';
 import { getSeller, listSellers } from '../../api/sellers.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
@@ -39,7 +39,7 @@ export function SellerSelect({ value, onChange, activeOnly = false, allLabel, ..
       placeholder="Search seller"
       options={rows.map(optionOf)}
       emptyText="No such seller"
-      unpicked={WORDING.pick.seller}
+      unpicked={MESSAGES.pick.seller}
       loading={loading}
       warning={problem}
       onSearch={onSearch}

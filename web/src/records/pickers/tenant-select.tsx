@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { Snapshot } from 'valtio';
 import { listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
@@ -51,7 +51,7 @@ export function TenantSelect({
         hint: district,
       }))}
       emptyText={isWithin ? 'No matching customers in this organisation' : 'No matching customers'}
-      unpicked={WORDING.pick.account}
+      unpicked={MESSAGES.pick.account}
       loading={loading}
       warning={problem}
       onSearch={onSearch}

@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useUser } from '../../stores/use-user.ts';
-import { cancelledPurchaseWords } from '../payments/cancelled-words.ts';
+import { cancelledPurchaseMessage } from '../payments/cancelled-message.ts';
 import { MoneyNotice } from '../payments/money-notice.tsx';
 import { useSellerPayments } from '../payments/use-seller-payments.ts';
 
@@ -26,8 +26,8 @@ function Paid({ row }: { row: PurchaseOrder }) {
   return (
     <MoneyNotice
       ledger={ledger}
-      failed={WORDING.purchaseOrder.paymentsFailed}
-      words={paid && cancelledPurchaseWords(paid)}
+      failed={MESSAGES.purchaseOrder.paymentsFailed}
+      words={paid && cancelledPurchaseMessage(paid)}
       isWarning={paid !== undefined && paid.received + paid.awaited > 0}
     />
   );

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { getPurchaseOrder } from '../../api/purchase-orders.ts';
 import { stores } from '../../stores/stores.ts';
 import { OpenedRow } from '../record-drawer/opened-row.tsx';
@@ -21,5 +21,5 @@ export function OpenedPurchaseOrder({ id, ...modal }: OpenedPurchaseOrderProps) 
 const PURCHASE_ORDERS = {
   store: stores.purchase_order,
   read: getPurchaseOrder,
-  failed: WORDING.purchaseOrder.listFailed,
+  failed: MESSAGES.purchaseOrder.listFailed,
 };

@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { payableInr } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -42,10 +42,10 @@ export interface PurchaseOrderModalProps {
 export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }: PurchaseOrderModalProps) {
   const whole = useRecordWork(PURCHASE_ORDER_WORK, opened, {
     onSaved: ({ row: saved, said }) => {
-      toastSuccess(WORDING.purchaseOrder.updated, saved.po_id);
+      toastSuccess(MESSAGES.purchaseOrder.updated, saved.po_id);
       for (const { isGood, title, detail } of said) (isGood ? toastSuccess : toastWarning)(title, detail);
     },
-    onFailed: ({ problem }) => toastError(WORDING.purchaseOrder.updateFailed, problem.message),
+    onFailed: ({ problem }) => toastError(MESSAGES.purchaseOrder.updateFailed, problem.message),
     onClose,
     onNext,
   });

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { salePartLabel } from '../sale-form/part-words.ts';
+import { salePartLabel } from '../sale-form/part-labels.ts';
 
 /** 'Line 2, Steel Pipe 2 inch: price'. */
 export const quotationPartLabel = (part: string, { quotation_items }: Quotation): string =>

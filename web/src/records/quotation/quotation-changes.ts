@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationRules } from '../../machines/edit-quotation.ts';
 import { equal } from '../../machines/record-work/equal.ts';
-import { showSalePart } from '../sale-form/part-words.ts';
+import { showSalePart } from '../sale-form/part-labels.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 import { quotationPartLabel } from './part-label.ts';
 

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { CircleX, Send } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
@@ -32,7 +32,7 @@ export interface QuotationModalProps {
 export function QuotationModal({ row: opened, onClose, onNext }: QuotationModalProps) {
   const work = useRecordWork(QUOTATION_DECISION, opened, {
     onSaved: announceQuotation,
-    onFailed: ({ problem }) => toastError(WORDING.quotation.updateFailed, problem.message),
+    onFailed: ({ problem }) => toastError(MESSAGES.quotation.updateFailed, problem.message),
     onClose,
     onNext,
   });

@@ -14,7 +14,7 @@ import type { QuotationCommand, QuotationDraft } from '../../machines/edit-quota
 import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
-import { showSalePart } from '../sale-form/part-words.ts';
+import { showSalePart } from '../sale-form/part-labels.ts';
 import type { WorkKind } from '../use-record-work.tsx';
 import { quotationPartLabel } from './part-label.ts';
 import { quotationChanges } from './quotation-changes.ts';

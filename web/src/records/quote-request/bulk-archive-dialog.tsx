@@ -1,6 +1,6 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
@@ -101,7 +101,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
       <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
         {isAsking && (
           <div className="text-muted flex flex-col gap-1">
-            <p>{WORDING.rfq.archive}</p>
+            <p>{MESSAGES.rfq.archive}</p>
             <output className="text-ink tabular-nums">{countsOf(snapshot.context.rows)}</output>
           </div>
         )}
@@ -115,7 +115,7 @@ export function BulkArchiveDialog({ rows, onClose }: BulkArchiveDialogProps) {
           readOnly={!isAsking}
           value={reason}
           onChange={setReason}
-          error={isTried && reason.trim() === '' ? WORDING.pick.enter('reason') : undefined}
+          error={isTried && reason.trim() === '' ? MESSAGES.pick.enter('reason') : undefined}
         />
         <ul aria-label="Requests to archive" className="border-line divide-line divide-y rounded-md border">
           {snapshot.context.rows.map((row) => (

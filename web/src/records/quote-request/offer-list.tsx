@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
@@ -90,7 +90,7 @@ export function OfferList({ offers, chosenId, quantity, canChoose, activeId, onA
       skeletonRows={3}
       empty={
         state === 'failed' ? (
-          <ErrorState message={WORDING.offer.getFailed} onRetry={retry}>
+          <ErrorState message={MESSAGES.offer.getFailed} onRetry={retry}>
             {problem}
           </ErrorState>
         ) : (

@@ -1,7 +1,7 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Archive } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -41,8 +41,8 @@ const NOTHING_BESIDE = 'Save applies to a changed quantity, packaging, colour or
 /** Where a category manager prices or archives a quote request. Read-only for everybody else. */
 export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onNext }: QuoteRequestDrawerProps) {
   const work = useRecordWork(REQUEST_WORK, opened, {
-    onSaved: () => toastSuccess(WORDING.rfq.updated, `Request ${opened.request_id}`),
-    onFailed: ({ problem }) => toastError(WORDING.rfq.updateFailed, problem.message),
+    onSaved: () => toastSuccess(MESSAGES.rfq.updated, `Request ${opened.request_id}`),
+    onFailed: ({ problem }) => toastError(MESSAGES.rfq.updateFailed, problem.message),
     onClose,
     onNext,
   });
@@ -122,7 +122,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
           bodyRef={body}
           row={row}
           draft={work.draft}
-          errors={isHidden ? { ...work.errors, rfq_offer_id: WORDING.offer.inactive } : work.errors}
+          errors={isHidden ? { ...work.errors, rfq_offer_id: MESSAGES.offer.inactive } : work.errors}
           canEdit={work.canEdit}
           keys={{
             onArchive: () => canArchive && archive(),
@@ -139,7 +139,7 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       <ConfirmDialog
         open={work.asks('archive')}
         title="Archive quote request"
-        message={WORDING.rfq.archive}
+        message={MESSAGES.rfq.archive}
         confirmLabel="Archive"
         danger
         busy={isBusy}

@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,11 +24,11 @@ export function useConverting(row: Quotation) {
   useEmitted(actor, {
     ordered: ({ order_number, isOurs }) => {
       if (isOurs) {
-        toastCreated(WORDING.order.created, [{ entity: 'order', id: order_number, noun: 'order' }]);
+        toastCreated(MESSAGES.order.created, [{ entity: 'order', id: order_number, noun: 'order' }]);
         void navigate(`/order-details/${order_number}`);
-      } else toastInfo(WORDING.quotation.activeOrder, order_number);
+      } else toastInfo(MESSAGES.quotation.activeOrder, order_number);
     },
-    notOrdered: ({ problem }) => toastError(WORDING.order.createFailed, problem.message),
+    notOrdered: ({ problem }) => toastError(MESSAGES.order.createFailed, problem.message),
     overtaken: ({ problem }) => toastWarning(problem.message),
   });
   useKeptDraft(actor, kept, savedOf);

@@ -1,6 +1,6 @@
 import type { PersonInfo } from '@console/shared/entities/parts';
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { people, staffOf } from '../../stores/people.ts';
@@ -24,7 +24,7 @@ export function SalesPersonField({ value, known, readOnly, error, onChange }: Sa
     <SearchSelect
       label="Salesperson"
       allLabel="Nobody"
-      placeholder={WORDING.pick.searchSalesPerson}
+      placeholder={MESSAGES.pick.searchSalesPerson}
       options={all.map(({ user_id, name }) => ({ value: user_id, label: name }))}
       value={value}
       disabled={readOnly}

@@ -2,7 +2,7 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import { formatInr } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { deleteOffer } from '../../api/offers.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveQuestion } from '../move-dialog.tsx';
@@ -21,7 +21,7 @@ export const OFFER_REMOVAL: MoveKind<Offer> = {
     await deleteOffer(row.sku_offer_id, options);
     return row;
   },
-  words: { done: WORDING.offer.deleted, failed: WORDING.offer.deleteFailed },
+  words: { done: MESSAGES.offer.deleted, failed: MESSAGES.offer.deleteFailed },
 };
 
 export const offerRemovalQuestion = ({ row }: { row: Offer }): MoveQuestion => ({

@@ -2,7 +2,7 @@ import { OFFER_MODAL_WIDTH } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import type { Person } from '@console/shared/live';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -116,7 +116,7 @@ export function SelectOfferModal({
             loading={view.state === 'reading'}
             empty={
               view.state === 'failed' ? (
-                <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+                <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
                   {view.problem}
                 </ErrorState>
               ) : (

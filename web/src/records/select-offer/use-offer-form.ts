@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { snapshot } from 'valtio/vanilla';
@@ -36,12 +36,12 @@ export function useOfferForm(
   useEffect(() => {
     const ends = [
       actor.on('saved', ({ command, offer }) => {
-        if (command === 'add') toastCreated(WORDING.offer.created, [createdOf(offer)]);
-        else toastSuccess(WORDING.offer.updated);
+        if (command === 'add') toastCreated(MESSAGES.offer.created, [createdOf(offer)]);
+        else toastSuccess(MESSAGES.offer.updated);
         handleSaved(offer, command);
       }),
       actor.on('failed', ({ command, problem }) => {
-        toastError(command === 'add' ? WORDING.offer.createFailed : WORDING.offer.updateFailed, problem.message);
+        toastError(command === 'add' ? MESSAGES.offer.createFailed : MESSAGES.offer.updateFailed, problem.message);
       }),
     ];
     return () => {

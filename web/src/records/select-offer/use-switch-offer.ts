@@ -1,5 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useState } from 'react';
 import { updateOffer } from '../../api/offers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
@@ -11,9 +11,9 @@ export function useSwitchOffer() {
     setPending((known) => new Set(known).add(sku_offer_id));
     try {
       await updateOffer({ sku_offer_id, is_active: !is_active });
-      toastSuccess(WORDING.offer.updated);
+      toastSuccess(MESSAGES.offer.updated);
     } catch (error) {
-      toastError(WORDING.offer.updateFailed, error instanceof Error ? error.message : undefined);
+      toastError(MESSAGES.offer.updateFailed, error instanceof Error ? error.message : undefined);
     } finally {
       setPending((known) => new Set([...known].filter((id) => id !== sku_offer_id)));
     }

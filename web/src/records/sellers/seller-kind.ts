@@ -1,5 +1,5 @@
 import type { Lead, Seller } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
 import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
@@ -126,17 +126,17 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
     createSeller({ ...bodyOf(draft), ...(draft.lead_id !== null && { lead_id: draft.lead_id }) }, options),
   correct: ({ seller_id }, draft, options) => updateSeller({ seller_id, ...bodyOf(draft) }, options),
   words: {
-    created: WORDING.seller.created,
-    createFailed: WORDING.seller.createFailed,
-    createBroken: WORDING.seller.creating,
-    updated: WORDING.seller.updated,
-    updateFailed: WORDING.seller.updateFailed,
+    created: MESSAGES.seller.created,
+    createFailed: MESSAGES.seller.createFailed,
+    createBroken: MESSAGES.seller.creating,
+    updated: MESSAGES.seller.updated,
+    updateFailed: MESSAGES.seller.updateFailed,
   },
   keptAs: 'seller.1',
 };
 
 const year = (text: string): string | undefined =>
-  text.trim() === '' || /^\d{4}$/.test(text.trim()) ? undefined : WORDING.pick.enter('a year of four digits');
+  text.trim() === '' || /^\d{4}$/.test(text.trim()) ? undefined : MESSAGES.pick.enter('a year of four digits');
 
 const bodyOf = (draft: SellerDraft) => ({
   seller_name: draft.seller_name.trim(),

@@ -2,7 +2,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Truck } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { listChallans } from '../../api/challans.ts';
@@ -76,7 +76,7 @@ function Challans({ order }: { order: Order }) {
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.challan.listFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.challan.listFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

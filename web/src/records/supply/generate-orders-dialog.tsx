@@ -1,7 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { formatInr } from '@console/shared/money';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { generatePurchaseOrders } from '../../api/purchase-orders.ts';
@@ -29,7 +29,7 @@ const GENERATING = {
   make: generatePurchaseOrders,
   entity: 'purchase_order',
   idsOf: (made: PurchaseOrder[]) => made.map(({ po_id }) => po_id),
-  words: { made: WORDING.purchaseOrder.generated, failed: WORDING.purchaseOrder.generateFailed },
+  words: { made: MESSAGES.purchaseOrder.generated, failed: MESSAGES.purchaseOrder.generateFailed },
 } as const;
 
 export interface GenerateOrdersDialogProps {

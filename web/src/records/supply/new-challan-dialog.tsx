@@ -3,7 +3,7 @@ import type { Order } from '@console/shared/entities/order';
 import { needsEwayBill } from '@console/shared/gst';
 import { formatInr, sum } from '@console/shared/money';
 import { challanLine } from '@console/shared/pricing';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useRef } from 'react';
 import { createChallan } from '../../api/challans.ts';
 import { Radios } from '../../components/radios.tsx';
@@ -32,7 +32,7 @@ const NEW_CHALLAN = {
   make: createChallan,
   entity: 'delivery_challan',
   idsOf: ({ challanId }: DeliveryChallan) => [challanId],
-  words: { made: WORDING.challan.created, failed: WORDING.challan.createFailed },
+  words: { made: MESSAGES.challan.created, failed: MESSAGES.challan.createFailed },
 } as const;
 
 const STATUSES: { value: NewChallanStatus; label: string }[] = [

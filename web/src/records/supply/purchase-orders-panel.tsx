@@ -2,7 +2,7 @@ import type { Order } from '@console/shared/entities/order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { FilePlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
@@ -68,7 +68,7 @@ function PurchaseOrders({ order }: { order: Order }) {
         skeletonRows={2}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.purchaseOrder.listFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.purchaseOrder.listFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

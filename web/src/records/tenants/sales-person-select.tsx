@@ -1,5 +1,5 @@
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { people, staffOf } from '../../stores/people.ts';
@@ -21,8 +21,8 @@ export function SalesPersonSelect({ value, onChange, error, disabled }: SalesPer
     <SearchSelect
       label="Salesperson"
       allLabel="Nobody"
-      placeholder={WORDING.pick.searchSalesPerson}
-      unpicked={WORDING.pick.salesPerson}
+      placeholder={MESSAGES.pick.searchSalesPerson}
+      unpicked={MESSAGES.pick.salesPerson}
       options={offered.map(({ user_id, name }) => ({ value: user_id, label: name }))}
       disabled={disabled}
       value={value}

@@ -7,7 +7,7 @@ import { RecordDialog } from '../record-dialog.tsx';
 import { usePicture } from '../uploads/use-picture.ts';
 import { useLastWriter } from '../use-last-writer.ts';
 import { useRecordForm } from '../use-record-form.ts';
-import { partLabel, partText } from './part-words.ts';
+import { partLabel, partText } from './part-labels.ts';
 import { TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
 import { TENANT_FORM } from './tenant-kind.ts';
 

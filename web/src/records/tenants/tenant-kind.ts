@@ -1,6 +1,6 @@
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
 import { checked, chosen, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
 import { orNone } from '../../machines/or-none.ts';
@@ -75,7 +75,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
     errors: (draft, seen) =>
       checked(draft, {
         tenant_name: needed('customer name'),
-        org_id: chosen(WORDING.pick.organisation),
+        org_id: chosen(MESSAGES.pick.organisation),
         district: needed('district'),
         state: needed('state'),
         gst_no: gstin,
@@ -89,7 +89,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   idOf: ({ tenant_id }) => String(tenant_id),
   create: (draft, options) => createTenant(bodyOf(draft), options),
   correct: ({ tenant_id }, draft, options) => updateTenant({ tenant_id, ...bodyOf(draft) }, options),
-  words: { created: WORDING.tenant.created, updated: WORDING.tenant.updated },
+  words: { created: MESSAGES.tenant.created, updated: MESSAGES.tenant.updated },
   keptAs: 'tenant.1',
 };
 

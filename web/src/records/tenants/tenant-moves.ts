@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { deleteTenant, tenantDeletion, updateTenant } from '../../api/tenants.ts';
 import { stores } from '../../stores/stores.ts';
 import { deletable } from '../use-move.ts';
@@ -25,7 +25,7 @@ export const TENANT_VERIFICATION: MoveKind<Tenant> = {
   idOf,
   move: ({ move, row: { tenant_id } }, options) =>
     updateTenant({ tenant_id, verified_tenant: move === 'verify' }, options),
-  words: { done: WORDING.tenant.updated, failed: "Couldn't update the customer" },
+  words: { done: MESSAGES.tenant.updated, failed: "Couldn't update the customer" },
 };
 
 export const TENANT_REMOVAL: MoveKind<Tenant> = {
@@ -35,5 +35,5 @@ export const TENANT_REMOVAL: MoveKind<Tenant> = {
   idOf,
   move: ({ row: { tenant_id } }, options) => deleteTenant(tenant_id, options),
   preflight: ({ row: { tenant_id } }) => tenantDeletion({ tenant_id }),
-  words: { done: WORDING.tenant.deleted, failed: "Couldn't delete the customer" },
+  words: { done: MESSAGES.tenant.deleted, failed: "Couldn't delete the customer" },
 };

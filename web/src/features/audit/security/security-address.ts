@@ -7,7 +7,7 @@ import { idField, readFields, textField, writeFields } from '../../../records/ad
 import type { FieldsOf } from '../../../records/address/field.ts';
 import { useAddress } from '../../../records/address/use-address.ts';
 import { wordField } from '../word-field.ts';
-import { SECURITY_WORDS } from './security-words.ts';
+import { SECURITY_LABELS } from './security-labels.ts';
 
 /** The security log's view in the address. */
 export interface SecurityAddress {
@@ -20,7 +20,7 @@ export interface SecurityAddress {
 const LONGEST = 100;
 
 const FIELDS: FieldsOf<SecurityAddress> = {
-  kind: wordField('kind', Object.keys(SECURITY_WORDS) as SecurityKind[]),
+  kind: wordField('kind', Object.keys(SECURITY_LABELS) as SecurityKind[]),
   user: idField('user', null),
   from: textField('address', LONGEST),
   range: rangeOver(EVER),

@@ -3,7 +3,7 @@ import { formatClock, formatDateTime } from '@console/shared/dates';
 import { roleName } from '@console/shared/permissions';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { SECURITY_WORDS, whatWords, whoWords } from './security-words.ts';
+import { SECURITY_LABELS, eventLabel, actorLabel } from './security-labels.ts';
 
 export const SECURITY_COLUMNS: readonly Column<SecurityEntry>[] = [
   {
@@ -23,20 +23,20 @@ export const SECURITY_COLUMNS: readonly Column<SecurityEntry>[] = [
     width: '11rem',
     card: 'title',
     render: ({ kind, count, until }) => (
-      <TwoLine main={SECURITY_WORDS[kind]} sub={count > 1 && `${count} times, until ${formatClock(until)}`} />
+      <TwoLine main={SECURITY_LABELS[kind]} sub={count > 1 && `${count} times, until ${formatClock(until)}`} />
     ),
   },
   {
     key: 'who',
     title: 'Who',
     width: '10rem',
-    render: (entry) => <TwoLine main={whoWords(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
+    render: (entry) => <TwoLine main={actorLabel(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
   },
   {
     key: 'what',
     title: 'Details',
     wrap: true,
-    render: (entry) => <span className="text-muted">{whatWords(entry) || '—'}</span>,
+    render: (entry) => <span className="text-muted">{eventLabel(entry) || '—'}</span>,
   },
   {
     key: 'address',

@@ -9,7 +9,7 @@ import { KeywordField } from '../../../lists/filters/keyword-field.tsx';
 import { people, staffOf } from '../../../stores/people.ts';
 import { filtersOf } from './security-address.ts';
 import type { SecurityAddress } from './security-address.ts';
-import { SECURITY_WORDS } from './security-words.ts';
+import { SECURITY_LABELS } from './security-labels.ts';
 
 interface SecurityFiltersProps {
   address: SecurityAddress;
@@ -21,7 +21,7 @@ interface SecurityFiltersProps {
 const FIELD = 'w-full tablet:w-48';
 const KIND_OPTIONS = [
   { value: '' as const, label: 'Anything' },
-  ...Object.entries(SECURITY_WORDS).map(([value, label]) => ({ value: value as SecurityKind, label })),
+  ...Object.entries(SECURITY_LABELS).map(([value, label]) => ({ value: value as SecurityKind, label })),
 ];
 
 /** The filters of the security log. */

@@ -3,7 +3,7 @@ import { createContext, memo, useContext } from 'react';
 import type { DataRowProps } from '../../../components/data-table.tsx';
 import { DenseRow } from '../../../components/dense-row.tsx';
 import { SECURITY_COLUMNS } from './security-columns.tsx';
-import { SECURITY_WORDS } from './security-words.ts';
+import { SECURITY_LABELS } from './security-labels.ts';
 
 /** Shared by the rows of the log. */
 export interface SecurityRowsShared {
@@ -23,7 +23,7 @@ export const SecurityRow = memo(function SecurityRow({ id, index }: DataRowProps
     <DenseRow
       id={id}
       row={entry}
-      label={`entry: ${SECURITY_WORDS[entry.kind]}`}
+      label={`entry: ${SECURITY_LABELS[entry.kind]}`}
       columns={SECURITY_COLUMNS}
       active={id === shared.activeId}
       entry={shared.activeId === undefined && index === 0}

@@ -9,7 +9,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listChallans } from '../../../api/challans.ts';
 import { listOrders, listWaitingOrders } from '../../../api/orders.ts';
 import { listPurchaseOrders } from '../../../api/purchase-orders.ts';
@@ -30,9 +30,9 @@ import type { PanelKind } from './panel-kind.ts';
 const requests: PanelKind<QuotationRequest> = {
   queue: 'quote_requests',
   entity: 'quotation_request',
-  title: WORDING.rfq.panel,
+  title: MESSAGES.rfq.panel,
   empty: 'No quote request is waiting',
-  failed: WORDING.rfq.listFailed,
+  failed: MESSAGES.rfq.listFailed,
   may: 'quotation_request:UPDATE',
   mayWork: ['quotation_request:UPDATE'],
   chart: quotationRequestChart,
@@ -47,7 +47,7 @@ const purchaseOrders: PanelKind<PurchaseOrder> = {
   entity: 'purchase_order',
   title: 'Pending Purchase Orders',
   empty: 'No purchase order is waiting for approval',
-  failed: WORDING.purchaseOrder.listFailed,
+  failed: MESSAGES.purchaseOrder.listFailed,
   may: 'purchase_order:APPROVE',
   mayWork: ['purchase_order:APPROVE', 'purchase_order:UPDATE'],
   chart: purchaseOrderChart,
@@ -78,7 +78,7 @@ const challans: PanelKind<DeliveryChallan> = {
   title: 'Pending Delivery Challans',
   path: '/deliveryChallans',
   empty: 'No challan is in transit',
-  failed: WORDING.challan.listFailed,
+  failed: MESSAGES.challan.listFailed,
   may: 'delivery_challan:APPROVE',
   mayWork: ['delivery_challan:APPROVE', 'delivery_challan:UPDATE'],
   chart: deliveryChallanChart,

@@ -1,7 +1,7 @@
 import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useEffect, useLayoutEffect } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
@@ -124,7 +124,7 @@ export function QueuePanel<Row extends QueueRow>({
     >
       {view.state === 'reading' && <SkeletonRows rows={page.limit} label={`Loading ${kind.title}…`} />}
       {view.state === 'failed' && (
-        <ErrorState message={kind.failed ?? view.problem ?? WORDING.client.error} onRetry={() => list.reread()}>
+        <ErrorState message={kind.failed ?? view.problem ?? MESSAGES.client.error} onRetry={() => list.reread()}>
           {kind.failed && view.problem}
         </ErrorState>
       )}

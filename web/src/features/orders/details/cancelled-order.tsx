@@ -1,9 +1,9 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useUser } from '../../../stores/use-user.ts';
 import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.ts';
-import { cancelledOrderWords } from '../../../records/payments/cancelled-words.ts';
+import { cancelledOrderMessage } from '../../../records/payments/cancelled-message.ts';
 import { MoneyNotice } from '../../../records/payments/money-notice.tsx';
 import { useOrderPayments } from '../../../records/payments/use-order-payments.ts';
 
@@ -23,8 +23,8 @@ function Paid({ row }: { row: Order }) {
   return (
     <MoneyNotice
       ledger={ledger}
-      failed={WORDING.purchaseOrder.paymentsFailed}
-      words={paid && cancelledOrderWords(paid)}
+      failed={MESSAGES.purchaseOrder.paymentsFailed}
+      words={paid && cancelledOrderMessage(paid)}
       isWarning={paid !== undefined && paid.received + paid.awaited > 0}
     />
   );

@@ -1,6 +1,6 @@
 import { formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useRef } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { toastError, toastSuccess } from '../../../components/toast.ts';
@@ -31,10 +31,10 @@ import { useLineKeys } from '../../../records/use-line-keys.ts';
 import { ORDER_WORK } from './work-on-order.ts';
 
 const DONE: Record<OrderCommand, string> = {
-  edit: WORDING.order.updated,
-  cancelLine: WORDING.order.lineUpdated,
-  cancel: WORDING.order.statusUpdated,
-  close: WORDING.order.statusUpdated,
+  edit: MESSAGES.order.updated,
+  cancelLine: MESSAGES.order.lineUpdated,
+  cancel: MESSAGES.order.statusUpdated,
+  close: MESSAGES.order.statusUpdated,
 };
 
 /** An order being worked on: edit, cancel lines, close or cancel. `row` is the row when the page opens. */
@@ -47,7 +47,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
       keepFocus(form.current);
     },
     onFailed: ({ problem }) => {
-      toastError(WORDING.order.updateFailed, problem.message);
+      toastError(MESSAGES.order.updateFailed, problem.message);
       focusFirstError(form.current);
     },
     onClose: () => undefined,

@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { meets } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
@@ -24,10 +24,10 @@ export function SyncButton({ row: { order_number, approval } }: { row: Order }) 
     setBusy(true);
     try {
       await syncOrder(order_number);
-      toastSuccess(WORDING.order.zohoSynced);
+      toastSuccess(MESSAGES.order.zohoSynced);
     } catch (error) {
       const reason = messageOf(error);
-      toastError(WORDING.order.zohoFailed, reason === WORDING.order.zohoFailed ? NOT_TAKEN : reason);
+      toastError(MESSAGES.order.zohoFailed, reason === MESSAGES.order.zohoFailed ? NOT_TAKEN : reason);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { Entity } from '@console/shared/entities';
 import { expect, test } from 'vitest';
-import type { TimelineEvent } from './event-words.ts';
+import type { TimelineEvent } from './event-labels.ts';
 import { isInChain } from './in-chain.ts';
 
 const ORDER = 'OR2627-000007';

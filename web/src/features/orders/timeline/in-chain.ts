@@ -1,5 +1,5 @@
 import type { Change } from '@console/shared/live';
-import type { TimelineEvent } from './event-words.ts';
+import type { TimelineEvent } from './event-labels.ts';
 
 /** Whether a change concerns the order, a record in its timeline, or a new record that names the order. */
 export function isInChain(

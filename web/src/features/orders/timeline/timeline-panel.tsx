@@ -9,8 +9,8 @@ import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { SkeletonRows } from '../../../components/skeleton.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { byDay, KINDS } from './event-words.ts';
-import type { TimelineDay, TimelineEvent } from './event-words.ts';
+import { byDay, KINDS } from './event-labels.ts';
+import type { TimelineDay, TimelineEvent } from './event-labels.ts';
 import { TimelineRow } from './timeline-row.tsx';
 import { useTimeline } from './use-timeline.ts';
 

@@ -4,8 +4,8 @@ import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TONE_DOT } from '../../../components/tone-class.ts';
-import { changedWords, deedWords, KINDS, recordWords } from './event-words.ts';
-import type { KeyedEvent } from './event-words.ts';
+import { changedLabel, actionLabel, KINDS, recordLabel } from './event-labels.ts';
+import type { KeyedEvent } from './event-labels.ts';
 
 /** One event: its record, action, time and author. */
 export const TimelineRow = memo(
@@ -13,8 +13,8 @@ export const TimelineRow = memo(
     const { at, by, entity, id, from_status, reason } = event;
     const to_status = event.waits ? 'WAITING' : event.to_status;
     const kind = KINDS[entity];
-    const label = recordWords(event);
-    const words = changedWords(event);
+    const label = recordLabel(event);
+    const words = changedLabel(event);
     const tone = to_status !== null && kind ? kind.chart.tone(to_status) : 'grey';
     return (
       <li className="relative text-sm">
@@ -26,7 +26,7 @@ export const TimelineRow = memo(
           <span className="font-medium wrap-anywhere">
             {kind?.page ? <RouteLink to={kind.page(id)}>{label}</RouteLink> : label}
           </span>
-          <span className="text-muted">{deedWords(event)}</span>
+          <span className="text-muted">{actionLabel(event)}</span>
         </p>
         {kind && to_status !== null && (
           <p className="my-1 flex flex-wrap items-center gap-1.5">

@@ -5,7 +5,7 @@ import { getOrderTimeline } from '../../../api/orders.ts';
 import { liveNews } from '../../../live/live.ts';
 import { createSteadyReader } from '../../../stores/steady-reader.ts';
 import { stores } from '../../../stores/stores.ts';
-import type { TimelineEvent } from './event-words.ts';
+import type { TimelineEvent } from './event-labels.ts';
 import { isInChain } from './in-chain.ts';
 
 interface TimelineView {

@@ -1,6 +1,6 @@
 import type { Product } from '@console/shared/entities/catalogue';
 import { isHsn } from '@console/shared/gst';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createProduct, updateProduct } from '../../../api/products.ts';
 import { checked, chosen, needed } from '../../../machines/field-checks.ts';
 import { stores } from '../../../stores/stores.ts';
@@ -43,7 +43,9 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
       checked(draft, {
         product_name: needed('product name'),
         category_id: chosen('*Please select a category'),
-        hsn: needed('HSN', (hsn) => (isHsn(hsn.trim()) ? undefined : WORDING.pick.enter('an HSN of 4, 6 or 8 digits'))),
+        hsn: needed('HSN', (hsn) =>
+          isHsn(hsn.trim()) ? undefined : MESSAGES.pick.enter('an HSN of 4, 6 or 8 digits'),
+        ),
         pan_india_gst: chosen('*Please select a GST rate'),
       }),
     gone: 'This product was deleted.',
@@ -53,9 +55,9 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
   create: (draft, options) => createProduct(bodyOf(draft), options),
   correct: ({ product_id }, draft, options) => updateProduct({ product_id, ...bodyOf(draft) }, options),
   words: {
-    created: WORDING.product.created,
-    updated: WORDING.product.updated,
-    updateBroken: WORDING.product.updateFailed,
+    created: MESSAGES.product.created,
+    updated: MESSAGES.product.updated,
+    updateBroken: MESSAGES.product.updateFailed,
   },
   keptAs: 'product.1',
 };

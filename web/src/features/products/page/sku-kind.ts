@@ -1,5 +1,5 @@
 import type { Sku } from '@console/shared/entities/catalogue';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { createSku, updateSku } from '../../../api/skus.ts';
 import { checked, needed } from '../../../machines/field-checks.ts';
 import { fieldParts } from '../../../machines/record-work/parts.ts';
@@ -29,7 +29,7 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
   idOf: ({ product_sku_id }) => String(product_sku_id),
   create: (draft, options) => createSku({ product_id, ...bodyOf(draft) }, options),
   correct: ({ product_sku_id }, draft, options) => updateSku({ product_sku_id, ...bodyOf(draft) }, options),
-  words: { created: WORDING.sku.created, updated: WORDING.sku.updated, updateFailed: WORDING.sku.updateFailed },
+  words: { created: MESSAGES.sku.created, updated: MESSAGES.sku.updated, updateFailed: MESSAGES.sku.updateFailed },
   keptAs: 'sku.1',
 });
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -96,7 +96,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
         loading={view.state === 'reading'}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

@@ -1,6 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { getPurchaseOrder } from '../../../api/purchase-orders.ts';
@@ -29,7 +29,7 @@ export function PurchaseOrderDetailsScreen() {
       store={stores.purchase_order}
       read={getPurchaseOrder}
       noun="purchase order"
-      failed={WORDING.purchaseOrder.listFailed}
+      failed={MESSAGES.purchaseOrder.listFailed}
       list={LIST}
     >
       {(row) => <Opened row={row} />}

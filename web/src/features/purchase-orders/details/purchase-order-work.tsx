@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useCallback, useRef, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.ts';
 import { Panel } from '../../../components/panel.tsx';
@@ -33,7 +33,7 @@ const PurchaseOrderModal = lazyPart(async () => ({
   default: (await import('../../../records/purchase-order/purchase-order-modal.tsx')).PurchaseOrderModal,
 }));
 
-const { edited, editFailed, updated, updateFailed } = WORDING.purchaseOrder;
+const { edited, editFailed, updated, updateFailed } = MESSAGES.purchaseOrder;
 
 /** A purchase order being worked on: edit, cancel lines, issue, pay or cancel. `row` is the row when the page opens. */
 export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {

@@ -20,7 +20,7 @@ import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
 import { mailSaid } from '../../../records/purchase-order/told-seller.ts';
 import type { WorkKind } from '../../../records/use-record-work.tsx';
-import { purchasePartLabel, showPurchasePart } from './part-words.ts';
+import { purchasePartLabel, showPurchasePart } from './part-labels.ts';
 
 type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
 

@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { messageOf } from '../../../api/api-error.ts';
@@ -37,7 +37,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
     try {
       const reply = await mailQuotation({ quotation_id, ...(email.trim() && { email: email.trim() }) });
       if (reply.is_email_sent) {
-        toastSuccess(WORDING.quotation.emailSent);
+        toastSuccess(MESSAGES.quotation.emailSent);
         onClose();
         return;
       }
@@ -50,7 +50,7 @@ export function MailDialog({ row, onClose }: MailDialogProps) {
   }
   function fail(reason: string) {
     setProblem(reason);
-    toastError(WORDING.quotation.emailFailed, reason);
+    toastError(MESSAGES.quotation.emailFailed, reason);
   }
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();

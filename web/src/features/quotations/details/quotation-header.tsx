@@ -1,5 +1,5 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
@@ -27,7 +27,7 @@ export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps
             {subtitle}
             {row.order_number && (
               <span>
-                {WORDING.quotation.activeOrder}:{' '}
+                {MESSAGES.quotation.activeOrder}:{' '}
                 <RouteLink to={`/order-details/${row.order_number}`}>{row.order_number}</RouteLink>
               </span>
             )}

@@ -1,6 +1,6 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useRef, useState } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';
@@ -23,7 +23,7 @@ import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
-import { unsavedWords } from './unsaved-words.ts';
+import { unsavedMessage } from './unsaved-message.ts';
 import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
 
@@ -39,7 +39,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
       keepFocus(form.current);
     },
     onFailed: ({ problem }) => {
-      toastError(WORDING.quotation.updateFailed, problem.message);
+      toastError(MESSAGES.quotation.updateFailed, problem.message);
       focusFirstError(form.current);
     },
     onClose: () => undefined,
@@ -122,7 +122,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
             onSave={save}
             onDiscard={work.reset}
           >
-            {unsavedWords(row, dirty)}
+            {unsavedMessage(row, dirty)}
           </SaveBar>
         )}
       </PageFoot>

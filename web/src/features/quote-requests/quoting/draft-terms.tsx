@@ -1,5 +1,5 @@
 import { SALES_ROLES } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { SearchSelect } from '../../../components/search-select.tsx';
@@ -25,7 +25,7 @@ export function DraftTerms({ terms, errors, readOnly, onEdit }: DraftTermsProps)
         <SearchSelect
           label="Sales person"
           allLabel="The customer's own"
-          placeholder={WORDING.pick.searchSalesPerson}
+          placeholder={MESSAGES.pick.searchSalesPerson}
           className="w-56"
           options={staff.map(({ user_id, name }) => ({ value: user_id, label: name }))}
           value={terms.sales_person}

@@ -1,4 +1,4 @@
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -15,8 +15,8 @@ import { useQuotingAddress } from './use-quoting-address.ts';
 export type QuotingActor = ActorRefFrom<typeof quotingMachine>;
 
 const WORDS = {
-  new: { done: WORDING.quotation.created, failed: WORDING.quotation.createFailed },
-  existing: { done: WORDING.quotation.updated, failed: WORDING.quotation.updateFailed },
+  new: { done: MESSAGES.quotation.created, failed: MESSAGES.quotation.createFailed },
+  existing: { done: MESSAGES.quotation.updated, failed: MESSAGES.quotation.updateFailed },
 } as const;
 const EARLIER = 'An earlier attempt was saved. It is shown as it was saved then.';
 
@@ -33,7 +33,7 @@ export function useQuoting(): QuotingActor {
   });
   const goOn = useQuotingAddress(actor);
   useEmitted(actor, {
-    warned: () => toastWarning(WORDING.quotation.sellerMissing),
+    warned: () => toastWarning(MESSAGES.quotation.sellerMissing),
     quoted: ({ mode, quotation, isAsWritten }) => {
       const { quotation_id, quotation_number: number } = quotation;
       const created = { entity: 'quotation' as const, id: String(quotation_id), noun: 'quotation', number };

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { listOffers } from '../../../api/offers.ts';
 import { Badge } from '../../../components/badge.tsx';
@@ -122,7 +122,7 @@ function Offers({ seller_id, mayAdd }: { seller_id: number; mayAdd: boolean }) {
         skeletonRows={3}
         empty={
           view.state === 'failed' ? (
-            <ErrorState message={WORDING.offer.getFailed} onRetry={() => list.reread()}>
+            <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
               {view.problem}
             </ErrorState>
           ) : (

@@ -1,6 +1,6 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -45,7 +45,7 @@ export function ViewSellerScreen() {
       store={stores.seller}
       read={readSeller}
       noun="seller"
-      failed={WORDING.seller.getFailed}
+      failed={MESSAGES.seller.getFailed}
       list={LIST}
     >
       {(row) => <Opened opened={row} />}

@@ -1,7 +1,7 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { listLeads } from '../../../api/leads.ts';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
@@ -88,7 +88,7 @@ export const LEAD_LIST: ListKind<Lead> = {
   title: 'Seller leads',
   one: 'lead',
   many: 'leads',
-  failed: WORDING.seller.leadsFailed,
+  failed: MESSAGES.seller.leadsFailed,
   chart: leadChart,
   statusOf: ({ lead_status }) => lead_status,
   store: stores.lead,

@@ -1,6 +1,6 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { isStaff } from '@console/shared/permissions';
-import { WORDING } from '@console/shared/messages';
+import { MESSAGES } from '@console/shared/messages';
 import { Building2 } from 'lucide-react';
 import { Suspense, use } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -46,7 +46,7 @@ export function ViewTenantScreen() {
       store={stores.tenant}
       read={readTenant}
       noun="customer"
-      failed={WORDING.tenant.listFailed}
+      failed={MESSAGES.tenant.listFailed}
       list={LIST}
     >
       {(row) => <Opened opened={row} />}

@@ -1,7 +1,7 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 
 /** Why nothing can be decided while there are unsaved changes. */
-export function unsavedWords({ status }: Quotation, dirty: boolean): string {
+export function unsavedMessage({ status }: Quotation, dirty: boolean): string {
   if (status === 'CONFIRMED') {
     return dirty
       ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'

@@ -1,6 +1,6 @@
 import type { SecurityEntry } from '@console/shared/calls/security';
 import { expect, test } from 'vitest';
-import { whatWords, whoWords } from './security-words.ts';
+import { eventLabel, actorLabel } from './security-labels.ts';
 
 const ASHA = { user_id: 1, name: 'Asha Rao' };
 const MEERA = { user_id: 9, name: 'Meera Rao' };
@@ -23,5 +23,5 @@ test.each<[Partial<SecurityEntry>, string, string]>([
   [{ kind: 'export', by: ASHA, what: 'audit' }, 'Asha Rao', 'Audit log'],
 ])('%j', (entry, who, what) => {
   const whole = { status: null, by: null, about: null, what: null, ...entry } as SecurityEntry;
-  expect([whoWords(whole), whatWords(whole)]).toEqual([who, what]);
+  expect([actorLabel(whole), eventLabel(whole)]).toEqual([who, what]);
 });

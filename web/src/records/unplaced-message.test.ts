@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../machines/record-work/problem.ts';
-import { unplacedWords } from './unplaced-words.ts';
+import { unplacedMessage } from './unplaced-message.ts';
 
 const refused = (fields: Problem['fields']): Problem => ({
   kind: 'refused',
@@ -15,5 +15,5 @@ test.each([
   ['the form has no such field', refused({ entity_id: 'There is no such record.' }), 'There is no such record.'],
   ['one of two stands beside its field', refused({ amount: 'Too much.', entity_id: 'Gone.' }), 'Gone.'],
 ])('where %s', (_what, problem, words) => {
-  expect(unplacedWords(problem, ['amount'])).toBe(words);
+  expect(unplacedMessage(problem, ['amount'])).toBe(words);
 });

@@ -2,7 +2,7 @@ import { formatInr } from '@console/shared/money';
 import type { Paid, PaidPart } from '@console/shared/paid';
 
 /** What happens to the money when an order is cancelled. */
-export function cancelledOrderWords({ received, awaited, left, toSellers }: Paid): string {
+export function cancelledOrderMessage({ received, awaited, left, toSellers }: Paid): string {
   const parts = [
     received > 0 && `${formatInr(received)} received from the customer stays as credit until it is refunded.`,
     awaited > 0 && `${formatInr(awaited)} is awaited and has to be refunded too.`,
@@ -13,7 +13,7 @@ export function cancelledOrderWords({ received, awaited, left, toSellers }: Paid
 }
 
 /** What happens to the money when a purchase order is cancelled. */
-export function cancelledPurchaseWords({ received, awaited, left }: PaidPart): string {
+export function cancelledPurchaseMessage({ received, awaited, left }: PaidPart): string {
   const parts = [
     received > 0 && `${formatInr(received)} was paid to the seller: ask for it back.`,
     awaited > 0 && `${formatInr(awaited)} more is recorded as on its way to the seller.`,

@@ -3,7 +3,7 @@ import { KINDS } from '../kinds.ts';
 import type { AuditKind } from '../kinds.ts';
 
 /** Labels of events, in the order offered. */
-export const SECURITY_WORDS: Readonly<Record<SecurityKind, string>> = {
+export const SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   sign_in: 'Signed in',
   code_failed: 'Wrong code',
   codes_refused: 'Too many codes',
@@ -27,11 +27,11 @@ const REFUSED: Readonly<Record<number, string>> = {
 const isAboutCodes = (kind: SecurityKind) => kind === 'code_failed' || kind === 'codes_refused';
 
 /** The actor. Nobody is known for a code attempt or an expired token. */
-export const whoWords = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): string =>
+export const actorLabel = ({ by, kind }: Pick<SecurityEntry, 'by' | 'kind'>): string =>
   by?.name ?? (isAboutCodes(kind) || kind === 'refused' ? 'Not signed in' : 'System');
 
 /** The target of the event, in one line. */
-export function whatWords({ kind, status, by, about, what }: SecurityEntry): string {
+export function eventLabel({ kind, status, by, about, what }: SecurityEntry): string {
   const parts = [
     status === null ? undefined : (REFUSED[status] ?? String(status)),
     about && about.user_id !== by?.user_id ? aboutWords(kind, about.name) : undefined,

@@ -1,9 +1,9 @@
 import { paidFor } from '@console/shared/paid';
 import { expect, test } from 'vitest';
-import { paidWords } from './paid-words.ts';
+import { paidMessage } from './paid-message.ts';
 
 const words = (...payments: [amount: number, status: 'RECEIVED' | 'PENDING' | 'FAILED'][]) =>
-  paidWords(
+  paidMessage(
     paidFor(
       999.6,
       payments.map(([amount, status]) => ({ amount, status })),

@@ -2,17 +2,17 @@ import type { AuditEntry } from '@console/shared/calls/audit';
 import { fieldLabels } from '@console/shared/field-labels';
 import { KINDS, statusText } from './kinds.ts';
 
-export const DEEDS = { created: 'Made', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
+export const ACTIONS = { created: 'Created', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
 
 /** 'Quotation QT2627-000012' */
-export const recordWords = ({ entity, label }: Pick<AuditEntry, 'entity' | 'label'>): string =>
+export const recordLabel = ({ entity, label }: Pick<AuditEntry, 'entity' | 'label'>): string =>
   entity === 'session' ? `Session of ${label}` : `${KINDS[entity].name} ${label}`;
 
 /** The author, or the system if there was none. */
-export const whoWords = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';
+export const actorLabel = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';
 
 /** The action in one line: 'status: Sent → Confirmed, lines, total'. */
-export function deedWords({ entity, op, changed, before, after }: AuditEntry): string {
+export function actionLabel({ entity, op, changed, before, after }: AuditEntry): string {
   if (entity === 'session') return REASONS[String(after?.['reason'])] ?? '';
   if (op !== 'updated') return '';
   const [from, to] = [before?.['status'], after?.['status']];

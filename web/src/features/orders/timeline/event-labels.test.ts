@@ -1,7 +1,7 @@
 import { isoDay } from '@console/shared/dates';
 import { expect, test } from 'vitest';
-import { byDay, changedWords, deedWords, recordWords } from './event-words.ts';
-import type { TimelineEvent } from './event-words.ts';
+import { byDay, changedLabel, actionLabel, recordLabel } from './event-labels.ts';
+import type { TimelineEvent } from './event-labels.ts';
 
 const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): TimelineEvent => ({
   at,
@@ -20,7 +20,7 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
 });
 
 test('the fields that changed are named once each, in words; bookkeeping and the status are not', () => {
-  const words = (...changed: string[]) => changedWords({ changed, approved_total: null });
+  const words = (...changed: string[]) => changedLabel({ changed, approved_total: null });
   expect(words('order_lines', 'total_price', 'order_grand_total', 'revision', 'modified_by_info', 'status')).toBe(
     'lines, total',
   );
@@ -32,7 +32,7 @@ test('the fields that changed are named once each, in words; bookkeeping and the
 });
 
 test('what was done is said in a word, and of an approval at what total, in place of the fields that it set', () => {
-  const words = (patch: Partial<TimelineEvent>) => deedWords(event('2026-11-20T18:00:00Z', 'a', patch));
+  const words = (patch: Partial<TimelineEvent>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
   expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
     'made',
     'removed',
@@ -40,12 +40,12 @@ test('what was done is said in a word, and of an approval at what total, in plac
     '',
   ]);
   expect(words({ approved_total: 35_399.6 })).toBe('approved at ₹35,400.00');
-  expect(changedWords({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
+  expect(changedLabel({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
 });
 
 test('a record goes by its number, one of money by its amount', () => {
-  expect(recordWords({ entity: 'quotation', name: 'QT2627-000012', amount: null })).toBe('Quotation QT2627-000012');
-  expect(recordWords({ entity: 'payment', name: '7', amount: 20_000 })).toBe('Payment of ₹20,000.00');
+  expect(recordLabel({ entity: 'quotation', name: 'QT2627-000012', amount: null })).toBe('Quotation QT2627-000012');
+  expect(recordLabel({ entity: 'payment', name: '7', amount: 20_000 })).toBe('Payment of ₹20,000.00');
 });
 
 test('events stand by their day in India, the newest first', () => {

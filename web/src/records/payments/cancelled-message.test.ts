@@ -1,6 +1,6 @@
 import { paidFor, paidOf } from '@console/shared/paid';
 import { expect, test } from 'vitest';
-import { cancelledOrderWords, cancelledPurchaseWords } from './cancelled-words.ts';
+import { cancelledOrderMessage, cancelledPurchaseMessage } from './cancelled-message.ts';
 
 const received = { seller_id: null, amount: 400, status: 'RECEIVED' } as const;
 const awaited = { seller_id: null, amount: 100, status: 'PENDING' } as const;
@@ -15,15 +15,15 @@ test.each([
     '₹400.00 received from the customer stays as credit until it is refunded. ₹100.00 is awaited and has to be refunded too. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is recorded as due to them.',
   ],
 ])('cancelling %s says what becomes of the money', (_order, payments, words) => {
-  expect(cancelledOrderWords(paidOf(1_000, payments, []))).toBe(words);
+  expect(cancelledOrderMessage(paidOf(1_000, payments, []))).toBe(words);
 });
 
 test('an order without worth says so', () => {
-  expect(cancelledOrderWords(paidOf(0, [], []))).toBe('Nothing was paid and nothing is due.');
+  expect(cancelledOrderMessage(paidOf(0, [], []))).toBe('Nothing was paid and nothing is due.');
 });
 
 test('cancelling a purchase order says what its seller has', () => {
-  expect(cancelledPurchaseWords(paidFor(1_000, [received, awaited]))).toBe(
+  expect(cancelledPurchaseMessage(paidFor(1_000, [received, awaited]))).toBe(
     '₹400.00 was paid to the seller: ask for it back. ₹100.00 more is recorded as on its way to the seller. ₹500.00 is unpaid and no longer due.',
   );
 });

@@ -57,7 +57,7 @@ export const KINDS: Partial<Record<Entity, Kind>> = {
 };
 
 /** The subject of an event: 'Quotation QT2627-000012', 'Payment of ₹20,000.00'. */
-export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entity' | 'name' | 'amount'>): string {
+export function recordLabel({ entity, name, amount }: Pick<TimelineEvent, 'entity' | 'name' | 'amount'>): string {
   const kind = KINDS[entity]?.name ?? entity;
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
 }
@@ -65,7 +65,7 @@ export function recordWords({ entity, name, amount }: Pick<TimelineEvent, 'entit
 type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total'>;
 
 /** The action: 'made', 'approved at ₹1,200.00'; '' if the statuses say it. */
-export function deedWords({ op, from_status, to_status, approved_total }: Deed): string {
+export function actionLabel({ op, from_status, to_status, approved_total }: Deed): string {
   if (op === 'created') return 'made';
   if (op === 'deleted') return 'removed';
   if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
@@ -73,7 +73,7 @@ export function deedWords({ op, from_status, to_status, approved_total }: Deed):
 }
 
 /** The changed fields, each once: 'lines, total, expected delivery'; '' if none is relevant. */
-export function changedWords({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
+export function changedLabel({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
   return approved_total === null ? fieldLabels(changed).join(', ') : '';
 }
 

@@ -4,7 +4,7 @@ import type { Random } from '../simulation/world/random.ts';
 import type { Person } from './person.ts';
 
 /** The conditions for a phase of work. */
-export type Weather =
+export type Condition =
   | 'calm'
   | 'processor four times slower'
   | 'processor eight times slower'
@@ -12,7 +12,7 @@ export type Weather =
   | 'network cut'
   | 'relay restarted';
 
-const KINDS: readonly Weather[] = [
+const KINDS: readonly Condition[] = [
   'calm',
   'processor four times slower',
   'network cut',
@@ -21,16 +21,16 @@ const KINDS: readonly Weather[] = [
   'processor eight times slower',
 ];
 /** Calls fail under these conditions. */
-export const isRough = (weather: Weather): boolean => weather === 'network cut' || weather === 'relay restarted';
+export const isRough = (weather: Condition): boolean => weather === 'network cut' || weather === 'relay restarted';
 
 /** Processors are too slow for almost anything. */
-export const isSlow = (weather: Weather): boolean => weather.startsWith('processor');
+export const isSlow = (weather: Condition): boolean => weather.startsWith('processor');
 
 const LATENCY_MS = 150;
 const CUT_MS = { from: 1_500, to: 4_000 };
 
 /** Every kind in an order determined by the seed, then again in another order. */
-export function* forecast(random: Random): Generator<Weather, never> {
+export function* forecast(random: Random): Generator<Condition, never> {
   for (;;) {
     const left = [...KINDS];
     while (left.length > 0) yield left.splice(random.below(left.length), 1)[0] ?? 'calm';
@@ -44,7 +44,7 @@ export interface Place {
 }
 
 /** Applies the conditions. Returns a function that ends them. */
-export function begin(weather: Weather, place: Place): () => Promise<void> {
+export function begin(weather: Condition, place: Place): () => Promise<void> {
   const { windows, random, restart } = place;
   const some = windows.filter(() => random.chance(0.6));
   const struck = some.length > 0 ? some : windows.slice(0, 1);

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { ENTITY_NAMES } from '@console/shared/entities';
 import { expect, test } from 'vitest';
-import { deedWords, recordWords, whoWords } from './entry-words.ts';
+import { actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { KIND_NAMES, pageOf } from './kinds.ts';
 import { valueText } from './value-text.ts';
 
@@ -12,26 +12,26 @@ const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
 });
 
 test('a record goes by what people call it, a session by whose it was', () => {
-  expect(recordWords(entry({}))).toBe('Quotation QT2627-000007');
-  expect(recordWords(entry({ entity: 'session', label: 'Asha Rao' }))).toBe('Session of Asha Rao');
+  expect(recordLabel(entry({}))).toBe('Quotation QT2627-000007');
+  expect(recordLabel(entry({ entity: 'session', label: 'Asha Rao' }))).toBe('Session of Asha Rao');
 });
 
 test('what nobody did the system did', () => {
-  expect(whoWords(entry({}))).toBe('System');
-  expect(whoWords(entry({ by: { user_id: 7, name: 'Sunil' } }))).toBe('Sunil');
+  expect(actorLabel(entry({}))).toBe('System');
+  expect(actorLabel(entry({ by: { user_id: 7, name: 'Sunil' } }))).toBe('Sunil');
 });
 
 test('an edit is told by its status and its fields in words, each once', () => {
   const changed = ['revision', 'status', 'quotation_items', 'total_price', 'grand_total', 'modified_date'];
-  expect(deedWords(entry({ changed, before: { status: 'SENT' }, after: { status: 'CONFIRMED' } }))).toMatch(
+  expect(actionLabel(entry({ changed, before: { status: 'SENT' }, after: { status: 'CONFIRMED' } }))).toMatch(
     /^status: \S.* → \S.*, lines, total$/,
   );
-  expect(deedWords(entry({ changed: ['revision', 'modified_date'] }))).toBe('its dates or its writer');
-  expect(deedWords(entry({ op: 'created', changed }))).toBe('');
+  expect(actionLabel(entry({ changed: ['revision', 'modified_date'] }))).toBe('its dates or its writer');
+  expect(actionLabel(entry({ op: 'created', changed }))).toBe('');
 });
 
 test('the end of a session is told by its reason', () => {
-  expect(deedWords(entry({ entity: 'session', op: 'ended', after: { reason: 'ban' } }))).toBe(
+  expect(actionLabel(entry({ entity: 'session', op: 'ended', after: { reason: 'ban' } }))).toBe(
     'every session, by a ban',
   );
 });
