@@ -1,3 +1,4 @@
+import { OTP } from '@console/shared/constants';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { emailOf, newestCode } from './support/sessions.ts';
@@ -124,7 +125,8 @@ test.describe('a code', () => {
       expect(await codeIn(page)).toBe('');
 
       await page.keyboard.type(wrong);
-      await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+      await expect(page.getByRole('alert')).toContainText('You have entered an incorrect OTP');
+      await expect(page.getByRole('alert')).toContainText('4 tries left with this code.');
       await expect(page.getByRole('alert')).toHaveClass(/text-red/);
       expect(await codeIn(page)).toBe('');
       await expect(boxes(page).first()).toBeFocused();
@@ -159,12 +161,28 @@ test.describe('a code', () => {
       const renewed = await newestCode(server.url, emailOf('customer'));
       if (old !== renewed) {
         await page.keyboard.type(old);
-        await expect(page.getByRole('alert')).toHaveText('You have entered an incorrect OTP');
+        await expect(page.getByRole('alert')).toContainText('You have entered an incorrect OTP');
       }
       await page.keyboard.type(renewed);
       await expect(page).toHaveURL('/my-customers');
     },
   );
+});
+
+test('codes that are requested too often say when the next one can be requested', async ({ open }) => {
+  const page = await open('/login');
+  await identifier(page).fill('asked.too.often@demo.in');
+  await identifier(page).press('Enter');
+  await expect(boxes(page).first()).toBeFocused();
+  for (let resent = 1; resent < OTP.perAsker.max; resent += 1) {
+    const reply = page.waitForResponse('**/api/resendOtp');
+    await page.getByRole('button', { name: 'Resend', exact: true }).click();
+    expect((await reply).status()).toBe(200);
+    await expect(boxes(page).first()).toBeEditable();
+  }
+  await page.getByRole('button', { name: 'Resend', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText(/^Too many codes were requested\. Try again in (9|10) minutes\.$/);
+  await expect(page.getByRole('button', { name: /^Resend from \d\d:\d\d:\d\d$/ })).toBeDisabled();
 });
 
 test(

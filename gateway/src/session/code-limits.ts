@@ -44,7 +44,9 @@ export async function countCode(db: Kysely<Database>, asker: CodeAsker, now: Dat
     waitFor(full.overall, OTP.overall, now),
   );
   if (wait > 0) {
-    throw new AppError('rate_limited', 'Too many codes were requested. Try again later.', { retry_after: wait });
+    throw new AppError('rate_limited', `Too many codes were requested. Try again ${inMinutes(wait)}.`, {
+      retry_after: wait,
+    });
   }
   await db.insertInto('otp_requests').values({ identifier_hash: identifierHash, address, requested_at: now }).execute();
 }
@@ -133,6 +135,9 @@ function nthNewest(table: keyof typeof TIMES, { max, windowMs }: Limit, now: Dat
     where ${matches} and ${at} > ${new Date(now.getTime() - windowMs)}::timestamptz
     order by ${at} desc offset ${max - 1} limit 1)`;
 }
+
+const inMinutes = (seconds: number): string =>
+  seconds <= 60 ? 'in a minute' : `in ${Math.ceil(seconds / 60)} minutes`;
 
 /** Whole seconds until that event has left the window. */
 const waitFor = (at: string | null, { windowMs }: Limit, now: Date): number =>

@@ -16,7 +16,7 @@ test.each([
     toasterShown(toaster as never);
     await vi.waitFor(() => expect(toaster[kind]).toHaveBeenCalled());
     expect(toaster[kind]).toHaveBeenCalledExactlyOnceWith('Email is not sent!', {
-      id: 'Email is not sent!',
+      id: kind === 'error' ? 'Email is not sent! · Mailbox full' : 'Email is not sent!',
       description: 'Mailbox full',
       duration: 4_000,
     });
@@ -34,10 +34,20 @@ test('a reference stands by itself, and never makes two messages of the same wor
     [
       "Couldn't export the list",
       {
-        id: "Couldn't export the list",
+        id: "Couldn't export the list · Internal server error",
         description: 'Internal server error · Reference 99aabbcc',
         duration: 4_000,
       },
     ],
   ]);
+});
+
+test('a failure of two files is shown for each, and once for each', async () => {
+  toasterShown(toaster as never);
+  toaster.error.mockClear();
+  for (const problem of ['a.pdf: too large', 'b.pdf: empty', 'a.pdf: too large'])
+    toastError('Document failed to upload!', problem);
+  await vi.waitFor(() => expect(toaster.error).toHaveBeenCalledTimes(3));
+  const ids = toaster.error.mock.calls.map(([, { id }]) => id);
+  expect([new Set(ids).size, ids[0] === ids[2]]).toEqual([2, true]);
 });

@@ -11,7 +11,7 @@ export const toasterShown = resolve;
 /** Runs as soon as the toaster is mounted. */
 export const withToaster = (act: (toast: typeof Toast) => unknown): void => void shown.then(act);
 
-/** Only one toast per message. Repeating it restarts its four seconds. */
+/** Only one toast per message, or per failure and its reason. Repeating it restarts its four seconds. */
 const say =
   (kind: 'success' | 'error' | 'warning' | 'info') => (message: string, description?: string, links?: ReactNode) => {
     const [head, below] = [readReference(message), readReference(description ?? '')];
@@ -19,9 +19,8 @@ const say =
     const lines = [below.words, reference && referenceLine(reference)].filter(Boolean);
     const { words } = head;
     const text = lines.join(' · ') || undefined;
-    withToaster((toast) =>
-      toast[kind](words, { id: words, description: links ? [text, links] : text, duration: TOAST_MS }),
-    );
+    const id = kind === 'error' ? [words, below.words].filter(Boolean).join(' · ') : words;
+    withToaster((toast) => toast[kind](words, { id, description: links ? [text, links] : text, duration: TOAST_MS }));
   };
 
 export const toastSuccess = say('success');

@@ -57,8 +57,10 @@ export interface SignIn {
   isTried: boolean;
   /** The red message under the form. */
   problem: string | undefined;
-  /** Consecutive wrong codes. */
+  /** Wrong entries of the current code. */
   wrongCodes: number;
+  /** No other code can be requested before this time, in milliseconds since 1970; undefined if it can. */
+  resendAt: number | undefined;
   /** Why the last session ended. */
   ended: Ended | undefined;
   /** The person came back from the identity provider without signing in. */
@@ -77,6 +79,7 @@ export const BLANK: SignIn = {
   isTried: false,
   problem: undefined,
   wrongCodes: 0,
+  resendAt: undefined,
   ended: undefined,
   isCancelled: false,
   isAskedAgain: false,
@@ -88,6 +91,11 @@ export const CODES_ALONE: SignInWays = { otp: true, provider: null };
 const notProvided = (name: string) => new Error(`\`${name}\` actor must be provided.`);
 const wordsOf = (error: unknown) => (error instanceof Error && error.message ? error.message : MESSAGES.client.error);
 const codeOf = (error: unknown) => (error as { code?: string; status?: number } | null)?.code;
+/** How long the server wants the client to wait, in milliseconds. */
+const waitOf = (error: unknown) => {
+  const seconds = (error as { details?: { retry_after?: unknown } } | null)?.details?.retry_after;
+  return typeof seconds === 'number' ? seconds * 1000 : undefined;
+};
 const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === MESSAGES.login.wrongOtp;
 
 /** Types of the session machine, and the actors and actions that the app provides. */
@@ -137,6 +145,12 @@ export const sessionSetup = setup({
     noteEnd: assign({ ended: (_, { reason }: { reason: Ended | undefined }) => reason }),
     noteEndAway: assign({ ended: ({ event }) => (event.type === 'tokens.lost' && event.reason) || 'away' }),
     noteProblem: assign({ problem: (_, { error }: { error: unknown }) => wordsOf(error) }),
+    notePause: assign({
+      resendAt: (_, { error }: { error: unknown }) => {
+        const wait = waitOf(error);
+        return wait === undefined ? undefined : Date.now() + wait;
+      },
+    }),
     noteRefusal: assign({ isAskedAgain: (_, { error }: { error: unknown }) => codeOf(error) === 'forbidden' }),
     noteRequest: assign({
       request: (_, { request }: { request: CodeRequest }) => request,
@@ -144,6 +158,7 @@ export const sessionSetup = setup({
       problem: undefined,
       isTried: false,
       wrongCodes: 0,
+      resendAt: undefined,
       ended: undefined,
       isCancelled: false,
     }),
@@ -153,13 +168,17 @@ export const sessionSetup = setup({
       wrongCodes: ({ context }) => context.wrongCodes + 1,
     }),
   },
-  delays: { retry: 5_000 },
+  delays: {
+    retry: 5_000,
+    resendPause: ({ context: { resendAt } }) => (resendAt === undefined ? 0 : Math.max(0, resendAt - Date.now())),
+  },
   guards: {
     hasTokens: ({ context }) => context.hasTokens,
     hasAnswer: ({ context }) => context.answer !== undefined,
     isCancelled: ({ context }) => new URLSearchParams(context.answer).get('error') === 'access_denied',
     hasProvider: ({ context }) => context.ways !== undefined && context.ways.provider !== null,
     isIdentifier: ({ context }) => identifierType(context.identifier.trim()) !== undefined,
+    canResend: ({ context }) => context.resendAt === undefined,
     isWholeCode: ({ context }) => context.code.length === OTP.length,
     isRefused: (_, { error }: { error: unknown }) => (error as { status?: number } | null)?.status === 401,
     isWrongCode: (_, { error }: { error: unknown }) => isWrongCode(error),

@@ -86,6 +86,23 @@ describe('signing in', () => {
     expect(at().context).toMatchObject({ code: '', request: { sessionId: 's2' } });
   });
 
+  test('allows no other code until the wait that the server asks for is over', { tags: ['SES-25'] }, async () => {
+    const tooMany = new Refusal('Too many codes.', 429, 'rate_limited', { retry_after: 420 });
+    const resend = vi.fn(() => Promise.reject(tooMany));
+    const { actor, toCode, reach, at, clock } = start({ resend });
+    await toCode();
+    const resendable = () => at().can({ type: 'code.resend' });
+    expect(resendable()).toBe(true);
+    actor.send({ type: 'code.resend' });
+    await reach({ unauthenticated: { codeRequested: 'entering' } });
+    expect([resendable(), at().context.problem]).toEqual([false, 'Too many codes.']);
+    expect(at().can({ type: 'code.edit', value: '1' })).toBe(true);
+    clock.increment(400_000);
+    expect(resendable()).toBe(false);
+    clock.increment(20_000);
+    expect(resendable()).toBe(true);
+  });
+
   test('goes back to an empty identifier', { tags: ['APP-57', 'SES-5'] }, async () => {
     const { actor, toCode, at } = start();
     await toCode();

@@ -109,9 +109,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             entering: {
+              after: { resendPause: { actions: assign({ resendAt: undefined }) } },
               on: {
                 'code.edit': { actions: assign({ code: ({ event }) => event.value, problem: undefined }) },
-                'code.resend': 'resending',
+                'code.resend': { guard: 'canResend', target: 'resending' },
                 submit: [{ guard: 'isWholeCode', target: 'verifying' }, { actions: assign({ isTried: true }) }],
               },
             },
@@ -127,7 +128,13 @@ export const sessionMachine = sessionSetup.createMachine({
                     emit({ type: 'code.resent' }),
                   ],
                 },
-                onError: { target: 'entering', actions: { type: 'noteProblem', params: ({ event }) => event } },
+                onError: {
+                  target: 'entering',
+                  actions: [
+                    { type: 'noteProblem', params: ({ event }) => event },
+                    { type: 'notePause', params: ({ event }) => event },
+                  ],
+                },
               },
             },
             verifying: {

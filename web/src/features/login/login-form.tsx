@@ -1,4 +1,5 @@
 import { LOGIN_INPUT_MAX, OTP } from '@console/shared/constants';
+import { formatClock } from '@console/shared/dates';
 import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
@@ -20,7 +21,7 @@ const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested')
 
 /** Sign-in by one-time code. */
 export function LoginForm({ session }: { session: SessionActor }) {
-  const { identifier, code, request, isTried } = useSelector(session, contextOf);
+  const { identifier, code, request, isTried, resendAt } = useSelector(session, contextOf);
   const on = useSelector(session, controlsOf, equal);
   const busy = useSelector(session, isBusy);
   const atProvider = useSelector(session, isAtProvider);
@@ -90,7 +91,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
             disabled={!on.resend}
             onClick={() => session.send({ type: 'code.resend' })}
           >
-            Resend
+            {resendAt === undefined ? 'Resend' : `Resend from ${formatClock(resendAt)}`}
           </button>
         </div>
       )}

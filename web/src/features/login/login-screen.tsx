@@ -1,4 +1,6 @@
 import type { SignInWays } from '@console/shared/calls/session';
+import { OTP } from '@console/shared/constants';
+import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -43,9 +45,6 @@ function wordsFor({ otp, provider }: SignInWays): string {
 const contextOf = ({ context }: Snapshot) => context;
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
-/** After this many consecutive wrong codes, the screen suggests a new one. */
-const TRIES = 3;
-
 function Ways({ session, ways: { otp, provider } }: { session: SessionActor; ways: SignInWays }) {
   const { ended, isCancelled, problem, wrongCodes } = useSelector(session, contextOf);
   const hasRequested = useSelector(session, isCodeRequested);
@@ -55,8 +54,10 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
       {isCancelled && provider && <Notice>Sign-in with {provider.name} was cancelled.</Notice>}
       {otp && <LoginForm session={session} />}
       <p role="alert" className="text-red min-h-5 text-sm empty:hidden">
-        {problem}
-        {problem && wrongCodes >= TRIES && '. Ask for a new one with Resend.'}
+        <span>{problem}</span>
+        {problem === MESSAGES.login.incorrectOtp && (
+          <span className="text-muted block">{leftWords(OTP.tries - wrongCodes)}</span>
+        )}
       </p>
       {provider && !hasRequested && (
         <>
@@ -71,6 +72,11 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
       )}
     </div>
   );
+}
+
+function leftWords(tries: number): string {
+  if (tries <= 0) return 'This code has expired. Request a new one with Resend.';
+  return tries === 1 ? '1 try left with this code.' : `${tries} tries left with this code.`;
 }
 
 const Or = () => (

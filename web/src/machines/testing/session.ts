@@ -7,8 +7,10 @@ import type { CodeRequest, Identifier, SessionNews } from '../session-setup.ts';
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  constructor(message: string, status: number, code?: string) {
+  readonly details: { retry_after?: number };
+  constructor(message: string, status: number, code?: string, details = {}) {
     super(message);
+    this.details = details;
     this.status = status;
     this.code = code;
   }
@@ -16,6 +18,7 @@ export class Refusal extends Error {
 
 interface World {
   request: (identifier: Identifier) => Promise<CodeRequest>;
+  resend: (last: CodeRequest) => Promise<CodeRequest>;
   verify: (code: string) => Promise<void>;
   profile: () => Promise<void>;
   end: () => Promise<void>;
@@ -35,12 +38,12 @@ export function start(world: Partial<World> = {}, hasTokens = false, came?: stri
   const news: { send: (event: SessionNews) => void } = { send: () => undefined };
   const back: { send: () => void } = { send: () => undefined };
   const { request = async (identifier) => answer(identifier), verify, profile, end, begin, finish } = world;
-  const { ways = async () => WAYS } = world;
+  const { ways = async () => WAYS, resend = async (last) => ({ ...last, sessionId: 's2' }) } = world;
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         requestCode: fromPromise(({ input }) => request(input)),
-        resendCode: fromPromise(async ({ input }) => ({ ...input, sessionId: 's2' })),
+        resendCode: fromPromise(({ input }) => resend(input)),
         verifyCode: fromPromise(async ({ input }) => verify?.(input.code)),
         loadProfile: fromPromise(async () => profile?.()),
         endSession: fromPromise(async () => end?.()),
