@@ -46,7 +46,7 @@ test('the audit log, an entry with nested values, and one with a long value', as
   await expectAccessibleAtEveryWidth(page, () =>
     expect(page.getByRole('button', { name: 'Export CSV' })).toBeInViewport({ ratio: 1 }),
   );
-  await page.getByRole('row', { name: /Made/ }).click();
+  await page.getByRole('row', { name: /Created/ }).click();
   const values = page.getByRole('dialog').getByRole('table', { name: 'Changed values' });
   await expect(values).toBeVisible();
   await expectAccessible(page);

@@ -164,7 +164,7 @@ test(
     await page.getByRole('button', { name: 'Export CSV' }).click();
     const file = await readFile(await (await download).path(), 'utf8');
     expect(file.split('\r\n')[0]).toBe(
-      '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Salesperson,Category manager,Selling price,Status,Archived because,Created (+05:30)',
+      '\uFEFFRequest,Product,SKU,Quantity,Unit,District,Salesperson,Category manager,Selling price,Status,Reason for archiving,Created (+05:30)',
     );
     const everything = opened + file + (await page.getByRole('main').innerText());
     expect(names.filter((name) => everything.includes(name))).toEqual([]);

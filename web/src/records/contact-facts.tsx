@@ -12,7 +12,6 @@ export function contactFacts({ tenant_info, user_details }: Pick<Quotation, 'ten
   );
   if (!user_details) return [{ label: 'Customer', value: customer }];
   const { email, mobile } = user_details;
-  const reach = [email, mobile].filter(Boolean);
   return [
     { label: 'Customer', value: customer },
     {
@@ -20,11 +19,14 @@ export function contactFacts({ tenant_info, user_details }: Pick<Quotation, 'ten
       value: (
         <>
           {nameOf(user_details)}
-          {reach.map((one) => (
-            <span key={one} className="text-muted block text-sm">
-              {one}
+          {email && (
+            <span className="text-muted block text-sm">
+              {email.slice(0, email.indexOf('@'))}
+              <wbr />
+              {email.slice(email.indexOf('@'))}
             </span>
-          ))}
+          )}
+          {mobile && <span className="text-muted block text-sm">{mobile}</span>}
         </>
       ),
     },

@@ -116,7 +116,7 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
     { title: 'Category manager', value: managersOf },
     { title: 'Selling price', value: ({ rfq_selling_price }) => rfq_selling_price },
     { title: 'Status', value: ({ status }) => quotationRequestChart.label(status) },
-    { title: 'Archived because', value: ({ message }) => message },
+    { title: 'Reason for archiving', value: ({ message }) => message },
     createdExport,
   ],
   usual: USUAL_STATUSES,

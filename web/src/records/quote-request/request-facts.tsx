@@ -29,7 +29,7 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
     ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id)]),
     ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),
     ...(row.color ? [{ label: 'Colour', value: row.color }] : []),
-    ...(row.message ? [{ label: 'Archived because', value: row.message, wide: true }] : []),
+    ...(row.message ? [{ label: 'Reason for archiving', value: row.message, wide: true }] : []),
   ];
   return <Facts facts={facts} />;
 }

@@ -22,7 +22,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
           label: 'Quotation',
           value:
             row.quotation_id === null ? (
-              'Made without one'
+              'Created without one'
             ) : (
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
