@@ -75,7 +75,7 @@ export function CreateOrderScreen() {
 function changedWords(name: string, { customer, lines, sales_person }: NewOrder): string {
   const kept = lines.length > 0 ? 'The lines and terms stay as they are.' : 'The terms stay as they are.';
   const person = customer.user_id === null ? ` Choose the account user of ${name}.` : '';
-  const sales = sales_person === undefined ? ` The sales person is whoever looks after ${name}.` : '';
+  const sales = sales_person === undefined ? ` The salesperson is the one assigned to ${name}.` : '';
   return `This order is now for ${name}. ${kept}${person}${sales}`;
 }
 
