@@ -26,6 +26,7 @@ test(
 
     await entries(page).nth(0).click();
     await expect(drawer(page).getByRole('heading', { name: `Quote request ${id}` })).toBeVisible();
+    await expect(drawer(page)).toContainText(/Suresh Gowda, Category manager \(10\d\d\)/);
     const changed = drawer(page).getByRole('table', { name: 'Changed values' });
     await expect(changed.getByRole('row', { name: /^quantity/i })).toContainText('777');
     await expect(changed.getByRole('row', { name: /^remark/i })).toContainText('As agreed by phone');

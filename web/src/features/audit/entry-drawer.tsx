@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { formatClock, formatDateTime } from '@console/shared/dates';
+import { roleName } from '@console/shared/permissions';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { readAudit } from '../../api/audit.ts';
@@ -61,7 +62,10 @@ function EntryBody({ entry }: { entry: AuditEntry }) {
       <Facts
         facts={[
           { label: 'When', value: `${formatDateTime(at).slice(0, 11)} ${formatClock(at)}` },
-          { label: 'Who', value: `${actorLabel(entry)}${by_role_id === null ? '' : `, role ${by_role_id}`}` },
+          {
+            label: 'Who',
+            value: `${actorLabel(entry)}${by_role_id === null ? '' : `, ${roleName(by_role_id)} (${by_role_id})`}`,
+          },
           { label: 'Record', value: page ? <RouteLink to={page}>{recordLabel(entry)}</RouteLink> : recordLabel(entry) },
           { label: 'Full history', value: <RouteLink to={historyPath(entity, id)}>History</RouteLink> },
           ...(revision === null ? [] : [{ label: 'Revision', value: revision }]),
