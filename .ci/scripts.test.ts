@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT } from './shell.ts';
@@ -17,6 +17,28 @@ test('every script hands on what is written behind `--`', () => {
   expect(format).toBe('npx -y -p node@24 -p pnpm@12 -- oxfmt .');
   for (const [name, line] of Object.entries(others))
     expect(`${name}: ${line}`).toMatch(new RegExp(`^${name}: ${PINNED.source.slice(1)}`));
+});
+
+/** Packages that a file needs before its first statement runs, with the file that imports each. */
+async function packagesOf(file: string, seen = new Set<string>()): Promise<string[]> {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const IMPORT = /^(?:import|export) (?!type )[^;]*?'([^']+)';/gm;
+  const imported = [...(await readFile(file, 'utf8')).matchAll(IMPORT)].map(([, source = '']) => source);
+  const found = await Promise.all(
+    imported.map(async (source) => {
+      if (source.startsWith('.')) return packagesOf(resolve(dirname(file), source), seen);
+      return source.startsWith('node:') ? [] : [`${relative(ROOT, file)}: ${source}`];
+    }),
+  );
+  return found.flat();
+}
+
+test('every script starts in a fresh clone, where no package is installed', async () => {
+  const files = new Set(Object.values(scripts).flatMap((line) => /\.ci\/[\w-]+\.ts/.exec(line) ?? []));
+  expect(files.size).toBeGreaterThan(10);
+  const needed = await Promise.all([...files].map((file) => packagesOf(resolve(ROOT, file))));
+  expect(needed.flat()).toEqual([]);
 });
 
 test('every script that a page names is there, and those that start a file start one that is', async () => {

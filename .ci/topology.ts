@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { startTopology } from '../proof/topology/topology.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { say } from './shell.ts';
 
 /** Two gateways, two relays, PostgreSQL, Redis and a load balancer, without containers, until Ctrl C. */
 await installPackages();
 await buildWeb();
+const { startTopology } = await import('../proof/topology/topology.ts');
 const { url, gateways, relays, redis, stop } = await startTopology({
   gateways: 2,
   relays: 2,
