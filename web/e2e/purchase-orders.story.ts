@@ -35,6 +35,20 @@ test(
   },
 );
 
+test('a row and two column heads pressed at once leave the list and its address in agreement', async ({ open }) => {
+  const page = await open('/purchaseOrders', 'lead');
+  const row = await page.getByRole('row').nth(1).elementHandle();
+  const heads = page.getByRole('columnheader');
+  const due = await heads.getByRole('button', { name: 'Due' }).elementHandle();
+  const total = await heads.getByRole('button', { name: 'Grand total' }).elementHandle();
+  await page.evaluate(
+    ([opened, ...sorted]) => [opened, ...sorted].forEach((control) => (control as HTMLElement).click()),
+    [row, due, total],
+  );
+  await expect(page).toHaveURL('/purchaseOrders?sort=total');
+  await expect(heads.filter({ hasText: 'Grand total' })).toHaveAttribute('aria-sort', 'ascending');
+});
+
 test(
   'a draft is edited while a colleague writes: other lines come along, the same one is decided',
   { tag: ['@APP-25', '@SUP-76'] },

@@ -60,6 +60,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   store: stores.purchase_order,
   idOf,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
+  pageOf: (id) => `/purchase-orders-details/${id}`,
   columns: COLUMNS,
   exported: () => [
     { title: 'Purchase order', value: idOf },
