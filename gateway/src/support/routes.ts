@@ -31,7 +31,7 @@ export async function support(app: FastifyInstance): Promise<void> {
     const task_id = idIn(fields['task_id']);
     // Checks first, so that a file that no ticket accepts is not stored.
     checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
-    const file_name = await keep(app, { bytes, field: 'attachment', by: actor.user_id, isPublic: false });
+    const file_name = await keep(app, { bytes, name, field: 'attachment', by: actor.user_id, isPublic: false });
     const attachment = { file_name, title: titleOf(name, file_name) };
     const ticket = await write((work) => attachFile(work, task_id, attachment));
     app.taskTool.mirror(task_id);
