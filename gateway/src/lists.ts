@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
-import { AppError } from '@console/shared/errors';
 import { dayEnd, dayStart } from '@console/shared/dates';
 import { longRead } from './database/snapshot.ts';
+import { missing } from './missing.ts';
 
 export interface Paging {
   page?: number;
@@ -89,7 +89,7 @@ export function withinDays<DB, TB extends keyof DB, O>(
 }
 
 /** The record; throws 404 if it does not exist. */
-export function found<T>(noun: string, row: T | undefined): T {
-  if (row === undefined) throw new AppError('not_found', `${noun} does not exist.`);
+export function found<T>(noun: string, row: T | undefined, id: unknown): T {
+  if (row === undefined) throw missing(noun, id);
   return row;
 }

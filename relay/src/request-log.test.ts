@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { health } from './health.ts';
+import { requestLog } from './request-log.ts';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { startTestServers } from './testing/test-servers.ts';
 
@@ -10,6 +13,7 @@ interface Line {
 }
 
 const PATIENCE = { timeout: 20_000 };
+const DEBUG = 20;
 const INFO = 30;
 const WARN = 40;
 
@@ -80,6 +84,32 @@ test('what machines ask, and what a page loads, is told of only to who wants eve
   const { url, requests } = await startLoggedServers();
   for (const path of ['/healthz', '/metrics', '/login', '/api/nothing']) await (await fetch(`${url}${path}`)).text();
   expect((await requests(1)).map(({ route, status }) => [route, status])).toEqual([['/api/*', 404]]);
+});
+
+test('that it is not ready is normal while it starts, and a warning once it was ready', async () => {
+  let text = '';
+  const app = Fastify({ logger: { level: 'debug', stream: { write: (line: string) => void (text += line) } } });
+  await app.register(requestLog, { userOf: () => undefined });
+  let reason: string | undefined = 'The gateway is starting.';
+  await app.register(health, { checks: [() => reason] });
+  const ask = async () => (await app.inject('/readyz')).statusCode;
+  const statuses = [await ask()];
+  reason = undefined;
+  statuses.push(await ask());
+  reason = 'The gateway is gone.';
+  statuses.push(await ask());
+  await app.close();
+  expect(statuses).toEqual([503, 200, 503]);
+  const levels = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Line)
+    .flatMap(({ msg, level, status }) => (msg === 'request' ? [[status, level]] : []));
+  expect(levels).toEqual([
+    [503, DEBUG],
+    [200, DEBUG],
+    [503, WARN],
+  ]);
 });
 
 test('no line holds a token, a query or what was sent', { tags: ['SEC-51'] }, async () => {

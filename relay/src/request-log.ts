@@ -13,15 +13,17 @@ export interface RequestLogOptions {
   userOf: (request: FastifyRequest) => number | undefined;
 }
 
+const READINESS = '/readyz';
 /** Paths that monitors poll every few seconds, and that every page loads. */
-const QUIET = new Set(['/healthz', '/readyz', '/metrics', '/*', '/']);
+const QUIET = new Set(['/healthz', READINESS, '/metrics', '/*', '/']);
 
 /**
  * Logs one line for each request, under the id that the reply and the gateway also get. Never its query, body or
- * headers.
+ * headers. A failure is a warning, except that it is normal not to be ready before having been so once.
  */
 export const requestLog = fp<RequestLogOptions>(
   async (app, { userOf }) => {
+    let wasReady = false;
     app.decorateRequest('call', undefined);
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
@@ -36,7 +38,10 @@ export const requestLog = fp<RequestLogOptions>(
         ms: Math.round(elapsedTime),
         user_id: userOf(request),
       };
-      const level = status >= 500 ? 'warn' : QUIET.has(url) ? 'debug' : 'info';
+      const isReadiness = url === READINESS;
+      if (isReadiness && status === 200) wasReady = true;
+      const isStarting = isReadiness && !wasReady;
+      const level = status >= 500 && !isStarting ? 'warn' : QUIET.has(url) ? 'debug' : 'info';
       request.log[level](line, 'request');
     });
   },

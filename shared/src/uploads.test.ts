@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { FILE_BYTES_MAX, isPicture, pictureFault, thumbnailOf, UPLOAD_MESSAGES, uploadFault } from './uploads.ts';
+import {
+  contentFault,
+  FILE_BYTES_MAX,
+  isPicture,
+  pictureFault,
+  thumbnailOf,
+  UPLOAD_MESSAGES,
+  uploadFault,
+} from './uploads.ts';
 
 test.each([
   ['po.pdf', 1, undefined],
@@ -12,6 +20,14 @@ test.each([
   ['.', 10, UPLOAD_MESSAGES.type],
 ])('of %s with %d bytes it is said: %s', (name, size, words) => {
   expect(uploadFault({ name, size })).toBe(words);
+});
+
+test.each([
+  ['x.pdf', 'This file is not a PDF: its content is of another type.'],
+  ['SITE.JPEG', 'This file is not a JPG: its content is of another type.'],
+  ['rates.v2.xlsx', 'This file is not an XLSX: its content is of another type.'],
+])('of %s whose content is of another type it is said: %s', { tags: ['SCR-42'] }, (name, words) => {
+  expect(contentFault(name)).toBe(words);
 });
 
 test('pictures have a thumbnail beside them, papers have none', { tags: ['CLI-20', 'CLI-39'] }, () => {

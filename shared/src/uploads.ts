@@ -53,4 +53,17 @@ export function uploadFault({ name, size }: { name: string; size: number }): str
   return size > FILE_BYTES_MAX ? UPLOAD_MESSAGES.size : undefined;
 }
 
+/** Why a file is rejected whose name is accepted but whose content is not. Only the server detects the content. */
+export const contentFault = (name: string): string =>
+  `This file is not ${TYPE_NAMES[endingOf(name)] ?? 'what its name says'}: its content is of another type.`;
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  jpg: 'a JPG',
+  jpeg: 'a JPG',
+  png: 'a PNG',
+  pdf: 'a PDF',
+  xlsx: 'an XLSX',
+  docx: 'a DOCX',
+};
+
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -8,6 +8,7 @@ const PNG = 'image/png';
 const good = { name: 'gate.png', mimeType: PNG, buffer: picture() };
 const bad = { name: 'broken.png', mimeType: PNG, buffer: Buffer.from('No picture') };
 const paper = { name: 'scan.png', mimeType: PNG, buffer: Buffer.from('%PDF-1.4\n%%EOF') };
+const OF_OTHER_TYPE = 'This file is not a PNG: its content is of another type.';
 const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
 
 /** Holds back uploads until the returned function is called. */
@@ -24,7 +25,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const asksToStay = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('a form whose picture was refused is held back, says which types it takes, and goes with another picture', async ({
+test('a form whose picture was refused is held back, says that its content is of another type, and goes with another picture', async ({
   open,
 }) => {
   const page = await open('/organisations', 'sales2');
@@ -42,7 +43,7 @@ test('a form whose picture was refused is held back, says which types it takes, 
   for (const refused of [bad, paper]) {
     await logo.setInputFiles(refused);
     await expect(dialog.getByRole('list', { name: 'Uploads' })).toContainText(refused.name);
-    await expect(dialog.getByRole('alert')).toHaveText('Choose a JPG or PNG picture.');
+    await expect(dialog.getByRole('alert')).toHaveText(OF_OTHER_TYPE);
     await create.click();
     await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(
       NOT_ACCEPTED,
@@ -119,7 +120,7 @@ test('what was written and chosen for a delivery is there again after a look at 
   const asked = deliveredDialog(page);
   await modal.getByRole('button', { name: /^Delivered/ }).click();
   await asked.getByLabel('Photo or signed paper: files to upload').setInputFiles(bad);
-  await expect(asked.getByRole('alert')).toHaveText('Choose a JPG or PNG picture, or a PDF.');
+  await expect(asked.getByRole('alert')).toHaveText(OF_OTHER_TYPE);
   await page.keyboard.press('Escape');
   await expect(asked).toBeHidden();
   await page.keyboard.press('Escape');

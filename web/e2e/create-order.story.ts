@@ -187,6 +187,26 @@ test.describe('when the network fails', () => {
     expect(made).toHaveLength(2);
     expect(new Set(made)).toEqual(new Set([(await orderOf(sales, page)).order_number]));
   });
+
+  test('an order that had no reply says that the connection is back once it is, and can be tried again', async ({
+    open,
+    as,
+    watcher,
+  }) => {
+    watcher.expectFailure(/Error occurred while creating order/);
+    const [goods] = await offeredGoods(as, 1);
+    const page = await open('/create-order', 'sales1');
+    await pickCustomer(page.locator('body'), await aCustomer(await as('sales1')));
+    await addLine(page, goods, 7);
+    await page.context().setOffline(true);
+    await create(page);
+    await expect(page.getByText("The server didn't reply", { exact: true })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('The connection is back', { exact: true })).toBeVisible();
+    await expect(page.getByText("The server didn't reply", { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/order-details\/OR/);
+  });
 });
 
 test('a line that is removed can come back, and discarding asks first', async ({ open, as }) => {

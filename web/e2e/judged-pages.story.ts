@@ -69,6 +69,47 @@ test('whoever decides about an order or a purchase order on its page looks at wh
   }
 });
 
+test('whoever is asked before an expense is voided or a credit note issued sees what a colleague changed, and decides after', async ({
+  open,
+  records,
+  as,
+}) => {
+  const { order_number, order_lines } = await records.order();
+  const order_line_id = order_lines[0]?.order_line_id;
+  const admin = await as('admin');
+  const { expense } = await admin.send<{ expense: { expense_id: number } }>('POST', '/expense', {
+    ...{ entity_type: 'ORDER', entity_id: order_number, amount: 100, expense_type: 'Freight' },
+  });
+  const { creditNote } = await admin.send<{ creditNote: { creditnote_id: string } }>('POST', '/credit_note', {
+    ...{ order_number, lines: [{ order_line_id, quantity: 2 }], remark: 'Broken bags' },
+  });
+  const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
+  const question = page.getByRole('alertdialog');
+
+  await page.getByRole('button', { name: /^Issue/ }).click();
+  const { creditnote_id } = creditNote;
+  await admin.send('PUT', '/credit_note', { creditnote_id, lines: [{ order_line_id, quantity: 3 }] });
+  await expect(question.getByText(/: 2 \S+ → 3 \S+$/)).toBeVisible();
+  await expect(question.getByText(/^Amount credited: ₹.+ → ₹.+$/)).toBeVisible();
+  const issue = question.getByRole('button', { name: 'Issue credit note' });
+  await expect(issue).toBeDisabled();
+  await question.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await issue.click();
+  await expect(question).toBeHidden();
+
+  await page.getByRole('button', { name: /^Void/ }).click();
+  await admin.send('PUT', '/expense', { expense_id: expense.expense_id, amount: 250 });
+  await expect(question.getByText('Amount: ₹100.00 → ₹250.00')).toBeVisible();
+  await expect(question.getByText(/^Freight of ₹100\.00 on /)).toBeVisible();
+  const voiding = question.getByRole('button', { name: 'Void' });
+  await expect(voiding).toBeDisabled();
+  await question.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(question.getByText(/^Freight of ₹250\.00 on /)).toBeVisible();
+  await question.getByLabel('Reason').fill('Booked twice');
+  await voiding.click();
+  await expect(question).toBeHidden();
+});
+
 test('given an open question about an order, what comes to hold the order back is said in its place', async ({
   open,
   records,

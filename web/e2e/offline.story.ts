@@ -83,7 +83,7 @@ test.describe('while the network is away', () => {
     },
   );
 
-  test('a save that had no reply says so until it is tried again, and its draft stays', async ({
+  test('a save that had no reply says so until the server is back, and its draft stays', async ({
     open,
     records,
     watcher,
@@ -101,7 +101,7 @@ test.describe('while the network is away', () => {
     await expect(notice).toBeVisible();
     await page.context().setOffline(false);
     await expect(freshness(page)).toHaveText('live');
-    await expect(notice).toBeVisible();
+    await expect(notice).toBeHidden();
     await expect(drawer.getByLabel('Remarks')).toHaveValue('Gate 2');
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
     await expect(drawer).toBeHidden();

@@ -26,7 +26,7 @@ test.describe('with a refusal', () => {
     const uploads = panel.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
     await expect(uploads.filter({ hasText: 'gate-pass.png' })).toContainText('Uploaded');
     await expect(uploads.filter({ hasText: 'not-really.pdf' })).toContainText(
-      'Choose a JPG, PNG, PDF, XLSX or DOCX file.',
+      'This file is not a PDF: its content is of another type.',
     );
     await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
     const shown = elsewhere.getByRole('row').filter({ hasText: 'gate-pass.png' });

@@ -226,3 +226,31 @@ test(
     await expect(page.getByText('No matching sellers')).toBeVisible();
   },
 );
+
+test('a list of sellers shows their whole names on a desktop, heads on one line, and on a phone what matters', async ({
+  open,
+}) => {
+  const page = await open('/seller-manager', 'cm1');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const table = page.getByRole('table', { name: 'Sellers' });
+  await expect(table.locator('[data-row]').first()).toBeVisible();
+  const names = table.locator('[data-row] [data-card="title"] .truncate');
+  const cut = () =>
+    names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  expect(await cut()).toEqual([]);
+  const tops = await table
+    .locator('thead button > span')
+    .evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+
+  await page.setViewportSize({ width: 425, height: 900 });
+  const labels = () =>
+    table
+      .locator('[data-row]')
+      .first()
+      .locator('td[data-label]')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.checkVisibility()).map((cell) => (cell as HTMLElement).dataset['label']),
+      );
+  await expect.poll(labels).toEqual(['Name', 'Mobile', 'Offers', 'Status']);
+});

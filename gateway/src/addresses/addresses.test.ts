@@ -161,7 +161,7 @@ describe('GET /address', () => {
     for (const user of [USER.manager, USER.customer, USER.nobody]) {
       expect((await list({ address_id }, user)).json()).toMatchObject({ code: 'not_found' });
     }
-    expect((await list({ address_id: '9999' })).json()).toMatchObject({ message: 'Address does not exist.' });
+    expect((await list({ address_id: '9999' })).json()).toMatchObject({ message: 'Address 9999 does not exist.' });
   });
 
   test('is refused for a record that is not there or not the caller’s to see', { tags: ['CLI-22'] }, async () => {

@@ -10,7 +10,8 @@ import { findAddress, listAddresses } from './repository.ts';
 
 export async function addresses(app: FastifyInstance): Promise<void> {
   serve(app, addressCalls.list, async ({ db, query, actor: { audience } }) => {
-    if (query.address_id) return { address: found('Address', await findAddress(db, query.address_id)) };
+    if (query.address_id)
+      return { address: found('Address', await findAddress(db, query.address_id), query.address_id) };
     const { entity_type: kind, entity_id: id = '' } = query;
     if (kind === undefined) throw invalid({ entity_type: 'Choose the kind of record from the list.' });
     const owner = await ownerFor(db, audience, { kind, id, field: 'entity_type' });

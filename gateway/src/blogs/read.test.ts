@@ -116,13 +116,16 @@ describe('one blog post', () => {
   ])('that is archived, for %s', { tags: ['SCR-4', 'SCR-29'] }, async (_who, user, status) => {
     const reply = await get({ blog_post_id: 2 }, user);
     expect(reply.statusCode).toBe(status);
-    if (status === 404) expect(reply.json()).toEqual((await get({ blog_post_id: 99 })).json());
+    if (status === 404) {
+      const { message, ...none } = (await get({ blog_post_id: 99 })).json();
+      expect(reply.json()).toEqual({ ...none, message: message.replace('99', '2') });
+    }
   });
 
   test.each([5, 99])('that is deleted or never was (%i) is not found', { tags: ['SCR-29'] }, async (blog_post_id) => {
     for (const user of [undefined, USER.admin]) {
       const reply = await get({ blog_post_id }, user);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Blog post does not exist.']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, `Blog post ${blog_post_id} does not exist.`]);
     }
   });
 

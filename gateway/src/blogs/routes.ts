@@ -19,7 +19,7 @@ export async function blogs(app: FastifyInstance): Promise<void> {
     if (blog_post_id) {
       const blog = await findBlog(db, blog_post_id);
       const isTheirs = blog?.status === 'ACTIVE' || isStaff(actor.role_id);
-      return { blog: found('Blog post', isTheirs ? blog : undefined) };
+      return { blog: found('Blog post', isTheirs ? blog : undefined, blog_post_id) };
     }
     const { rows, count } = await listBlogs(db, filter);
     return { blogs: rows, count };

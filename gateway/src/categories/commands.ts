@@ -23,6 +23,7 @@ import {
   writeManagers,
 } from './repository.ts';
 import type { Place } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof categoryCalls.create>;
 type Edit = BodyOf<typeof categoryCalls.update>;
@@ -38,14 +39,14 @@ export async function createCategory(work: UnitOfWork, body: Create, ifMatch: nu
   const { parent_id, ...given } = body;
   if (parent_id === undefined) return createRoot(work, given);
   const parent = await findPlace(db, parent_id);
-  if (!parent) throw invalid({ parent_id: 'There is no such category.' });
+  if (!parent) throw invalid({ parent_id: missingText('Category', parent_id) });
   return updateRecord(work, categoryRecord, parent.root_id, ifMatch, async () => {
     const level = parent.level + 1;
     const { own } = normaliseCategory(given);
     const fields = {
       ...levelErrors(given, level),
       ...(level > DEEPEST && { parent_id: 'Categories have three levels.' }),
-      ...(!(await findPlace(db, parent_id)) && { parent_id: 'There is no such category.' }),
+      ...(!(await findPlace(db, parent_id)) && { parent_id: missingText('Category', parent_id) }),
       ...((await isNamed(db, own.name ?? '', parent_id)) && taken(own.name ?? '')),
     };
     if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -86,13 +87,13 @@ export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number
   const { db, now } = work;
   const { category_id } = body;
   const { own, managers: wanted } = normaliseCategory(body);
-  const { level, root_id } = found('Category', await findPlace(db, category_id));
+  const { level, root_id } = found('Category', await findPlace(db, category_id), category_id);
   // Locks users and names before the category: editing a colleague locks in the same order.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
   const present = (await findCategory(db, root_id))?.category_managers;
   const { managers, errors } = await managersAmong(db, level === 0 ? wanted : undefined, present);
   return updateRecord(work, categoryRecord, root_id, ifMatch, async (before) => {
-    const place = found('Category', await findPlace(db, category_id));
+    const place = found('Category', await findPlace(db, category_id), category_id);
     const { name } = own;
     const fields = {
       ...errors,
@@ -146,9 +147,9 @@ export async function deleteCategory(
   ifMatch: number | undefined,
 ): Promise<void> {
   const { db, now } = work;
-  const { root_id } = found('Category', await findPlace(db, category_id));
+  const { root_id } = found('Category', await findPlace(db, category_id), category_id);
   const gone = async () => {
-    await checkEmpty(work, found('Category', await findPlace(db, category_id)));
+    await checkEmpty(work, found('Category', await findPlace(db, category_id), category_id));
     await updateCategory(db, category_id, { is_deleted: true, modified_date: now });
   };
   if (category_id === root_id) {

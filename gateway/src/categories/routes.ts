@@ -15,7 +15,8 @@ interface Pictures {
 
 export async function categories(app: FastifyInstance): Promise<void> {
   serve(app, categoryCalls.list, async ({ db, query }) => {
-    if (query.category_id) return { category: found('Category', await findCategory(db, query.category_id)) };
+    if (query.category_id)
+      return { category: found('Category', await findCategory(db, query.category_id), query.category_id) };
     const { rows, count } = await listCategories(db, query);
     return { categories: rows, count };
   });

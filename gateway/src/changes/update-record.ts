@@ -2,9 +2,11 @@ import { maySee, redact } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import type { Row } from '@console/shared/live';
+import { refusedToSee } from '@console/shared/refused';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
+import { missing } from '../missing.ts';
 
 /** How to lock and read the rows of one entity for a write to one record. */
 export interface RecordResource<Id, T> {
@@ -83,12 +85,10 @@ function checkCaller<Id, T extends { revision: number }>(
   before: T,
 ): void {
   const row = before as unknown as Row;
-  if (!audience.reads.has(entity)) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!audience.reads.has(entity)) throw refusedToSee(entity);
   if (!maySee(audience, entity, row)) throw missing(noun, id);
   if (ifMatch !== undefined && before.revision !== ifMatch) {
     const current = redact(audience, entity, row);
     throw new AppError('stale', `${noun} ${String(id)} was changed by someone else.`, { current });
   }
 }
-
-const missing = (noun: string, id: unknown) => new AppError('not_found', `${noun} ${String(id)} does not exist.`);

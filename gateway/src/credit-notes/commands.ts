@@ -16,6 +16,7 @@ import { orderRecord } from '../orders/record.ts';
 import { creditedLines } from './lines.ts';
 import type { CreditedLine } from './lines.ts';
 import { creditsOf, findNote, insertNote, lockNote, orderOf, replaceLines, updateNote } from './repository.ts';
+import { missing } from '../missing.ts';
 
 type Create = BodyOf<typeof creditNoteCalls.create>;
 type Update = BodyOf<typeof creditNoteCalls.update>;
@@ -107,14 +108,14 @@ async function withInvoice(
 
 async function noteOf({ db }: UnitOfWork, cn_id: string): Promise<{ order_number: string }> {
   const known = await orderOf(db, cn_id);
-  if (!known) throw new AppError('not_found', `${note.noun} ${cn_id} does not exist.`);
+  if (!known) throw missing(note.noun, cn_id);
   return known;
 }
 
 function checkInvoice({ actor }: UnitOfWork, order: Order): void {
   const { order_number, status } = order;
   if (!maySee(actor.audience, 'order', { ...order })) {
-    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+    throw missing('Order', order_number);
   }
   if (status === 'CANCELLED') {
     throw new AppError('conflict', `Order ${order_number} was cancelled; there is nothing to credit.`, { status });

@@ -10,7 +10,7 @@ export type CreditTotal = Pick<CreditNote, 'status' | 'cn_grand_total'>;
 export async function readNote(db: Kysely<Database>, cn_id: string, order_number?: string): Promise<CreditNote> {
   const row = await findNote(db, cn_id);
   const isOther = order_number !== undefined && row?.order_number !== order_number;
-  return found('Credit note', isOther ? undefined : row);
+  return found('Credit note', isOther ? undefined : row, cn_id);
 }
 
 /**

@@ -7,6 +7,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { challanTotal } from '@console/shared/pricing';
+import { refused } from '@console/shared/refused';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
@@ -20,6 +21,7 @@ import { MOVES } from './commands.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
 import { findChallan, insertChallan } from './repository.ts';
+import { missing } from '../missing.ts';
 
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
@@ -37,7 +39,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
     const row = await insert(work, order, lines, { status, dc_grand_total });
     if (!maySee(work.actor.audience, 'delivery_challan', { ...row })) {
-      throw new AppError('forbidden', "You don't have permission to do this.");
+      throw refused('delivery_challan:WRITE');
     }
     work.changed('delivery_challan', null, row);
     return row;
@@ -47,7 +49,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
 async function openOrder({ actor, db }: UnitOfWork, order_number: string): Promise<Order> {
   const order = await readOrder(db, order_number);
   if (!maySee(actor.audience, 'order', { ...order })) {
-    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+    throw missing('Order', order_number);
   }
   const { status } = order;
   if (status === 'CLOSED' || status === 'CANCELLED') {

@@ -6,4 +6,4 @@ import { findChallan } from './repository.ts';
 
 /** The unredacted challan; 404 if there is none. */
 export const readChallan = async (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan> =>
-  found('Delivery challan', await findChallan(db, challan_id));
+  found('Delivery challan', await findChallan(db, challan_id), challan_id);

@@ -10,7 +10,8 @@ import { findChallan, listChallans } from './repository.ts';
 
 export async function deliveryChallans(app: FastifyInstance): Promise<void> {
   serve(app, deliveryChallanCalls.list, async ({ db, query, actor }) => {
-    if (query.challan_id) return { dc: found('Delivery challan', await findChallan(db, query.challan_id)) };
+    if (query.challan_id)
+      return { dc: found('Delivery challan', await findChallan(db, query.challan_id), query.challan_id) };
     const { rows, count } = await listChallans(db, query, actor.audience);
     return { dcs: rows, count };
   });

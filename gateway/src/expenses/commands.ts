@@ -4,9 +4,10 @@ import type { expenseCalls } from '@console/shared/calls/money';
 import { isoDay } from '@console/shared/dates';
 import type { Entity } from '@console/shared/entities';
 import type { Expense } from '@console/shared/entities/expense';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { isMoney } from '@console/shared/money';
+import { refused } from '@console/shared/refused';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -40,7 +41,7 @@ export async function createExpense(work: UnitOfWork, body: Create): Promise<Exp
     modified_date: now,
   });
   const row = (await findExpense(db, expense_id)) as Expense;
-  if (!maySee(actor.audience, 'expense', row)) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!maySee(actor.audience, 'expense', row)) throw refused('expense:WRITE');
   work.changed('expense', null, row);
   return row;
 }

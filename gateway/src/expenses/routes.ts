@@ -9,7 +9,8 @@ import { findExpense, listExpenses } from './repository.ts';
 
 export async function expenses(app: FastifyInstance): Promise<void> {
   serve(app, expenseCalls.list, async ({ db, query }) => {
-    if (query.expense_id) return { expense: found('Expense', await findExpense(db, query.expense_id)) };
+    if (query.expense_id)
+      return { expense: found('Expense', await findExpense(db, query.expense_id), query.expense_id) };
     const { entity_type, ...filter } = query;
     const { rows, count } = await listExpenses(db, {
       ...filter,

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kysely } from 'kysely';
 import { invalid } from '@console/shared/errors';
-import { thumbnailOf, UPLOAD_MESSAGES } from '@console/shared/uploads';
+import { contentFault, PICTURE_ENDINGS, pictureFault, thumbnailOf, uploadFault } from '@console/shared/uploads';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/tables.ts';
 import { newName, TYPES } from './names.ts';
@@ -17,6 +17,8 @@ export interface KeepParts {
 
 interface Upload {
   bytes: Buffer;
+  /** The original file name, for error messages. */
+  name: string;
   /** The form field, for error messages. */
   field: string;
   by: number | null;
@@ -26,27 +28,28 @@ interface Upload {
 
 /**
  * Stores an uploaded file under a new name and resolves to it. 422 naming the field if it is neither a picture nor a
- * document. Inserts the row first, so that the sweep knows everything in the store.
+ * document, or for a public file no picture. Inserts the row first, so that the sweep knows everything in the store.
  */
-export async function keep({ db, clock, files }: KeepParts, { bytes, field, by, isPublic }: Upload): Promise<string> {
-  const ending = await kindOf(bytes, field);
+export async function keep({ db, clock, files }: KeepParts, upload: Upload): Promise<string> {
+  const { bytes, field, by, isPublic } = upload;
+  const ending = await kindOf(upload);
   const isPicture = ending === 'jpg' || ending === 'png';
-  if (isPublic && !isPicture) throw invalid({ [field]: UPLOAD_MESSAGES.picture });
   const picture = isPicture ? await redraw(bytes, { format: ending, field, by }) : undefined;
-  const name = newName(ending);
+  const file_name = newName(ending);
   const now = clock();
   await db
     .insertInto('files')
-    .values({ file_name: name, is_public: isPublic, uploaded_by: by, uploaded_at: now, unused_since: now })
+    .values({ file_name, is_public: isPublic, uploaded_by: by, uploaded_at: now, unused_since: now })
     .execute();
-  if (picture) await files.put(thumbnailOf(name), picture.thumbnail, TYPES.jpg);
-  await files.put(name, picture?.bytes ?? bytes, TYPES[ending]);
-  return name;
+  if (picture) await files.put(thumbnailOf(file_name), picture.thumbnail, TYPES.jpg);
+  await files.put(file_name, picture?.bytes ?? bytes, TYPES[ending]);
+  return file_name;
 }
 
 /** Detected from the content, whatever the file name says. */
-async function kindOf(bytes: Buffer, field: string): Promise<Ending> {
+async function kindOf({ bytes, name, field, isPublic }: Upload): Promise<Ending> {
   const ending = (await fileTypeFromBuffer(bytes))?.ext;
-  if (ending && ending in TYPES) return ending as Ending;
-  throw invalid({ [field]: UPLOAD_MESSAGES.type });
+  const [accepted, faultOf] = isPublic ? [PICTURE_ENDINGS, pictureFault] : [Object.keys(TYPES), uploadFault];
+  if (ending && accepted.some((known) => known === ending)) return ending as Ending;
+  throw invalid({ [field]: faultOf({ name, size: bytes.length }) ?? contentFault(name) });
 }

@@ -18,9 +18,9 @@ export async function files(app: FastifyInstance): Promise<void> {
 
   for (const call of [documentCalls.upload, documentCalls.uploadFile]) {
     serve(app, call, async ({ raw, actor }) => {
-      const { bytes, fields } = await readForm(raw, 'file');
+      const { bytes, name: given, fields } = await readForm(raw, 'file');
       const forAll = fields['access'] === 'public';
-      const name = await keep(app, { bytes, field: 'file', by: actor.user_id, isPublic: forAll });
+      const name = await keep(app, { bytes, name: given, field: 'file', by: actor.user_id, isPublic: forAll });
       const [own] = forAll ? [] : await linksTo(app, actor, [name]);
       return { success: true, id: name, file_name: name, url: fileUrl(name, own?.link) };
     });

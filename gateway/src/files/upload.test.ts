@@ -210,8 +210,13 @@ test.each([
   const reply = await send(await bytes(), 'picture.png', 'image/png');
   expect([reply.statusCode, reply.json()]).toMatchObject([
     422,
-    { code: 'invalid', fields: { file: 'Choose a JPG, PNG, PDF, XLSX or DOCX file.' } },
+    { code: 'invalid', fields: { file: 'This file is not a PNG: its content is of another type.' } },
   ]);
+});
+
+test('of a file whose name is not accepted either, it is said which are', { tags: ['SCR-42'] }, async () => {
+  const reply = await send(Buffer.from('Nothing to see here.'), 'notes.txt', 'text/plain');
+  expect(reply.json()).toMatchObject({ fields: { file: 'Choose a JPG, PNG, PDF, XLSX or DOCX file.' } });
 });
 
 test('20 MB are taken, one byte more is not', { tags: ['SCR-42'] }, async () => {
@@ -259,11 +264,13 @@ test('for everybody only a picture is kept', async () => {
   for (const name of [file_name, thumbnailOf(file_name)]) {
     expect((await gateway.app.inject({ url: `/files/${name}` })).statusCode).toBe(200);
   }
-  const refused = await upload(gateway, USER.manager, [{ bytes: paper, name: 'a.pdf' }], '/upload', texts);
-  expect([refused.statusCode, refused.json()]).toMatchObject([
-    422,
-    { fields: { file: 'Choose a JPG or PNG picture.' } },
-  ]);
+  for (const [name, words] of [
+    ['a.pdf', 'Choose a JPG or PNG picture.'],
+    ['scan.png', 'This file is not a PNG: its content is of another type.'],
+  ] as const) {
+    const refused = await upload(gateway, USER.manager, [{ bytes: paper, name }], '/upload', texts);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { fields: { file: words } }]);
+  }
 });
 
 test('so many a day and person are taken, what is refused counts too, and it says when they may go on', async () => {

@@ -5,6 +5,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
+import { refused } from '@console/shared/refused';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -65,7 +66,7 @@ export const deleteLead = (work: UnitOfWork, lead_id: number, ifMatch: number | 
   });
 
 function checkEdit({ actor: { permissions } }: UnitOfWork, status: string): void {
-  if (!can(permissions, 'seller', 'UPDATE')) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!can(permissions, 'seller', 'UPDATE')) throw refused('seller:UPDATE');
   if (leadChart.allowed(status).length > 0) return;
   const message = `Its status is ${leadChart.label(status)}, so it can't be changed.`;
   throw new AppError('illegal_move', message, { status, allowed: [] });

@@ -8,7 +8,7 @@ import { findLead, listLeads } from './repository.ts';
 
 export async function leads(app: FastifyInstance): Promise<void> {
   serve(app, leadCalls.list, async ({ db, query }) => {
-    if (query.lead_id) return { lead: found('Lead', await findLead(db, query.lead_id)) };
+    if (query.lead_id) return { lead: found('Lead', await findLead(db, query.lead_id), query.lead_id) };
     const { rows, count } = await listLeads(db, query);
     return { leads: rows, count };
   });

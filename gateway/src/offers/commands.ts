@@ -12,6 +12,7 @@ import { sellerExists, withSeller } from '../sellers/cascade-offers.ts';
 import { lockSkuForShare } from '../skus/share-lock.ts';
 import { offerRecord } from './record.ts';
 import { findOffer, insertOffer, updateOffer } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof offerCalls.create>;
 type Edit = BodyOf<typeof offerCalls.update>;
@@ -23,8 +24,8 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
   const product_id = await lockSkuForShare(db, product_sku_id);
   const fields = {
     ...priceErrors(body),
-    ...(!(await sellerExists(db, seller_id)) && { seller_id: 'There is no such seller.' }),
-    ...(product_id === undefined && { product_sku_id: 'There is no such SKU.' }),
+    ...(!(await sellerExists(db, seller_id)) && { seller_id: missingText('Seller', seller_id) }),
+    ...(product_id === undefined && { product_sku_id: missingText('SKU', product_sku_id) }),
   };
   if (product_id !== undefined) await lockProductForShare(db, product_id);
   if (Object.keys(fields).length > 0) throw invalid(fields);
@@ -84,7 +85,7 @@ export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatc
 
 /** An offer never changes its seller or SKU, so both are known before anything is locked. */
 const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =>
-  found('Offer', await findOffer(db, sku_offer_id));
+  found('Offer', await findOffer(db, sku_offer_id), sku_offer_id);
 
 function priceErrors({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
   return {

@@ -133,8 +133,8 @@ describe('POST /createOffer', () => {
     expect(result.json().fields).toEqual({
       offer_price: 'Enter an offer price with at most two decimals.',
       mrp: 'Enter an MRP with at most two decimals.',
-      seller_id: 'There is no such seller.',
-      product_sku_id: 'There is no such SKU.',
+      seller_id: `Seller ${GONE} does not exist.`,
+      product_sku_id: `SKU ${GONE} does not exist.`,
     });
     expect(changes).toEqual([]);
   });

@@ -8,7 +8,8 @@ import { findOffer, groupBySeller, listOffers, listOffersBySku } from './reposit
 
 export async function offers(app: FastifyInstance): Promise<void> {
   serve(app, offerCalls.list, async ({ db, query }) => {
-    if (query.sku_offer_id) return { offer: found('Offer', await findOffer(db, query.sku_offer_id)) };
+    if (query.sku_offer_id)
+      return { offer: found('Offer', await findOffer(db, query.sku_offer_id), query.sku_offer_id) };
     const { rows, count } = await listOffers(db, query);
     return { offers: rows, count };
   });

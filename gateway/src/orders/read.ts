@@ -8,7 +8,7 @@ import { findOrder } from './repository.ts';
 
 /** The unredacted order; 404 if there is none. */
 export const readOrder = async (db: Kysely<Database>, order_number: string): Promise<Order> =>
-  found('Order', await findOrder(db, order_number));
+  found('Order', await findOrder(db, order_number), order_number);
 
 /** Whether such an order exists that the actor may see. */
 export async function orderIsSeen({ actor, db }: UnitOfWork, order_number: string): Promise<boolean> {

@@ -2,13 +2,13 @@ import type { Static } from 'typebox';
 import { maySee, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { TimelineEvent } from '@console/shared/calls/order';
-import { AppError } from '@console/shared/errors';
 import type { Change, Row } from '@console/shared/live';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord } from './timeline-sql.ts';
+import { missing } from '../missing.ts';
 
 export type Event = Static<typeof TimelineEvent>;
 
@@ -19,7 +19,7 @@ export type Event = Static<typeof TimelineEvent>;
 export async function timelineOf(db: Kysely<Database>, order_number: string, audience: Audience): Promise<Event[]> {
   const chain = await chainOf(db, order_number);
   const seen = chain.filter((record) => maySee(audience, record.entity, scopeOf(record)));
-  if (!seen.some(({ entity }) => entity === 'order')) throw new AppError('not_found', 'Order does not exist.');
+  if (!seen.some(({ entity }) => entity === 'order')) throw missing('Order', order_number);
   const recorded = withoutCascades(await changesOf(db, chain));
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
   const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);

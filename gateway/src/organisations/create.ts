@@ -1,8 +1,9 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
+import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findOrganisation, insertOrganisation } from './repository.ts';
 
@@ -12,7 +13,7 @@ export async function createOrganisation(
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
   const { db, actor, now } = work;
-  if (actor.audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (actor.audience.boundOrg !== undefined) throw refused('staff');
   const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
   if (!organisation_name) throw invalid({ organisation_name: MESSAGES.pick.enter('organisation name') });
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };

@@ -10,7 +10,8 @@ import { findOrganisation, listOrganisations } from './repository.ts';
 export async function organisations(app: FastifyInstance): Promise<void> {
   serve(app, organisationCalls.list, async ({ db, query, actor }) => {
     const { boundOrg } = actor.audience;
-    if (query.org_id) return { organisation: found('Organisation', await findOrganisation(db, query.org_id)) };
+    if (query.org_id)
+      return { organisation: found('Organisation', await findOrganisation(db, query.org_id), query.org_id) };
     const { rows, count } = await listOrganisations(db, query, boundOrg);
     return { organisations: rows, count };
   });

@@ -2,10 +2,11 @@ import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import type { Payment } from '@console/shared/entities/payment';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { formatInr, isMoney } from '@console/shared/money';
+import { refused } from '@console/shared/refused';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -47,7 +48,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
     modified_date: now,
   });
   const row = (await findPayment(db, payment_id)) as Payment;
-  if (!maySee(actor.audience, 'payment', row)) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!maySee(actor.audience, 'payment', row)) throw refused('payment:WRITE');
   work.changed('payment', null, row);
   return row;
 }

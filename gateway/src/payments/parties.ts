@@ -8,6 +8,7 @@ import { notesOf } from '../credit-notes/read.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
 import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof paymentCalls.create>;
 type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;
@@ -58,7 +59,7 @@ async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null 
   if (!order_number) throw invalid({ order_number: 'Enter an order or a purchase order.' });
   const order = await lockPaidOrder(db, order_number);
   if (!order || !maySee(actor.audience, 'order', order)) {
-    throw invalid({ order_number: 'There is no such order.' });
+    throw invalid({ order_number: missingText('Order', order_number) });
   }
   return order;
 }

@@ -132,7 +132,7 @@ describe('POST /payment for a purchase order', () => {
 
   test('tells who may not read purchase orders of none', async () => {
     expect((await pay({ po_id: 'GUARDED', amount: 1 }, USER.sales)).json().fields).toEqual({
-      po_id: 'There is no such purchase order.',
+      po_id: 'Purchase order GUARDED does not exist.',
     });
   });
 

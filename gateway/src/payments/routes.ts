@@ -9,7 +9,8 @@ import { findPayment, listPayments, listSellersPayments } from './repository.ts'
 
 export async function payments(app: FastifyInstance): Promise<void> {
   serve(app, paymentCalls.list, async ({ db, query }) => {
-    if (query.payment_id) return { payment: found('Payment', await findPayment(db, query.payment_id)) };
+    if (query.payment_id)
+      return { payment: found('Payment', await findPayment(db, query.payment_id), query.payment_id) };
     const { rows, count } = await listPayments(db, query);
     return { payments: rows, count };
   });

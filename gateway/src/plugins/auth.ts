@@ -6,6 +6,7 @@ import { meets } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
 import { isSameSecret } from '@console/shared/same-secret';
 import { MESSAGES } from '@console/shared/messages';
+import { refused } from '@console/shared/refused';
 import { SERVICE, VISITOR } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 
@@ -43,7 +44,7 @@ export const auth = fp<AuthOptions>(
     app.decorate('requires', (requirement) => async (request) => {
       request.actor = await actorOf(request);
       if (request.actor === SERVICE && request.method !== 'GET') throw forbidden();
-      if (!meets(request.actor, requirement)) throw forbidden();
+      if (!meets(request.actor, requirement)) throw refused(requirement);
     });
     app.decorate('admits', (requirement) => async (request) => {
       const actor = request.headers.authorization === undefined ? VISITOR : await actorOf(request);

@@ -4,6 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { Category, Product } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { gstRatesOn, isHsn } from '@console/shared/gst';
+import { missingText } from '../missing.ts';
 
 type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
 
@@ -50,7 +51,7 @@ function errorsOf(kept: Kept, { before, category, now }: Setting): Record<string
   const branch = category?.level1.find(({ name }) => name === level2);
   return {
     ...(product_name === '' && { product_name: 'Please enter product name.' }),
-    ...(!category && { category_id: 'There is no such category.' }),
+    ...(!category && { category_id: missingText('Category', kept.category_id ?? before?.category_id) }),
     ...(category && level2 && !branch && { level2: `${category.name} has no such sub-category.` }),
     ...(category &&
       level3 &&

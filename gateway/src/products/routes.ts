@@ -17,7 +17,7 @@ export async function products(app: FastifyInstance): Promise<void> {
   serve(app, productCalls.list, async ({ db, query: { product_id, map_sku_offer, ...filter } }) => {
     const mapped = async (ids: number[]) => (map_sku_offer ? withOffers(db, await readSkusOf(db, ids)) : {});
     if (product_id) {
-      const product = found('Product', await findProduct(db, product_id));
+      const product = found('Product', await findProduct(db, product_id), product_id);
       return { product, ...(await mapped([product_id])) };
     }
     const { rows, count } = await listProducts(db, filter);

@@ -271,6 +271,6 @@ describe('of an order', () => {
     await db.deleteFrom('role_permissions').where('role_id', '=', 1009).where('entity', '=', 'order').execute();
     const reply = await create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number });
     await db.insertInto('role_permissions').values(grant).execute();
-    expect(reply.json().fields).toEqual({ order_number: 'There is no such order.' });
+    expect(reply.json().fields).toEqual({ order_number: `Order ${order_number} does not exist.` });
   });
 });

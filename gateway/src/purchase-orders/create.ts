@@ -11,6 +11,7 @@ import { dueDateFault, sellerFault, textOf } from './head.ts';
 import { checkLines } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
+import { missingText } from '../missing.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 
@@ -18,12 +19,12 @@ type Body = BodyOf<typeof purchaseOrderCalls.create>;
 export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise<PurchaseOrder> {
   const { order_number = null, seller_id, due_date = null, remark } = body;
   if (order_number !== null && !(await orderIsSeen(work, order_number))) {
-    throw invalid({ order_number: 'There is no such order.' });
+    throw invalid({ order_number: missingText('Order', order_number) });
   }
   return withOrder(work, order_number, async (order) => {
     if (order) checkOrderable(order);
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
-    const errors = { ...sellerFault(seller), ...dueDateFault(due_date, work.now) };
+    const errors = { ...sellerFault(seller, seller_id), ...dueDateFault(due_date, work.now) };
     const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, errors });
     return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOf(remark) }, lines);
   });

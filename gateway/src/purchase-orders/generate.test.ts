@@ -155,7 +155,7 @@ describe('POST /generatePOFromOrder', () => {
     const idle = await generate({ order_number, sellers: [SELLER.steel, 999] });
     await active(true);
     expect(idle.json().fields).toEqual({
-      sellers: 'There is no seller 999. Steel Yard is not active. Choose another seller.',
+      sellers: 'Seller 999 does not exist. Steel Yard is not active. Choose another seller.',
     });
     expect(lines).toHaveLength(2);
   });

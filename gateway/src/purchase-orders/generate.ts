@@ -3,7 +3,7 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
 import { isQuantity, quantityLeft } from '@console/shared/money';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { supplying } from '../orders/cascade-supply.ts';
@@ -13,6 +13,7 @@ import { notActive } from './head.ts';
 import { checkLines, goodOfLine } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
+import { missing, missingText } from '../missing.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.generate>;
 type Chosen = { line: OrderLine; quantity: number };
@@ -21,7 +22,7 @@ type Chosen = { line: OrderLine; quantity: number };
 export async function generatePurchaseOrders(work: UnitOfWork, body: Body): Promise<PurchaseOrder[]> {
   const { order_number } = body;
   if (!(await orderIsSeen(work, order_number))) {
-    throw new AppError('not_found', `Order ${order_number} does not exist.`);
+    throw missing('Order', order_number);
   }
   return supplying(work, order_number, async (order) => {
     checkOrderable(order);
@@ -42,8 +43,8 @@ export async function generatePurchaseOrders(work: UnitOfWork, body: Body): Prom
 async function activeSellers({ db }: UnitOfWork, ids: readonly number[]): Promise<Seller[]> {
   const known = await readSellers(db, ids);
   const sellers = ids.flatMap((id) => known.get(id) ?? []);
-  const missing = ids.filter((id) => !known.has(id)).map((id) => `There is no seller ${id}.`);
-  refuseSellers([...missing, ...sellers.filter(({ is_active }) => !is_active).map(notActive)]);
+  const unknown = ids.filter((id) => !known.has(id)).map((id) => missingText('Seller', id));
+  refuseSellers([...unknown, ...sellers.filter(({ is_active }) => !is_active).map(notActive)]);
   return sellers;
 }
 

@@ -2,10 +2,11 @@ import { isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
 import { isGstinLength } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
+import { missingText } from '../missing.ts';
 
 /** Orders can only go to an active seller. */
-export function sellerFault(seller: Seller | undefined): Record<string, string> {
-  if (!seller) return { seller_id: 'There is no such seller.' };
+export function sellerFault(seller: Seller | undefined, seller_id: number): Record<string, string> {
+  if (!seller) return { seller_id: missingText('Seller', seller_id) };
   return seller.is_active ? {} : { seller_id: notActive(seller) };
 }
 

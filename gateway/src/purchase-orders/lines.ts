@@ -9,6 +9,7 @@ import type { Good } from '../sale/goods.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
 import { takingErrors } from './order-lines.ts';
 import type { Taking } from './order-lines.ts';
+import { missingText } from '../missing.ts';
 
 /** A line of a purchase order after the write. */
 export interface AskedLine extends Taking {
@@ -49,7 +50,7 @@ export async function checkLines<L extends AskedLine>(
     line.at === undefined
       ? []
       : Object.entries({
-          ...(!good && { product_sku_id: 'There is no such SKU.' }),
+          ...(!good && { product_sku_id: missingText('SKU', line.product_sku_id) }),
           ...taken[nth],
           ...amountErrors(line),
         }).map(([field, words]) => [`purchase_order_lines.${line.at}.${field}`, words]),

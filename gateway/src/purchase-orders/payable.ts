@@ -4,6 +4,7 @@ import { AppError, invalid } from '@console/shared/errors';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 /**
  * The purchase order being paid, locked until the transaction ends, which serialises its payments. Throws 422 if the
@@ -12,7 +13,7 @@ import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
 export async function payablePurchaseOrder({ db, actor }: UnitOfWork, po_id: string): Promise<PurchaseOrder> {
   const order = (await lockPurchaseOrder(db, po_id)) && (await findPurchaseOrder(db, po_id));
   if (!order || !maySee(actor.audience, 'purchase_order', { ...order })) {
-    throw invalid({ po_id: 'There is no such purchase order.' });
+    throw invalid({ po_id: missingText('Purchase order', po_id) });
   }
   const { status } = order;
   if (status === 'ISSUED' || status === 'PAID') return order;

@@ -6,4 +6,4 @@ import { findPurchaseOrder } from './repository.ts';
 
 /** The unredacted purchase order; 404 if there is none. */
 export const readPurchaseOrder = async (db: Kysely<Database>, po_id: string): Promise<PurchaseOrder> =>
-  found('Purchase order', await findPurchaseOrder(db, po_id));
+  found('Purchase order', await findPurchaseOrder(db, po_id), po_id);

@@ -3,7 +3,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, OWN_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { AppError } from '@console/shared/errors';
+import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
@@ -56,7 +56,7 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
   await insertItems(db, quotation_id, plan.added);
   const row = (await findQuotation(db, quotation_id)) as Quotation;
   if (!maySee(actor.audience, 'quotation', { ...row })) {
-    throw new AppError('forbidden', "You don't have permission to do this.");
+    throw refused('quotation:WRITE');
   }
   work.changed('quotation', null, row);
   await quote(work, quotation_id, plan.quoted);

@@ -104,7 +104,7 @@ test("a customer's own account that may write does so for its organisation only,
     .execute();
   expect(replies.map((reply) => reply.statusCode)).toEqual([422, 422, 404, 403]);
   expect(replies.slice(0, 2).map((reply) => reply.json().fields)).toEqual([
-    { tenant_id: 'There is no such customer.' },
-    { 'quotation_items.0.request_id': 'There is no such quote request.' },
+    { tenant_id: `Customer ${TENANT.direct} does not exist.` },
+    { 'quotation_items.0.request_id': `Quote request ${foreign} does not exist.` },
   ]);
 });

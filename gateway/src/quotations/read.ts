@@ -6,4 +6,4 @@ import { findQuotation } from './repository.ts';
 
 /** The unredacted quotation; 404 if there is none. */
 export const readQuotation = async (db: Kysely<Database>, quotation_id: number): Promise<Quotation> =>
-  found('Quotation', await findQuotation(db, quotation_id));
+  found('Quotation', await findQuotation(db, quotation_id), quotation_id);

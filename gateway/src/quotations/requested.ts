@@ -1,6 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { invalid } from '@console/shared/errors';
 import type { Touched } from './lines.ts';
+import { missingText } from '../missing.ts';
 
 /**
  * Throws 422 naming every line whose request the caller cannot see, that is of another customer or for other goods, or
@@ -16,7 +17,10 @@ export function checkRequests(
   const taken = new Set(keeping);
   const errors = touched.flatMap(({ at, request_id, product_sku_id, isIncluded }) => {
     if (request_id === null) return [];
-    const words = faultOf(requests.get(request_id), tenant_id, product_sku_id, isIncluded && taken.has(request_id));
+    const request = requests.get(request_id);
+    const words = request
+      ? faultOf(request, tenant_id, product_sku_id, isIncluded && taken.has(request_id))
+      : missingText('Quote request', request_id);
     if (isIncluded) taken.add(request_id);
     return words ? [[`quotation_items.${at}.request_id`, words]] : [];
   });
@@ -24,12 +28,11 @@ export function checkRequests(
 }
 
 function faultOf(
-  request: QuotationRequest | undefined,
+  request: QuotationRequest,
   tenant_id: number,
   product_sku_id: number | undefined,
   isTaken: boolean,
 ): string | undefined {
-  if (!request) return 'There is no such quote request.';
   if (request.tenant_id !== tenant_id) return 'This quote request is from another customer.';
   if (request.product_sku_id !== product_sku_id) return 'This quote request is for another SKU.';
   return isTaken ? 'This quote request is already on another line.' : undefined;

@@ -11,8 +11,16 @@ import { findQuotation, findQuotationOfRequest, listQuotations } from './reposit
 
 export async function quotations(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.list, async ({ db, query, actor }) => {
-    if (query.quotation_id) return { quotation: found('Quotation', await findQuotation(db, query.quotation_id)) };
-    if (query.request_id) return { quotation: found('Quotation', await findQuotationOfRequest(db, query.request_id)) };
+    if (query.quotation_id)
+      return { quotation: found('Quotation', await findQuotation(db, query.quotation_id), query.quotation_id) };
+    if (query.request_id)
+      return {
+        quotation: found(
+          'Quotation of quote request',
+          await findQuotationOfRequest(db, query.request_id),
+          query.request_id,
+        ),
+      };
     const { rows, count } = await listQuotations(db, query, actor.audience);
     return { quotations: rows, count };
   });

@@ -22,6 +22,7 @@ import {
   sourceOf,
   updateRequest,
 } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof rfqCalls.create>;
 type Update = BodyOf<typeof rfqCalls.update>;
@@ -36,9 +37,9 @@ export async function createRequest(work: UnitOfWork, body: Create): Promise<Quo
   await lockProductForShare(db, body.product_id);
   const source = await sourceOf(db, body);
   const fields = {
-    ...(source.tenant_org === null && { tenant_id: 'There is no such customer.' }),
+    ...(source.tenant_org === null && { tenant_id: missingText('Customer', body.tenant_id) }),
     ...(source.user_tenant !== body.tenant_id && { user_id: 'This user does not belong to the customer.' }),
-    ...(!source.category_id && { product_id: 'There is no such product.' }),
+    ...(!source.category_id && { product_id: missingText('Product', body.product_id) }),
     ...(source.sku_product !== body.product_id && { product_sku_id: 'This SKU does not belong to the product.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -131,7 +131,7 @@ describe('one quote request', () => {
     const reply = await send(gateway, rfqCalls.list, USER.admin, { request_id: 999 });
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
-      { success: false, code: 'not_found', message: 'Quote request does not exist.' },
+      { success: false, code: 'not_found', message: 'Quote request 999 does not exist.' },
     ]);
   });
 });

@@ -8,7 +8,8 @@ import { countByDay, findRequest, listRequests } from './repository.ts';
 
 export async function quoteRequests(app: FastifyInstance): Promise<void> {
   serve(app, rfqCalls.list, async ({ db, query, actor }) => {
-    if (query.request_id) return { rfq: found('Quote request', await findRequest(db, query.request_id)) };
+    if (query.request_id)
+      return { rfq: found('Quote request', await findRequest(db, query.request_id), query.request_id) };
     const { rows, count } = await listRequests(db, query, actor.audience);
     return { rfqs: rows, count, ...(query.group_by_date && { groups: await countByDay(db, query, actor.audience) }) };
   });

@@ -1,11 +1,13 @@
 import { maySee, recordKind } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import type { Entity } from '@console/shared/entities';
-import { AppError, invalid } from '@console/shared/errors';
+import { invalid } from '@console/shared/errors';
+import { refused, refusedToSee } from '@console/shared/refused';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { OWNERS } from './owners.ts';
+import { missing } from '../missing.ts';
 
 /** The owning record of a comment, an address or a document, as the caller names it. */
 export interface OwnerRef {
@@ -32,15 +34,15 @@ export async function ownerFor(
   const owner = entity && OWNERS[entity];
   if (!entity || !owner) throw invalid({ [field]: `There is no kind of record called "${kind}".` });
   if (!id) throw invalid({ entity_id: 'Please enter number or id.' });
-  if (!audience.reads.has(entity)) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!audience.reads.has(entity)) throw refusedToSee(entity);
   const row = await ownerRow(db, entity, id);
-  if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
+  if (!row || !maySee(audience, entity, row)) throw missing(owner.noun, id);
   return { kind: entity.toUpperCase(), id };
 }
 
 /** Like `ownerFor`, for a write: customers' own accounts never see attached records, so they may not add any. */
 export async function writableOwner(db: Kysely<Database>, audience: Audience, ref: OwnerRef): Promise<KnownOwner> {
-  if (audience.boundOrg !== undefined) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (audience.boundOrg !== undefined) throw refused('staff');
   return ownerFor(db, audience, ref);
 }
 

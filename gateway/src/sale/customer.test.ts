@@ -19,7 +19,7 @@ describe('the customer of a sale', () => {
   test('is there for its own organisation alone, when the caller is bound to one', async () => {
     expect(await find(TENANT.acme, USER.customer, ORG.acme)).toMatchObject({ tenant_id: TENANT.acme });
     await expect(find(TENANT.acme, USER.customer, ORG.own)).rejects.toMatchObject({
-      details: { fields: { tenant_id: 'There is no such customer.' } },
+      details: { fields: { tenant_id: `Customer ${TENANT.acme} does not exist.` } },
     });
   });
 

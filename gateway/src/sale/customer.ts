@@ -3,6 +3,7 @@ import { invalid } from '@console/shared/errors';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { tenantInfo, userDetails } from '../rows.ts';
+import { missingText } from '../missing.ts';
 
 /** The customer of a quotation or an order, as its document stores it. */
 export interface Customer {
@@ -45,7 +46,7 @@ export async function customerOf(
     .forKeyShare('contact')
     .executeTakeFirst();
   const fields = {
-    ...(!tenant && { tenant_id: 'There is no such customer.' }),
+    ...(!tenant && { tenant_id: missingText('Customer', tenant_id) }),
     ...(!user?.user_details && { user_id: 'This user does not belong to the customer.' }),
   };
   if (!tenant || !user?.user_details) throw invalid(fields);

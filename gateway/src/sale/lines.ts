@@ -8,6 +8,7 @@ import { goodsOf, offersOf, sellersOf } from './goods.ts';
 import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
 import { isPrice, marginFor, WORDS } from './prices.ts';
+import { missingText } from '../missing.ts';
 
 /** A line of a quotation or an order after the write, with a common name for its discount. */
 export interface SaleLine {
@@ -77,7 +78,7 @@ function errorsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountF
   const { product_sku_id, quantity, seller_id, offer_price, selling_price, discount = 0 } = line;
   const offer = offerFault(line, { goods, sellers, offers });
   return {
-    ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: 'There is no such SKU.' }),
+    ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: missingText('SKU', product_sku_id) }),
     ...(!isQuantity(quantity ?? 0) && { quantity: WORDS.quantity }),
     ...(!sellers.has(seller_id ?? 0) && { seller_id: MESSAGES.quotation.sellerMissing }),
     ...(offer && { sku_offer_id: offer }),

@@ -2,6 +2,7 @@ import { invalid } from '@console/shared/errors';
 import { isStaff } from '@console/shared/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
+import { missingText } from '../missing.ts';
 
 /** Throws 422 naming `sales_person` unless it is a member of staff or null. */
 export async function checkSalesPerson(db: Kysely<Database>, sales_person: number | null | undefined): Promise<void> {
@@ -13,5 +14,5 @@ export async function checkSalesPerson(db: Kysely<Database>, sales_person: numbe
     .where('is_deleted', '=', false)
     .forKeyShare()
     .executeTakeFirst();
-  if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: 'There is no such salesperson.' });
+  if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: missingText('Salesperson', sales_person) });
 }

@@ -14,7 +14,7 @@ export async function withSeller<T>(work: UnitOfWork, seller_id: number, change:
   const outcome: { result?: T } = {};
   await cascade(work, sellerRecord, seller_id, async (before) => {
     outcome.result = await change();
-    const { offers, minimum_variant_price } = found('Seller', await findSeller(work.db, seller_id));
+    const { offers, minimum_variant_price } = found('Seller', await findSeller(work.db, seller_id), seller_id);
     const isSame = offers === before.offers && minimum_variant_price === before.minimum_variant_price;
     if (!isSame) await raiseRevision(work.db, seller_id);
   });

@@ -9,6 +9,7 @@ import { readOrganisation } from '../organisations/read.ts';
 import { errorsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
 import { findSeller, insertSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
+import { missingText } from '../missing.ts';
 
 export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
 
@@ -19,7 +20,7 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
   const particulars = normaliseSeller(body);
   const fields = {
     ...errorsOf(particulars, now),
-    ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),
+    ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: missingText('Organisation', org_id) }),
     ...(await takenBy(db, particulars)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

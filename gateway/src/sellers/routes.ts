@@ -11,7 +11,7 @@ import { findSeller, listSellers } from './repository.ts';
 
 export async function sellers(app: FastifyInstance): Promise<void> {
   serve(app, sellerCalls.list, async ({ db, query }) => {
-    if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id)) };
+    if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id), query.seller_id) };
     const { rows, count } = await listSellers(db, query);
     return { sellers: rows, count };
   });

@@ -24,7 +24,7 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
     .select((eb) => eb.fn.coalesce('t.logo', 'o.logo').as('logo'))
     .where('u.user_id', '=', user_id)
     .executeTakeFirst();
-  const { org_id, organisation_name, ...user } = found('User', row);
+  const { org_id, organisation_name, ...user } = found('User', row, user_id);
   const takesPart = DECIDED.some((entity) => TAKES_PART.some((type) => can(permissions, entity, type)));
   return {
     ...user,

@@ -12,6 +12,7 @@ import { productExists, withProduct } from '../products/cascade-skus.ts';
 import { withRequestsOfSku } from '../quote-requests/cascade-goods.ts';
 import { skuRecord } from './record.ts';
 import { usesOf, findSku, insertSku, lockForUpdate, skusOf, updateSkus } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof skuCalls.create>;
 type Edit = BodyOf<typeof skuCalls.update>;
@@ -21,7 +22,7 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   const { product_id } = body;
   const fields = {
     ...textErrors(body),
-    ...(!(await productExists(db, product_id)) && { product_id: 'There is no such product.' }),
+    ...(!(await productExists(db, product_id)) && { product_id: missingText('Product', product_id) }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withProduct(work, product_id, async () => {

@@ -103,7 +103,7 @@ describe('POST /sku', () => {
     expect(result.json().fields).toEqual({
       product_sku_name: 'Please enter name.',
       unit: 'Please enter unit.',
-      product_id: 'There is no such product.',
+      product_id: `Product ${gone} does not exist.`,
     });
     expect(changes).toEqual([]);
   });

@@ -12,6 +12,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { readOrder } from '../orders/read.ts';
 import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, updateTicket } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Body = BodyOf<typeof supportCalls.proxy>;
 
@@ -77,7 +78,7 @@ async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   if (order_number === null) return {};
   const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
   if (!order || !maySee(actor.audience, 'order', { ...order })) {
-    return { errors: { order_number: 'There is no such order.' } };
+    return { errors: { order_number: missingText('Order', order_number) } };
   }
   const { order_grand_total, created_date, status, tenant_info } = order;
   return {
@@ -99,7 +100,7 @@ async function customerOf({ db, actor }: UnitOfWork, tenant_id: number | null) {
   const row = actor.audience.seesTenants ? await customerNameOf(db, tenant_id) : undefined;
   return row
     ? { name: row.tenant_name, errors: {} }
-    : { name: null, errors: { tenant_id: 'There is no such customer.' } };
+    : { name: null, errors: { tenant_id: missingText('Customer', tenant_id) } };
 }
 
 const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>

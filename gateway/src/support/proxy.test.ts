@@ -117,7 +117,10 @@ describe('a new ticket', () => {
     const body = { ...wanted, tenant_id: TENANT.acme };
     expect((await ask(body, USER.admin)).json().ticket.customer_name).toBe('Acme Infra');
     const refused = await ask(body, USER.manager);
-    expect([refused.statusCode, refused.json().fields]).toEqual([422, { tenant_id: 'There is no such customer.' }]);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      422,
+      { tenant_id: `Customer ${TENANT.acme} does not exist.` },
+    ]);
   });
 
   test('keeps the customer of its order, though its writer may not see him', async () => {

@@ -14,7 +14,7 @@ export async function support(app: FastifyInstance): Promise<void> {
   await acceptForms(app);
 
   serve(app, supportCalls.list, async ({ db, query, actor: { audience } }) => {
-    if (query.task_id) return { ticket: found('Ticket', await findTicket(db, query.task_id)) };
+    if (query.task_id) return { ticket: found('Ticket', await findTicket(db, query.task_id), query.task_id) };
     const { rows, count } = await listTickets(db, query, audience);
     return { tickets: rows, count };
   });
@@ -30,8 +30,8 @@ export async function support(app: FastifyInstance): Promise<void> {
     const { bytes, name, fields } = await readForm(raw, 'attachment');
     const task_id = idIn(fields['task_id']);
     // Checks first, so that a file that no ticket accepts is not stored.
-    checkTakesFiles(found('Ticket', await findTicket(db, task_id)));
-    const file_name = await keep(app, { bytes, field: 'attachment', by: actor.user_id, isPublic: false });
+    checkTakesFiles(found('Ticket', await findTicket(db, task_id), task_id));
+    const file_name = await keep(app, { bytes, name, field: 'attachment', by: actor.user_id, isPublic: false });
     const attachment = { file_name, title: titleOf(name, file_name) };
     const ticket = await write((work) => attachFile(work, task_id, attachment));
     app.taskTool.mirror(task_id);

@@ -145,7 +145,7 @@ describe('a new customer', () => {
     const grant = { role_id: 10_001, entity: 'tenant', type: 'WRITE' } as const;
     await db.insertInto('role_permissions').values(grant).execute();
     expect((await create({ ...NEW, org_id: ORG.own }, USER.customer)).json().fields).toEqual({
-      org_id: 'There is no such organisation.',
+      org_id: `Organisation ${ORG.own} does not exist.`,
     });
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
   });

@@ -275,6 +275,9 @@ describe('into another organisation', () => {
     const moved = await edit({ org_id: ORG.own }, USER.customer);
     const foreign = await edit({ tenant_id: TENANT.direct, district: 'Hassan' }, USER.customer);
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
-    expect([moved.json().fields, foreign.statusCode]).toEqual([{ org_id: 'There is no such organisation.' }, 404]);
+    expect([moved.json().fields, foreign.statusCode]).toEqual([
+      { org_id: `Organisation ${ORG.own} does not exist.` },
+      404,
+    ]);
   });
 });

@@ -7,6 +7,7 @@ import { isEmail, isPhone, isPincode } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { readOrganisation } from '../organisations/read.ts';
+import { missingText } from '../missing.ts';
 
 /** The fields of a customer's form. Absent fields do not change. */
 export type CustomerInput = Omit<BodyOf<typeof tenantCalls.update>, 'tenant_id'>;
@@ -60,5 +61,5 @@ export async function organisationFault(
   boundOrg: number | undefined,
 ): Promise<Record<string, string>> {
   const known = boundOrg === undefined || boundOrg === org_id ? await readOrganisation(db, org_id) : undefined;
-  return known?.is_active ? {} : { org_id: 'There is no such organisation.' };
+  return known?.is_active ? {} : { org_id: missingText('Organisation', org_id) };
 }

@@ -13,7 +13,7 @@ import { findTenant, listTenants } from './repository.ts';
 export async function tenants(app: FastifyInstance): Promise<void> {
   serve(app, tenantCalls.list, async ({ db, query, actor, raw }) => {
     if (query.tenant_id) {
-      const tenant = found('Customer', await findTenant(db, query.tenant_id));
+      const tenant = found('Customer', await findTenant(db, query.tenant_id), query.tenant_id);
       app.security.noteRead(raw, 'customer_opened', `${tenant.tenant_name} (${tenant.tenant_id})`);
       return { tenant };
     }

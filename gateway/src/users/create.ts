@@ -11,6 +11,7 @@ import { readOrganisation } from '../organisations/read.ts';
 import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
 import { checkMay, recordOf } from './record.ts';
 import { addressesTaken, findUser, insertUser } from './repository.ts';
+import { missingText } from '../missing.ts';
 
 type Create = BodyOf<typeof userCalls.create>;
 type Fields = Record<string, string>;
@@ -51,7 +52,7 @@ function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   if (!isCustomer && actor.role_id !== ROLE_ADMIN) {
     throw new AppError('forbidden', 'Only an admin can create staff.');
   }
-  if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: 'There is no such role.' });
+  if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: missingText('Role', role_id) });
 }
 
 /** Trims texts. Empty optional ones become null. */
@@ -91,7 +92,7 @@ async function ofCustomer({ db, actor }: UnitOfWork, { tenant_id, org_id }: Crea
   const none = { tenant_id: null, org_id: 0 };
   if (!tenant_id) return { ...none, errors: { tenant_id: MESSAGES.pick.account } };
   const tenant = await seenTenant(db, actor, tenant_id);
-  if (!tenant) return { ...none, errors: { tenant_id: 'There is no such customer.' } };
+  if (!tenant) return { ...none, errors: { tenant_id: missingText('Customer', tenant_id) } };
   const isElsewhere = org_id !== undefined && org_id !== null && org_id !== tenant.org_id;
   const errors = isElsewhere ? { org_id: 'The customer belongs to another organisation.' } : {};
   return { tenant_id, org_id: tenant.org_id, errors };
@@ -102,7 +103,7 @@ async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promi
   const organisation = await readOrganisation(db, place.org_id);
   const errors = {
     ...(tenant_id && { tenant_id: "A staff user can't belong to a customer." }),
-    ...(!organisation?.is_active && { org_id: 'There is no such organisation.' }),
+    ...(!organisation?.is_active && { org_id: missingText('Organisation', place.org_id) }),
   };
   return { ...place, errors };
 }

@@ -3,6 +3,7 @@ import type { User } from '@console/shared/entities/parties';
 import { AppError } from '@console/shared/errors';
 import { can, ROLE_ADMIN } from '@console/shared/permissions';
 import type { PermissionType } from '@console/shared/permissions';
+import { refused } from '@console/shared/refused';
 import type { Actor } from '../actor.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { found } from '../lists.ts';
@@ -19,15 +20,15 @@ export const recordOf = (user: User) =>
 export async function targetOf({ db, actor }: UnitOfWork, user_id: number, type: PermissionType): Promise<User> {
   const user = await findUser(db, user_id);
   const isSeen = user && maySee(actor.audience, entityOf(user), { ...user });
-  const target = found('User', isSeen ? user : undefined);
+  const target = found('User', isSeen ? user : undefined, user_id);
   checkMay(actor, entityOf(target), type);
-  if (target.role_id === ROLE_ADMIN && actor.role_id !== ROLE_ADMIN) throw forbidden();
+  if (target.role_id === ROLE_ADMIN && actor.role_id !== ROLE_ADMIN) {
+    throw new AppError('forbidden', 'Only an admin may do this to an admin.');
+  }
   return target;
 }
 
 /** Throws 403 unless the caller may do this to users of the kind. */
 export function checkMay({ permissions }: Actor, entity: 'tenant_user' | 'admin_user', type: PermissionType): void {
-  if (!can(permissions, entity, type)) throw forbidden();
+  if (!can(permissions, entity, type)) throw refused(`${entity}:${type}`);
 }
-
-const forbidden = () => new AppError('forbidden', "You don't have permission to do this.");

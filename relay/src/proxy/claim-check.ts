@@ -2,6 +2,7 @@ import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import { meets } from '@console/shared/permissions';
+import { refused } from '@console/shared/refused';
 import type { ClaimBook } from '../claims/book.ts';
 import type { Profiles } from '../gateway/profiles.ts';
 
@@ -31,7 +32,7 @@ export async function checkClaims(book: ClaimBook, profiles: Profiles, write: Wr
   if (!identity) return;
   const verdict = await book.verdict(touched, identity.person.user_id, token === undefined ? undefined : Number(token));
   if (verdict.ok) return;
-  if (!meets(identity.reader, call.may)) throw new AppError('forbidden', "You don't have permission to do this.");
+  if (!meets(identity.reader, call.may)) throw refused(call.may);
   const [claim] = verdict.claims;
   const message =
     verdict.reason === 'held' && claim

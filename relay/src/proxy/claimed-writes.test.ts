@@ -48,7 +48,7 @@ test('given a writer who was not permitted a moment ago, what somebody else hold
   const refused = await put(url, { request_id: 1 }, readsOnly);
   expect([refused.status, await refused.json()]).toEqual([
     403,
-    { success: false, code: 'forbidden', message: "You don't have permission to do this." },
+    { success: false, code: 'forbidden', message: "You don't have permission to edit quote requests." },
   ]);
   expect((await put(url, { request_id: 2 }, readsOnly)).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { createMachine } from 'xstate';
-import type { PermissionEntity, PermissionMap, PermissionType } from '../permissions.ts';
-import { can } from '../permissions.ts';
+import type { Grant, PermissionEntity, PermissionMap, PermissionType } from '../permissions.ts';
+import { hasGrant } from '../permissions.ts';
 
 /** A tone has the same meaning everywhere on screen. */
 export type Tone = 'amber' | 'blue' | 'green' | 'red' | 'grey';
@@ -29,6 +29,8 @@ export interface Chart<S extends string> {
   allowed: (from: string, permissions?: PermissionMap) => S[];
   /** Whether a user with these permissions may make the named move. */
   permits: (name: string, from: string, permissions: PermissionMap) => boolean;
+  /** Permissions of which any one permits the move. */
+  grantsFor: (move: Pick<Move<string>, 'may' | 'on'>) => Grant[];
   isStatus: (value: string) => value is S;
   /** The same chart as an XState machine, to walk its paths. Its events are `<move>.<to>`. */
   machine: () => ReturnType<typeof createMachine>;
@@ -46,14 +48,16 @@ export function defineChart<const S extends string>(
 ): Chart<S> {
   const statuses = Object.keys(meta) as S[];
   const isStatus = (value: string): value is S => Object.hasOwn(meta, value);
-  const permitted = ({ may, on = entity }: Move<S>, permissions: PermissionMap) =>
-    may.some((type) => can(permissions, on, type));
+  const grantsFor: Chart<S>['grantsFor'] = ({ may, on = entity }) => may.map((type): Grant => `${on}:${type}`);
+  const permitted = (move: Move<S>, permissions: PermissionMap) =>
+    grantsFor(move).some((grant) => hasGrant(permissions, grant));
   const leaving = (from: string) => moves.filter((move) => isStatus(from) && move.from.includes(from));
 
   return {
     statuses,
     moves,
     isStatus,
+    grantsFor,
     label: (status) => (isStatus(status) ? meta[status].label : status),
     tone: (status) => (isStatus(status) ? meta[status].tone : 'amber'),
     movesBetween: (from, to) => leaving(from).filter((move) => move.to === to),

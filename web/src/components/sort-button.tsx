@@ -24,7 +24,8 @@ export function SortButton({ title, direction, isAtEnd, onClick }: SortButtonPro
           direction && 'text-ink',
         )}
       >
-        <span className="truncate">{title}</span>
+        {/* Else the icon stands for the baseline where it comes first. */}
+        <span className="self-baseline truncate">{title}</span>
         <Icon
           aria-hidden
           className={cx(

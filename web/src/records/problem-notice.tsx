@@ -1,6 +1,7 @@
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { FormContext } from '../machines/form-rules.ts';
+import { useIsBack } from './use-is-back.ts';
 
 export interface ProblemNoticeProps {
   form: {
@@ -17,12 +18,14 @@ export interface ProblemNoticeProps {
 /** Why a form was not saved, and what the person can do about it. */
 export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, words, className }: ProblemNoticeProps) {
   const { problem, held } = context;
-  if (!problem) return null;
+  const isBack = useIsBack(problem);
+  // Whether a correction went through is seen in its record.
+  if (!problem || (isBack && held)) return null;
   if (problem.kind === 'network' && !held) {
     return (
       <Notice
-        tone="warn"
-        title="The server didn't reply"
+        tone={isBack ? 'info' : 'warn'}
+        title={isBack ? 'The connection is back' : "The server didn't reply"}
         className={className}
         actions={
           <Button size="sm" onClick={onRetry}>

@@ -14,6 +14,7 @@ import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { otherWriterOf } from './person-name.ts';
 import type { Written } from './person-name.ts';
+import { useIsBack } from './use-is-back.ts';
 import { usePreflight } from './use-preflight.ts';
 import type { Verdict } from './use-preflight.ts';
 
@@ -94,11 +95,12 @@ export function useMove<Row extends Versioned>(kind: MoveKind<Row>, onDone?: () 
     });
   }, [actor, kind, id]);
   const verdict = usePreflight(asked && `${asked.move} ${id}`, asked?.row.revision, asked && kind.preflight?.(asked));
+  const isBack = useIsBack(current.context.problem);
   return {
     asked,
     verdict,
     isBusy: current.hasTag('busy'),
-    problem: current.context.problem?.message,
+    problem: isBack ? undefined : current.context.problem?.message,
     news: asked &&
       unlooked && {
         who: otherWriterOf(unlooked as Row & Written, me),

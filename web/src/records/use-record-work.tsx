@@ -18,6 +18,7 @@ import { RecordSubtitle } from './record-subtitle.tsx';
 import { shownErrors } from './shown-errors.ts';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
+import { useIsBack } from './use-is-back.ts';
 import { useViewing } from './use-viewing.ts';
 import { useWork } from './use-work.ts';
 import type { WorkEnds } from './use-work.ts';
@@ -78,6 +79,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { user_id: me, role_id } = useUser();
   const isAdmin = role_id === ROLE_ADMIN;
   const isBusy = snapshot.hasTag('busy');
+  const isBack = useIsBack(snapshot.context.problem);
+  const problem = isBack ? undefined : snapshot.context.problem;
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
   const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
@@ -100,8 +103,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     draft,
     dirty,
     isBusy,
-    /** Why the last attempt failed. */
-    problem: snapshot.context.problem,
+    /** Why the last attempt failed. Without a reply, until the server is back. */
+    problem,
     errors: shownErrors(rules, snapshot.context),
     /** A change has yet to be looked at. */
     canLook: formAt(snapshot) !== 'superseded' && on.look,
@@ -160,6 +163,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     /** For the strip below a dialog's title, or the footer of a page; null if there is nothing to show. */
     notices: workNotices({
       snapshot,
+      problem,
       send: actor.send,
       noun,
       isAdmin,

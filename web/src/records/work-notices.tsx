@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { WorkRow } from '../machines/record-work/contract.ts';
+import type { Problem } from '../machines/record-work/problem.ts';
 import { claimAt, formAt } from '../machines/record-work/region-states.ts';
 import { ChangedNotice } from './changed-notice.tsx';
 import { claimNotice } from './claim-notice.tsx';
@@ -25,6 +26,8 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   Command
 > {
   statusLabel: (status: string) => string;
+  /** Why the last attempt failed, as long as that matters. */
+  problem: Problem | undefined;
   /** The changes to look at. */
   changes: readonly string[];
   /** For a stale form: the conflicts to resolve. */
@@ -95,9 +98,8 @@ function changedNotice<Row extends NotedRow, Draft extends object, Command exten
 }
 
 function problemNotice<Row extends NotedRow, Draft extends object, Command extends string>({
-  snapshot,
+  problem,
 }: WorkNoticesOf<Row, Draft, Command>) {
-  const { problem } = snapshot.context;
   // The claim notice says who holds it.
   if (!problem || problem.kind === 'claimed') return null;
   return <Notice tone={problem.kind === 'refused' ? 'danger' : 'warn'}>{problem.message}</Notice>;

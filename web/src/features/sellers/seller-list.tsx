@@ -20,7 +20,8 @@ const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'id',
     title: 'Seller',
-    width: '5rem',
+    width: '4.75rem',
+    card: 'none',
     sortBy: ({ seller_id }) => seller_id,
     render: ({ seller_id }) => seller_id,
   },
@@ -36,7 +37,9 @@ const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'categories',
     title: 'Sells',
+    width: '10rem',
     priority: 3,
+    card: 'none',
     sortBy: ({ categories }) => categories.join(', '),
     render: ({ categories }) => (
       <span className="block truncate" title={categories.join(', ')}>
@@ -54,15 +57,16 @@ const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'source',
     title: 'Source person',
-    width: '9.5rem',
+    width: '9rem',
     priority: 3,
+    card: 'none',
     sortBy: ({ source_person }) => source_person ?? '',
     render: ({ source_person }) => source_person ?? '—',
   },
   {
     key: 'offers',
     title: 'Offers',
-    width: '5rem',
+    width: '4.5rem',
     align: 'right',
     sortBy: ({ offers }) => offers,
     render: ({ offers }) => offers,
@@ -70,9 +74,10 @@ const COLUMNS: readonly Column<Seller>[] = [
   {
     key: 'from',
     title: 'Lowest price',
-    width: '8rem',
+    width: '6.75rem',
     align: 'right',
     priority: 2,
+    card: 'none',
     sortBy: ({ minimum_variant_price }) => minimum_variant_price ?? 0,
     render: ({ minimum_variant_price: price }) => (price === null ? '—' : <Money value={price} />),
   },
@@ -90,6 +95,7 @@ const COLUMNS: readonly Column<Seller>[] = [
     width: '8rem',
     align: 'right',
     priority: 3,
+    card: 'none',
     sortBy: ({ created_date }) => created_date,
     render: ({ created_date }) => <time dateTime={created_date}>{formatDay(isoDay(created_date))}</time>,
   },

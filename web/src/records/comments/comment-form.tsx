@@ -8,6 +8,7 @@ import { Differences } from '../differences.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { unplacedMessage } from '../unplaced-message.ts';
 import { useDiscard } from '../use-discard.tsx';
+import { useIsBack } from '../use-is-back.ts';
 import { useRecordForm } from '../use-record-form.ts';
 import { COMMENT_MAX, commentForm, ownerKey } from './comment-kind.ts';
 import type { CommentDraft, CommentOwner } from './comment-kind.ts';
@@ -67,7 +68,9 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
       cancel();
     }
   }
-  const words = unplacedMessage(context.problem, FIELDS);
+  // Whether a comment went through is seen in the list.
+  const isBack = useIsBack(context.problem);
+  const words = isBack ? undefined : unplacedMessage(context.problem, FIELDS);
   return (
     <>
       <form

@@ -8,6 +8,7 @@ import type { CreditDraft } from '../../machines/credit-draft.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
+import { JUDGED_CREDIT } from './credit-changes.ts';
 
 const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = MESSAGES.others;
 const idOf = ({ cnId }: CreditNote) => cnId;
@@ -53,6 +54,7 @@ export const CREDIT_MOVES: MoveKind<CreditNote> = {
   noun: 'credit note',
   chart: creditNoteChart,
   store: stores.credit_note,
+  judged: JUDGED_CREDIT,
   idOf,
   move: ({ move, row: { creditnote_id } }, options) =>
     updateCreditNoteStatus({ creditnote_id, status: TO[move] ?? 'DRAFT' }, options),

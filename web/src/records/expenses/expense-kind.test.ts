@@ -1,6 +1,6 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { expect, test } from 'vitest';
-import { EXPENSE_FORM } from './expense-kind.ts';
+import { EXPENSE_FORM, EXPENSE_MOVES } from './expense-kind.ts';
 
 const { blank, errors } = EXPENSE_FORM.rules;
 const WHOLE = { ...blank, entity_id: 'OR24-0012', amount: 100, expense_type: 'Freight' };
@@ -16,4 +16,17 @@ test.each([
 test('a new one without a day was spent today; of one that is corrected the day cannot be taken away', () => {
   expect(errors(WHOLE, undefined)).toEqual({});
   expect(errors(WHOLE, {} as Expense)).toEqual({ spent_on: '*Please enter day.' });
+});
+
+test('whoever voids one is told of a change to what was spent, and of nothing else', () => {
+  const looked = { amount: 100, expense_type: 'Freight', description: null, spent_on: '2026-11-20' } as Expense;
+  const { of, changes } = EXPENSE_MOVES.judged ?? {};
+  expect(of?.({ ...looked, revision: 9 })).toEqual(of?.(looked));
+  const row = { ...looked, amount: 250, description: 'Second lorry', spent_on: '2026-11-21' };
+  expect(of?.(row)).not.toEqual(of?.(looked));
+  expect(changes?.(looked, row)).toEqual([
+    'Amount: ₹100.00 → ₹250.00',
+    'Description: none → Second lorry',
+    'Spent on: 20 Nov 2026 → 21 Nov 2026',
+  ]);
 });

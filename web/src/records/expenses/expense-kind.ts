@@ -1,11 +1,14 @@
+import { formatDay } from '@console/shared/dates';
 import type { Expense } from '@console/shared/entities/expense';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { MESSAGES } from '@console/shared/messages';
+import { formatInr } from '@console/shared/money';
 import { createExpense, updateExpense, voidExpense } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
+import { judgedFields } from '../judged-fields.ts';
 import type { FormKind } from '../use-record-form.ts';
 import type { MoveKind } from '../use-move.ts';
 
@@ -74,6 +77,12 @@ export const EXPENSE_MOVES: MoveKind<Expense> = {
   noun: 'expense',
   chart: expenseChart,
   store: stores.expense,
+  judged: judgedFields({
+    Amount: ({ amount }) => formatInr(amount),
+    'Expense type': ({ expense_type }) => expense_type,
+    Description: ({ description }) => description ?? 'none',
+    'Spent on': ({ spent_on }) => formatDay(spent_on),
+  }),
   idOf: EXPENSE_FORM.idOf,
   move: ({ row: { expense_id }, reason }, options) =>
     voidExpense({ expense_id, ...(reason !== '' && { reason }) }, options),

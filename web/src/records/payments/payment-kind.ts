@@ -1,11 +1,14 @@
+import { formatDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { MESSAGES } from '@console/shared/messages';
+import { formatInr } from '@console/shared/money';
 import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
+import { judgedFields } from '../judged-fields.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
 
@@ -64,6 +67,12 @@ export const PAYMENT_MOVES: MoveKind<Payment> = {
   noun: 'payment',
   chart: paymentChart,
   store: stores.payment,
+  judged: judgedFields({
+    Amount: ({ amount }) => formatInr(amount),
+    'Paid on': ({ paid_on }) => (paid_on === null ? 'no day' : formatDay(paid_on)),
+    Mode: ({ mode }) => mode ?? 'none',
+    Reference: ({ reference }) => reference ?? 'none',
+  }),
   idOf,
   move: ({ move, row: { payment_id } }, options) =>
     updatePayment({ payment_id, status: TO[move] ?? 'PENDING' }, options),

@@ -3,6 +3,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
 import { TOTAL_LABELS } from '@console/shared/pricing';
+import { changedText } from '../judged-fields.ts';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
 
@@ -11,7 +12,7 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
   const before = new Map(seen.purchase_order_lines.map((line) => [line.po_line_id, line]));
   const after = new Set(row.purchase_order_lines.map(({ po_line_id }) => po_line_id));
   return [
-    ...change('Status', purchaseOrderChart.label(seen.status), purchaseOrderChart.label(row.status)),
+    ...changedText('Status', purchaseOrderChart.label(seen.status), purchaseOrderChart.label(row.status)),
     ...row.purchase_order_lines.flatMap((line) => {
       const was = before.get(line.po_line_id);
       return was ? lineChanges(was, line) : [`${nameOf(line)} was added`];
@@ -19,9 +20,9 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
     ...seen.purchase_order_lines
       .filter(({ po_line_id }) => !after.has(po_line_id))
       .map((l) => `${nameOf(l)} was removed`),
-    ...change('Due', dayOf(seen), dayOf(row)),
-    ...change('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
-    ...change(TOTAL_LABELS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
+    ...changedText('Due', dayOf(seen), dayOf(row)),
+    ...changedText('Remark', seen.remark ?? 'none', row.remark ?? 'none'),
+    ...changedText(TOTAL_LABELS.grand, formatInr(seen.po_grand_total), formatInr(row.po_grand_total)),
   ];
 }
 
@@ -34,12 +35,11 @@ function lineChanges(was: Line, is: Line): string[] {
   const name = nameOf(is);
   if (was.status !== is.status && is.status === 'CANCELLED') return [`${name} was cancelled`];
   return [
-    ...change(`${name}, quantity`, amount(was.quantity, unit), amount(is.quantity, unit)),
-    ...change(`${name}, price`, formatInr(was.offer_price), formatInr(is.offer_price)),
-    ...change(`${name}, GST`, `${was.gstin}%`, `${is.gstin}%`),
-    ...change(`${name}, remark`, was.remark ?? 'none', is.remark ?? 'none'),
+    ...changedText(`${name}, quantity`, amount(was.quantity, unit), amount(is.quantity, unit)),
+    ...changedText(`${name}, price`, formatInr(was.offer_price), formatInr(is.offer_price)),
+    ...changedText(`${name}, GST`, `${was.gstin}%`, `${is.gstin}%`),
+    ...changedText(`${name}, remark`, was.remark ?? 'none', is.remark ?? 'none'),
   ];
 }
 
 const amount = (quantity: number, unit: string) => `${quantity.toLocaleString('en-IN')} ${unit}`;
-const change = (what: string, from: string, to: string) => (from === to ? [] : [`${what}: ${from} → ${to}`]);

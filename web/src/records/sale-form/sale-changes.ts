@@ -5,6 +5,7 @@ import { partNamed } from '../../machines/sale-parts.ts';
 import type { LineDraft } from '../../machines/sale-line.ts';
 import { equal } from '../../machines/record-work/equal.ts';
 import type { Parts } from '../../machines/record-work/parts.ts';
+import { changedText } from '../judged-fields.ts';
 import { nameOf } from '../person-name.ts';
 
 type SaleRow = Pick<Quotation, 'tenant_info' | 'user_details'>;
@@ -43,13 +44,11 @@ export function saleChanges<Row extends SaleRow, Draft extends SaleDraft<LineDra
     ...Object.keys(is)
       .filter((part) => isInBoth(part) && !equal(was[part], is[part]))
       .map((part) => `${partLabel(part, row)}: ${showPart(part, before)} → ${showPart(part, after)}`),
-    ...change('Customer', customerWords(seen), customerWords(row)),
-    ...change('Contact person', contactWords(seen), contactWords(row)),
-    ...change('Grand total', formatInr(totalOf(seen)), formatInr(totalOf(row))),
+    ...changedText('Customer', customerWords(seen), customerWords(row)),
+    ...changedText('Contact person', contactWords(seen), contactWords(row)),
+    ...changedText('Grand total', formatInr(totalOf(seen)), formatInr(totalOf(row))),
   ];
 }
-
-const change = (what: string, from: string, to: string) => (from === to ? [] : [`${what}: ${from} → ${to}`]);
 
 const customerWords = ({ tenant_info: { tenant_name, district, state, gst_no } }: SaleRow) =>
   [tenant_name, district, state, gst_no].filter(Boolean).join(', ');

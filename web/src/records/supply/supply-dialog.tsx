@@ -6,6 +6,7 @@ import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../person-name.ts';
 import { useDiscard } from '../use-discard.tsx';
+import { useIsBack } from '../use-is-back.ts';
 import type { SupplyView } from './use-supply-form.ts';
 
 export interface SupplyDialogProps {
@@ -31,6 +32,8 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
       onClose();
     });
   const { problem } = context;
+  const isUnanswered = problem?.kind === 'network';
+  const isBack = useIsBack(problem);
   const loose = Object.entries(errors).filter(([field]) => !fields.includes(field));
   const isWordless = problem !== undefined && Object.keys(problem.fields).length === 0;
   const words = isWordless ? problem.message : loose.map(([, text]) => text).join(' ');
@@ -65,9 +68,9 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
         {ended !== undefined && <Notice tone="warn">{ended}</Notice>}
         {ended === undefined && form.isFallen && <FallenNotice order={order} />}
         {words !== '' && (
-          <Notice tone={problem?.kind === 'network' ? 'warn' : 'danger'}>
-            {problem?.kind === 'network'
-              ? "The server didn't reply. Your work is kept: trying again won't create anything twice."
+          <Notice tone={isBack ? 'info' : isUnanswered ? 'warn' : 'danger'}>
+            {isUnanswered
+              ? `${isBack ? 'The connection is back' : "The server didn't reply"}. Your work is kept: trying again won't create anything twice.`
               : words}
           </Notice>
         )}

@@ -4,7 +4,6 @@ import {
   pictureFault,
   PROOF_ENDINGS,
   proofFault,
-  UPLOAD_MESSAGES,
   uploadFault,
 } from '@console/shared/uploads';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -21,13 +20,10 @@ import type { FormFiles } from './form-files.ts';
 import { sendFile } from './send-file.ts';
 import type { FileKind } from './send-file.ts';
 
-export const FILES: FileKind = {
-  ...{ endings: FILE_ENDINGS, errorOf: uploadFault, words: UPLOAD_MESSAGES.type },
-  isPublic: false,
-};
+export const FILES: FileKind = { endings: FILE_ENDINGS, errorOf: uploadFault, isPublic: false };
 const ACCEPTED = {
-  pictures: { endings: PICTURE_ENDINGS, errorOf: pictureFault, words: UPLOAD_MESSAGES.picture, isPublic: true },
-  proofs: { endings: PROOF_ENDINGS, errorOf: proofFault, words: UPLOAD_MESSAGES.proof, isPublic: false },
+  pictures: { endings: PICTURE_ENDINGS, errorOf: pictureFault, isPublic: true },
+  proofs: { endings: PROOF_ENDINGS, errorOf: proofFault, isPublic: false },
   files: FILES,
 } as const satisfies Record<string, FileKind>;
 

@@ -11,6 +11,7 @@ import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } fr
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
+import { useIsBack } from '../../../records/use-is-back.ts';
 import { DraftTerms } from './draft-terms.tsx';
 import { quotingNotices } from './quoting-notices.tsx';
 import { QuotingLineItem } from './quoting-line-item.tsx';
@@ -34,6 +35,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
+  const isBack = useIsBack(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
   const isNew = mode === 'new';
@@ -55,7 +57,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
       onClose={leave}
       initialFocus={body}
       flush
-      banner={quotingNotices(snapshot)}
+      banner={quotingNotices(snapshot, isBack)}
       footer={
         <>
           <Button className="mr-auto" disabled={!on.discard} onClick={onDiscard}>

@@ -8,8 +8,11 @@ import { writerOf } from '../../../records/person-name.ts';
 import type { quotingMachine } from '../../../records/quote-to-order/quoting-machine.ts';
 import { goneTitle, goneWords } from './gone-word.ts';
 
-/** All notices around an open draft, for the strip below its title; null if there are none. */
-export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): ReactNode {
+/**
+ * All notices around an open draft, for the strip below its title; null if there are none.
+ * @param isBack the last attempt had no reply, and the server is back.
+ */
+export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>, isBack: boolean): ReactNode {
   const { context } = snapshot;
   const { mode, quotation, worker, problem } = context;
   // Our own change can arrive before the response.
@@ -44,8 +47,8 @@ export function quotingNotices(snapshot: SnapshotFrom<typeof quotingMachine>): R
       </Notice>
     ),
     problem && (
-      <Notice key="problem" tone={problem.kind === 'refused' ? 'danger' : 'warn'}>
-        {problem.message}
+      <Notice key="problem" tone={isBack ? 'info' : problem.kind === 'refused' ? 'danger' : 'warn'}>
+        {isBack ? "The connection is back. Your lines are kept: trying again won't send them twice." : problem.message}
       </Notice>
     ),
   ].filter(Boolean);
