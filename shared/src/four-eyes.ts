@@ -54,6 +54,6 @@ export function ownWorkFault(
   { noun, verb }: { noun: string; verb: 'approve' | 'issue' },
 ): string | undefined {
   if (!isOwnWork(user_id, written, approvers)) return undefined;
-  const deed = written.created_by === user_id ? `You created this ${noun}.` : `You edited this ${noun} last.`;
-  return `${deed} Ask ${decidersInWords(written, approvers)} to ${verb} it.`;
+  const contribution = written.created_by === user_id ? `You created this ${noun}.` : `You edited this ${noun} last.`;
+  return `${contribution} Ask ${decidersInWords(written, approvers)} to ${verb} it.`;
 }

@@ -17,24 +17,24 @@ function refusalOf(requirement: Requirement): string {
   if (requirement === 'admin') return 'Only an admin may do this.';
   if (requirement === 'staff') return 'Only staff may do this.';
   const grants = typeof requirement === 'string' ? [requirement] : requirement;
-  return `You don't have permission to ${grants.every(isGrant) ? deedsOf(grants) : 'do this'}.`;
+  return `You don't have permission to ${grants.every(isGrant) ? actionsOf(grants) : 'do this'}.`;
 }
 
 const isGrant = (requirement: string): requirement is Grant => requirement.includes(':');
 
 /** "edit or delete offers": any one of them would do. */
-function deedsOf(grants: readonly Grant[]): string {
+function actionsOf(grants: readonly Grant[]): string {
   const parts = grants.map((grant) => grant.split(':') as [PermissionEntity, PermissionType]);
   const byEntity = Map.groupBy(parts, ([entity]) => entity);
   return either(
-    [...byEntity].map(([entity, types]) => `${either(types.map(([, type]) => DEEDS[type]))} ${RECORDS[entity]}`),
+    [...byEntity].map(([entity, types]) => `${either(types.map(([, type]) => ACTIONS[type]))} ${RECORDS[entity]}`),
   );
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 const either = (words: readonly string[]) => LIST.format(words);
 
-const DEEDS: Readonly<Record<PermissionType, string>> = {
+const ACTIONS: Readonly<Record<PermissionType, string>> = {
   READ: 'see',
   WRITE: 'create',
   UPDATE: 'edit',

@@ -7,6 +7,7 @@ import {
   thumbnailOf,
   UPLOAD_MESSAGES,
   uploadFault,
+  uploadsPerDay,
 } from './uploads.ts';
 
 test.each([
@@ -41,4 +42,9 @@ test.each([
   ['po.pdf', 1, UPLOAD_MESSAGES.picture],
 ])('for a field of pictures, of %s with %d bytes it is said: %s', { tags: ['CLI-18'] }, (name, size, words) => {
   expect(pictureFault({ name, size })).toBe(words);
+});
+
+test('who looks after goods uploads more a day than sales, and an admin most', { tags: ['SEC-17'] }, () => {
+  const perDay = [1007, 1008, 1009, 1010, 1012, 1013, 1001].map((role_id) => uploadsPerDay(role_id));
+  expect(perDay).toEqual([300, 300, 500, 500, 500, 500, 1_000]);
 });

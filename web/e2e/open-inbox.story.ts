@@ -6,11 +6,13 @@ import { copyStore } from './support/store.ts';
 import { begin } from './support/windows.ts';
 
 const STRIP = 'Anyone can read every sign-in code here (DEV_INBOX=on)';
+/** The hue of a warning, in the light and in the dark. */
+const RED = /^oklch\([\d.]+ 0\.1\d+ 26\)$/;
 const SCREENS = ['/', '/quoteRequests', '/wallboard', '/createSeller', '/dev/inbox', '/nowhere'];
 
 test(
   'where everybody can read every code, a red strip says so on every screen',
-  { tag: '@APP-12' },
+  { tag: ['@APP-12', '@SEC-26'] },
   async ({ browser, keptIn }) => {
     const { folder, settings, drop } = await copyStore(keptIn);
     const server = await startServer(folder, 'small', { ...settings, DEV_INBOX: 'on' });
@@ -22,6 +24,7 @@ test(
       const expectStrip = async () => {
         await expect(strip).toHaveText(STRIP);
         await expect(strip).toBeInViewport({ ratio: 1 });
+        await expect(strip).toHaveCSS('background-color', RED);
       };
       await page.goto('/login');
       await expect(page.getByLabel('Email Address')).toBeVisible();

@@ -45,7 +45,7 @@ refusals(() => gateway, preflightOf(orderCalls.updateStatus), {
   bad: { order_number: [undefined, "a'--"], status: [undefined, 'GONE'] },
 });
 
-describe('asked whether a deed would be refused', () => {
+describe('asked whether an action would be refused', () => {
   test('says that it would not, and does nothing', { tags: ['CLI-45'] }, async () => {
     const read = async () =>
       (await send(gateway, orderCalls.list, USER.admin, { order_number: free })).json().order as object;

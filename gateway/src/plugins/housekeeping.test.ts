@@ -1,4 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isoDay } from '@console/shared/dates';
+import { NOBODY } from '../changes/append.ts';
+import { putFile } from '../files/testing.ts';
+import { appendSecurity } from '../security/append.ts';
+import { once } from '../security/event.ts';
 import { openSession } from '../session/sessions.ts';
 import { addUser, post, requestCode } from '../session/testing.ts';
 import { testApp } from '../testing/app.ts';
@@ -11,11 +17,15 @@ const DAY = 24 * HOUR;
 let test: TestApp;
 let user_id: number;
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   test = await testApp();
   await test.app.register(housekeeping);
   user_id = await addUser(test, { email: 'asha.rao@demo.in' });
 });
-afterEach(() => test.app.close());
+afterEach(async () => {
+  await test.app.close();
+  vi.useRealTimers();
+});
 
 const rows = async () => {
   const { db } = test.app;
@@ -30,6 +40,8 @@ const rows = async () => {
     tokens: (await db.selectFrom('refresh_tokens').select('token_hash').execute()).length,
     keys: (await db.selectFrom('idempotency_keys').select('key').execute()).length,
     changes: (await db.selectFrom('changes').select('seq').execute()).length,
+    uploads: (await db.selectFrom('upload_counts').select('files').execute()).length,
+    security: (await db.selectFrom('security_log').select('seq').execute()).length,
   };
 };
 
@@ -38,6 +50,13 @@ it('forgets what is too old to matter, and nothing else', async () => {
   const { db } = app;
   const written = clock.now;
   const sent = { messages: 1, codes: 1, requests: 1 };
+  const before = (days: number) => new Date(written.getTime() - days * DAY);
+  const note = (at: Date) =>
+    db
+      .transaction()
+      .execute((work) =>
+        appendSecurity(work, [once({ kind: 'ban', by: NOBODY, address: null, request_id: null }, at)]),
+      );
   const insert = async () => {
     const identifier = {
       identifier: 'asha.rao@demo.in',
@@ -59,7 +78,6 @@ it('forgets what is too old to matter, and nothing else', async () => {
       .values({ ...account, failed_at: written })
       .execute();
     await db.insertInto('otp_pauses').values({ identifier_hash: 'old', paused_until: written }).execute();
-    const before = (days: number) => new Date(written.getTime() - days * DAY);
     await db
       .insertInto('otp_known_addresses')
       .values([
@@ -84,17 +102,37 @@ it('forgets what is too old to matter, and nothing else', async () => {
       .insertInto('changes')
       .values({ seq: 1, at: written, kind: 'session', entity: 'session', id: '7', body: '{}', hash: '' })
       .execute();
+    await db
+      .insertInto('upload_counts')
+      .values({ user_id, day: isoDay(written), files: 7 })
+      .execute();
+    await note(before(15 * 365));
     await openSession(app, user_id);
   };
   await insert();
   clock.advance(15 * DAY);
+  await note(clock.now);
   const kept = await openSession(app, user_id);
   await app.ready();
   expect(await rows()).toEqual({
     ...{ messages: 0, codes: 0, requests: 0, wrong: 0, pauses: 0, known: 1 },
-    ...{ sessions: 1, tokens: 1, keys: 0, changes: 0 },
+    ...{ sessions: 1, tokens: 1, keys: 0, changes: 0, uploads: 0, security: 1 },
   });
   await requestCode(test, { type: 'EMAIL', value: 'asha.rao@demo.in' });
   expect(await rows()).toMatchObject(sent);
   expect((await post(test, '/user/refreshAccessToken', { refreshToken: kept.refreshToken })).statusCode).toBe(200);
 });
+
+it(
+  'tidies again every hour, and takes away the files that belonged to no record for a day',
+  { tags: ['SEC-20'] },
+  async () => {
+    const { app, clock } = test;
+    await app.ready();
+    await putFile(test, 'receipt.pdf');
+    expect(await app.files.has('receipt.pdf')).toBe(true);
+    clock.advance(DAY);
+    vi.advanceTimersByTime(HOUR);
+    while (await app.files.has('receipt.pdf')) await setImmediate();
+  },
+);

@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers';
 import fp from 'fastify-plugin';
 import { forgetOldKeys } from '../changes/idempotency.ts';
 import { pruneLog } from '../changes/prune.ts';

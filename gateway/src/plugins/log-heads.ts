@@ -1,4 +1,3 @@
-import { setInterval } from 'node:timers';
 import fp from 'fastify-plugin';
 import { headsOf } from '../audit/verify.ts';
 

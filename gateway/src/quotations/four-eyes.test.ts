@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { sessionCalls } from '@console/shared/calls/session';
+import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { ApprovalPolicy } from '../approval-policy.ts';
 import { testApp } from '../testing/app.ts';
@@ -70,6 +72,45 @@ describe('a quotation', () => {
   test('is approved by anybody who may where four eyes are off', async () => {
     await open('off');
     expect((await approve(await draftBy(USER.lead), USER.lead))[0]).toBe(200);
+  });
+});
+
+describe('an order below its least price', () => {
+  const { quotation_items: _none, ...ACME } = forAcme();
+  /** Made by an admin, then edited by sales. */
+  const waiting = async (): Promise<string> => {
+    const line = { ...CEMENT_LINE, selling_price: 300 };
+    const made = await send(gateway, orderCalls.create, USER.admin, { ...ACME, order_lines: [line] });
+    const { order_number, order_lines } = made.json<{ order: Order }>().order;
+    const cheaper = order_lines.map(({ order_line_id }) => ({ order_line_id, selling_price: 299 }));
+    const edited = await send(gateway, orderCalls.update, USER.sales, { order_number, order_lines: cheaper });
+    expect(edited.json().order).toMatchObject({ approval: 'WAITING', created_by: USER.admin, edited_by: USER.sales });
+    return order_number;
+  };
+  const approveAs = async (user: number, order_number: string) => {
+    const reply = await send(gateway, orderCalls.approve, user, { order_number });
+    return [reply.statusCode, reply.json().message];
+  };
+
+  test('is not approved by who made it, though somebody else edited it since', { tags: ['ORD-24'] }, async () => {
+    await open();
+    const order_number = await waiting();
+    expect(await approveAs(USER.admin, order_number)).toEqual([
+      403,
+      'You created this order. Ask Latha Rao or Lokesh Rao to approve it.',
+    ]);
+    expect((await approveAs(USER.lead, order_number))[0]).toBe(200);
+  });
+
+  test('is approved by its maker where nobody else may, and where four eyes are off', async () => {
+    await open();
+    const order_number = await waiting();
+    const leads = [USER.lead, USER.lead2] as number[];
+    await gateway.app.db.updateTable('users').set({ is_banned: true }).where('user_id', 'in', leads).execute();
+    expect((await approveAs(USER.admin, order_number))[0]).toBe(200);
+    await gateway.app.close();
+    await open('off');
+    expect((await approveAs(USER.admin, await waiting()))[0]).toBe(200);
   });
 });
 

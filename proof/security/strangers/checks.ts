@@ -175,7 +175,8 @@ export const strangerChecks: readonly Check[] = [
       match(String(page.headers['content-security-policy']), /default-src 'self'/);
       deepEqual([page.headers['x-content-type-options'], page.headers['x-powered-by']], ['nosniff', undefined]);
       const script = /src="(\/assets\/[^"]+\.js)"/.exec(page.text)?.[1];
-      if (script) equal((await ask(environment.url, { path: `${script}.map`, from })).status, 404);
+      ok(script, 'the page names no script');
+      equal((await ask(environment.url, { path: `${script}.map`, from })).status, 404);
       for (const path of ['/api/docs', '/live/counts', '/live/claims', '/api/changes', '/api/backup', '/api/metrics']) {
         const { status } = await ask(environment.url, { path, from });
         ok([401, 404].includes(status), `${path} answered ${status}`);

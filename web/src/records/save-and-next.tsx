@@ -16,7 +16,7 @@ interface SaveAndNextProps<Command> {
 }
 
 /** Labels an action that then opens the next record of the queue. */
-export const andTakeNext = (deed: string): string => `${deed} and take next`;
+export const andTakeNext = (action: string): string => `${action} and take next`;
 
 /** Decides a record and opens the next one. Only rendered if the record was taken from a queue. */
 export const SaveAndNext = <Command,>({ work, command, label, run }: SaveAndNextProps<Command>) =>

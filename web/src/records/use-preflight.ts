@@ -11,16 +11,16 @@ const CLEAR: Verdict = { waits: false, refusal: undefined };
 
 /**
  * The server's answer about an action before the person is asked to confirm it.
- * @param deed the action and its record; undefined for none. A different one is checked again.
+ * @param action the action and its record; undefined for none. A different one is checked again.
  * @param revision of the record: the answer holds until it changes.
  */
 export function usePreflight(
-  deed: string | undefined,
+  action: string | undefined,
   revision: number | undefined,
   preflight: Preflight | undefined,
 ): Verdict {
-  const [known, setKnown] = useState<{ deed: string; refusal: Refusal | undefined }>();
-  const asked = preflight && deed;
+  const [known, setKnown] = useState<{ action: string; refusal: Refusal | undefined }>();
+  const asked = preflight && action;
   // The answer may differ next time.
   if (asked === undefined && known) setKnown(undefined);
   const ask = useEffectEvent(async (signal: AbortSignal) => ({

@@ -7,7 +7,10 @@ const one = (value: string | number | null | undefined): string =>
   csvLine([{ title: 'Value', value: () => value }], {}).slice(0, -2);
 
 describe('a line of CSV', () => {
-  test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', '\t=1', '\r=1'])('keeps a spreadsheet from counting %j', (text) => {
+  test.each([
+    ...['=1+1', '+91 98', '-5', '@SUM(A1)', '\t=1', '\r=1', '\n=1'],
+    ...['＝1+1', '＋91 98', '－5', '＠SUM(A1)'],
+  ])('keeps a spreadsheet from counting %j', (text) => {
     expect(one(text).replace(/^"/, '')).toBe(`'${text}${one(text).startsWith('"') ? '"' : ''}`);
   });
 
