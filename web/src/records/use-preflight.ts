@@ -24,7 +24,7 @@ export function usePreflight(
   // The answer may differ next time.
   if (asked === undefined && known) setKnown(undefined);
   const ask = useEffectEvent(async (signal: AbortSignal) => ({
-    deed: asked ?? '',
+    action: asked ?? '',
     refusal: await preflight?.(signal),
   }));
   const question = asked && `${asked} ${revision ?? ''}`;
@@ -37,5 +37,5 @@ export function usePreflight(
     return () => away.abort();
   }, [question]);
   if (asked === undefined) return CLEAR;
-  return known?.deed === asked ? { waits: false, refusal: known.refusal } : { waits: true, refusal: undefined };
+  return known?.action === asked ? { waits: false, refusal: known.refusal } : { waits: true, refusal: undefined };
 }
