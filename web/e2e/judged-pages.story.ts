@@ -86,7 +86,8 @@ test('whoever is asked before an expense is voided or a credit note issued sees 
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
   const question = page.getByRole('alertdialog');
 
-  await page.getByRole('button', { name: /^Issue/ }).click();
+  await page.getByRole('button', { name: /^Actions of credit note/ }).click();
+  await page.getByRole('menuitem', { name: 'Issue…' }).click();
   const { creditnote_id } = creditNote;
   await admin.send('PUT', '/credit_note', { creditnote_id, lines: [{ order_line_id, quantity: 3 }] });
   await expect(question.getByText(/: 2 \S+ → 3 \S+$/)).toBeVisible();
@@ -97,7 +98,8 @@ test('whoever is asked before an expense is voided or a credit note issued sees 
   await issue.click();
   await expect(question).toBeHidden();
 
-  await page.getByRole('button', { name: /^Void/ }).click();
+  await page.getByRole('button', { name: /^Actions of expense/ }).click();
+  await page.getByRole('menuitem', { name: 'Void…' }).click();
   await admin.send('PUT', '/expense', { expense_id: expense.expense_id, amount: 250 });
   await expect(question.getByText('Amount: ₹100.00 → ₹250.00')).toBeVisible();
   await expect(question.getByText(/^Freight of ₹100\.00 on /)).toBeVisible();

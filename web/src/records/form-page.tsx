@@ -4,6 +4,7 @@ import { Button } from '../components/button.tsx';
 import type { Hotkeys } from '../components/hotkey-stack.ts';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { followStrip } from '../components/page-strip.ts';
 import { RouteLink } from '../components/route-link.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { Differences } from './differences.tsx';
@@ -81,9 +82,8 @@ export function FormPage<Row, Draft, Edit>({
   }
   useHotkeys({ 'mod+Enter': { run: submit, label: submitLabel }, ...keys });
   return (
-    // Not a form element: in so many fields, Enter would submit by accident. The scroll margin keeps the focused field
-    // clear of the footer.
-    <div ref={element} className="flex flex-col gap-4 **:scroll-mb-24">
+    // Not a form element: in so many fields, Enter would submit by accident.
+    <div ref={element} className="flex flex-col gap-4">
       <PageHeader
         title={title}
         above={
@@ -112,7 +112,10 @@ export function FormPage<Row, Draft, Edit>({
       )}
       {children}
       {!isClosed && (
-        <div className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3">
+        <div
+          ref={followStrip}
+          className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3"
+        >
           {waits ? <output className="text-muted text-sm">Uploading a file…</output> : sum}
           <Button
             variant="primary"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { followStrip } from '../components/page-strip.ts';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 
 export interface PageFootProps {
@@ -17,7 +18,7 @@ export interface PageFootProps {
 export function PageFoot({ notices, onLook, children }: PageFootProps) {
   useHotkeys(onLook ? { r: { run: onLook, label: 'Mark the changes as reviewed' } } : {}, onLook !== undefined);
   return (
-    <div className="sticky bottom-3 z-10 flex flex-col gap-2">
+    <div ref={followStrip} className="sticky bottom-3 z-10 flex flex-col gap-2">
       {notices && (
         <div className="*:shadow-pop flex max-h-[60dvh] flex-col gap-2 overflow-y-auto rounded-lg">{notices}</div>
       )}

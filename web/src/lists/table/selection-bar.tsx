@@ -1,4 +1,5 @@
 import { Button } from '../../components/button.tsx';
+import { followStrip } from '../../components/page-strip.ts';
 import type { ListSelection } from './list-selection.ts';
 
 export interface SelectionBarProps {
@@ -25,6 +26,7 @@ export function SelectionBar({ selection: { selected, onSelect, word, actions },
       <output className="sr-only">{isOpen ? text : ''}</output>
       {isOpen && (
         <section
+          ref={followStrip}
           aria-label="Selection"
           className="border-line-strong bg-raised shadow-pop sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border py-2 pr-2 pl-4"
         >
