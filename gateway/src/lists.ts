@@ -66,10 +66,10 @@ async function inParts<O>(
 ): Promise<O[]> {
   const { rows: known, yieldToShort } = longRead.getStore() ?? { rows: new Map<string, { revision: number }>() };
   const keyOf = (id: Id) => `${kind} ${id}`;
-  const missing = page.filter(({ id, revision }) => known.get(keyOf(id))?.revision !== revision).map(({ id }) => id);
-  for (let from = 0; from < missing.length; from += PART) {
+  const unread = page.filter(({ id, revision }) => known.get(keyOf(id))?.revision !== revision).map(({ id }) => id);
+  for (let from = 0; from < unread.length; from += PART) {
     await yieldToShort?.();
-    for (const { placed, ...row } of await read(missing.slice(from, from + PART))) {
+    for (const { placed, ...row } of await read(unread.slice(from, from + PART))) {
       known.set(keyOf(placed), row as unknown as { revision: number });
     }
   }
