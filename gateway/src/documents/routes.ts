@@ -10,9 +10,9 @@ import type { Actor } from '../actor.ts';
 import { present } from '../http/present.ts';
 import { serveDocument } from '../http/serve-document.ts';
 import { refuseWaiting } from '../orders/approval.ts';
-import { readOrder } from '../orders/read.ts';
-import { readPurchaseOrder } from '../purchase-orders/read.ts';
-import { readQuotation } from '../quotations/read.ts';
+import { orderRecord } from '../records/order.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { invoiceDocument } from './invoice.ts';
 import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
@@ -22,13 +22,13 @@ import { addressesOf } from './repository.ts';
 export async function documents(app: FastifyInstance): Promise<void> {
   serveDocument(app, quotationCalls.download, async ({ db, input: { quotation_id }, actor }) => {
     if (quotation_id === undefined) throw invalid({ quotation_id: 'Please enter quotation.' });
-    const { quotation } = seen(actor, { quotation: await readQuotation(db, quotation_id) });
+    const { quotation } = seen(actor, { quotation: await quotationRecord.get(db, quotation_id) });
     return quotationDocument(quotation, await addressesOf(db, quotation.tenant_id), app.company);
   });
 
   serveDocument(app, orderCalls.downloadInvoice, async ({ db, input: { order_number }, actor }) => {
     if (order_number === undefined) throw invalid({ order_number: 'Please enter order number.' });
-    const whole = await readOrder(db, order_number);
+    const whole = await orderRecord.get(db, order_number);
     const { order } = seen(actor, { order: whole });
     refuseWaiting(whole);
     return invoiceDocument(order, await addressesOf(db, order.tenant_id), app.company);
@@ -36,7 +36,7 @@ export async function documents(app: FastifyInstance): Promise<void> {
 
   serveDocument(app, purchaseOrderCalls.download, async ({ db, input: { po_id }, actor }) => {
     if (po_id === undefined) throw invalid({ po_id: 'Please enter purchase order.' });
-    const { purchaseOrder } = seen(actor, { purchaseOrder: await readPurchaseOrder(db, po_id) });
+    const { purchaseOrder } = seen(actor, { purchaseOrder: await purchaseOrderRecord.get(db, po_id) });
     return purchaseOrderDocument(purchaseOrder, app.company);
   });
 }

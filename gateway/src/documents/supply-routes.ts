@@ -5,9 +5,9 @@ import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { invalid } from '@console/shared/errors';
 import { readNote } from '../credit-notes/read.ts';
-import { readChallan } from '../delivery-challans/read.ts';
 import { present } from '../http/present.ts';
 import { serveDocument } from '../http/serve-document.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { challanDocument } from './challan.ts';
 import { creditNoteDocument } from './credit-note.ts';
 import { addressesOf } from './repository.ts';
@@ -17,7 +17,7 @@ export async function supplyDocuments(app: FastifyInstance): Promise<void> {
   for (const [call, form] of CHALLANS) {
     serveDocument(app, call, async ({ db, input: { challan_id }, actor }) => {
       if (challan_id === undefined) throw invalid({ challan_id: 'Please enter delivery challan.' });
-      const { dc } = present(actor, { dc: await readChallan(db, challan_id) }) as { dc: DeliveryChallan };
+      const { dc } = present(actor, { dc: await deliveryChallanRecord.get(db, challan_id) }) as { dc: DeliveryChallan };
       return challanDocument(dc, await addressesOf(db, dc.tenant_id), app.company, form);
     });
   }

@@ -3,9 +3,8 @@ import { leadChart } from '@console/shared/lifecycles/lead';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { leadRecord } from '../records/lead.ts';
 import type { Fields } from './fields.ts';
-import { leadRecord } from './record.ts';
-import { updateLead } from './repository.ts';
 
 interface Verification {
   lead_id: number;
@@ -28,7 +27,7 @@ export async function verifyLead(
     checkMove(leadChart, { name: 'verify', from: lead.lead_status, to: 'VERIFIED', permissions });
     const seller = (outcome.seller = await onboard({ ...lead, ...fields }));
     const { seller_id } = seller;
-    await updateLead(db, lead_id, { ...fields, lead_status: 'VERIFIED', seller_id, modified_date: now });
+    await leadRecord.update(db, lead_id, { ...fields, lead_status: 'VERIFIED', seller_id, modified_date: now });
   });
   return outcome.seller as Seller;
 }

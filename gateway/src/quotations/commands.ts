@@ -3,9 +3,9 @@ import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { approve, reject } from './decide.ts';
 import { edit } from './edit.ts';
-import { quotationRecord } from './record.ts';
 
 export type Update = BodyOf<typeof quotationCalls.update>;
 

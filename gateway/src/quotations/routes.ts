@@ -4,14 +4,15 @@ import { MESSAGES } from '@console/shared/messages';
 import { checkKept } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { updateQuotation } from './commands.ts';
 import { createQuotation } from './create.ts';
 import { mailApproved } from './mail.ts';
-import { findQuotation, findQuotationOfRequest, listQuotations } from './repository.ts';
+import { findQuotationOfRequest, listQuotations } from './repository.ts';
 
 export async function quotations(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.list, async ({ db, query, actor }) => {
-    if (query.quotation_id) return { quotation: found('Quotation', await findQuotation(db, query.quotation_id)) };
+    if (query.quotation_id) return { quotation: await quotationRecord.get(db, query.quotation_id) };
     if (query.request_id) return { quotation: found('Quotation', await findQuotationOfRequest(db, query.request_id)) };
     const { rows, count } = await listQuotations(db, query, actor.audience);
     return { quotations: rows, count };

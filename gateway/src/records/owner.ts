@@ -34,7 +34,8 @@ export async function ownerFor(
   if (!id) throw invalid({ entity_id: 'Please enter number or id.' });
   if (!audience.reads.has(entity)) throw new AppError('forbidden', "You don't have permission to do this.");
   const row = await ownerRow(db, entity, id);
-  if (!row || !maySee(audience, entity, row)) throw new AppError('not_found', `${owner.noun} ${id} does not exist.`);
+  if (!row || !maySee(audience, entity, row))
+    throw new AppError('not_found', `${owner.record.noun} ${id} does not exist.`);
   return { kind: entity.toUpperCase(), id };
 }
 
@@ -56,13 +57,13 @@ export async function ownerRow(
   const owner = OWNERS[entity];
   if (!owner || (owner.numbered && !isNumber(id))) return undefined;
   const conditions = [
-    sql`${sql.ref(owner.id)} = ${owner.numbered ? Number(id) : id}`,
+    sql`${sql.ref(owner.record.key)} = ${owner.numbered ? Number(id) : id}`,
     ...(owner.deletable ? [sql`not is_deleted`] : []),
     // Staff are in the same table.
     ...(entity === 'tenant_user' ? [sql`tenant_id is not null`] : []),
   ];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join((owner.holder ?? [owner.id]).map((column) => sql.ref(column)))} from ${sql.table(owner.table)}
+    select ${sql.join((owner.holder ?? [owner.record.key]).map((column) => sql.ref(column)))} from ${sql.table(owner.record.table)}
     where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0];
 }

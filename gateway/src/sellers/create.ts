@@ -4,10 +4,11 @@ import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
-import { readOrganisation } from '../organisations/read.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { sellerRecord } from '../records/seller.ts';
 import { errorsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
-import { findSeller, insertSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
 
 export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
@@ -19,12 +20,12 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
   const particulars = normaliseSeller(body);
   const fields = {
     ...errorsOf(particulars, now),
-    ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),
+    ...(!(await organisationRecord.find(db, org_id))?.is_active && { org_id: 'There is no such organisation.' }),
     ...(await takenBy(db, particulars)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { seller_name = '', district = '', state = '', ...others } = particulars;
-  const seller_id = await insertSeller(db, {
+  return createRecord(work, sellerRecord, {
     ...others,
     seller_name,
     district,
@@ -34,7 +35,4 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
     created_date: now,
     modified_date: now,
   });
-  const seller = (await findSeller(db, seller_id)) as Seller;
-  work.changed('seller', null, seller);
-  return seller;
 }
