@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
-import { chained } from '../audit/chain.ts';
+import { chained } from './chain.ts';
 import { json } from '../database/columns.ts';
 import type { LogBody, SessionEnd } from '../database/change-log.ts';
 import type { Database } from '../database/tables.ts';

@@ -13,7 +13,7 @@ import { createSeller } from '../sellers/create.ts';
 import { errorsOf, fieldsOf } from './fields.ts';
 import type { LeadInput } from './fields.ts';
 import { deleteLeadRow } from './repository.ts';
-import { verifyLead } from './verify.ts';
+import { verifyLead } from '../sellers/verify-lead.ts';
 
 type Create = BodyOf<typeof leadCalls.create>;
 type Edit = BodyOf<typeof leadCalls.update>;

@@ -7,9 +7,8 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { unquote } from '../quote-requests/commands.ts';
 import { quotationRecord } from '../records/quotation.ts';
-import { APPROVED } from './approved.ts';
-import { keptApproval } from './approved.ts';
-import type { Update } from './commands.ts';
+import { APPROVED, keptApproval } from './approved.ts';
+import type { Update } from './edit.ts';
 
 /** Approves a draft as it is. */
 export async function approve(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {

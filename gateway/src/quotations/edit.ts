@@ -1,3 +1,5 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
@@ -9,11 +11,12 @@ import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
 import { APPROVED, keptApproval } from './approved.ts';
-import type { Update } from './commands.ts';
 import { planLines } from './lines.ts';
 import type { LinePlan } from './lines.ts';
 import { insertItems, updateItem } from './repository.ts';
 import { totalsOf } from './totals.ts';
+
+export type Update = BodyOf<typeof quotationCalls.update>;
 
 /** Changes the given fields. If an approval covered them, the quotation needs approval again. */
 export async function edit(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sellerCalls } from '@console/shared/calls/seller';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { verifyLead } from '../leads/verify.ts';
+import { verifyLead } from './verify-lead.ts';
 import { sellerRecord } from '../records/seller.ts';
 import { createSeller } from './create.ts';
 import { deleteSeller } from './delete.ts';

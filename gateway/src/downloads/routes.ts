@@ -8,15 +8,15 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { invalid } from '@console/shared/errors';
 import type { Actor } from '../actor.ts';
 import { present } from '../http/present.ts';
-import { serveDocument } from '../http/serve-document.ts';
+import { serveDocument } from './serve-document.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { orderRecord } from '../records/order.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { quotationRecord } from '../records/quotation.ts';
-import { invoiceDocument } from './invoice.ts';
-import { purchaseOrderDocument } from './purchase-order.ts';
-import { quotationDocument } from './quotation.ts';
-import { addressesOf } from './repository.ts';
+import { invoiceDocument } from '../documents/invoice.ts';
+import { purchaseOrderDocument } from '../documents/purchase-order.ts';
+import { quotationDocument } from '../documents/quotation.ts';
+import { addressesOf } from '../documents/addresses.ts';
 
 /** The documents of sales and purchases, each as its reader may see it. */
 export async function documents(app: FastifyInstance): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SecurityKind } from '@console/shared/calls/security';
-import type { Author } from '../changes/append.ts';
+import type { Author } from './append.ts';
 
 /** An event for the security log. It never contains a code, a token or body content. */
 export interface SecurityEvent {

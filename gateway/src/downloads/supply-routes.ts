@@ -6,11 +6,11 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import { invalid } from '@console/shared/errors';
 import { readNote } from '../credit-notes/read.ts';
 import { present } from '../http/present.ts';
-import { serveDocument } from '../http/serve-document.ts';
+import { serveDocument } from './serve-document.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
-import { challanDocument } from './challan.ts';
-import { creditNoteDocument } from './credit-note.ts';
-import { addressesOf } from './repository.ts';
+import { challanDocument } from '../documents/challan.ts';
+import { creditNoteDocument } from '../documents/credit-note.ts';
+import { addressesOf } from '../documents/addresses.ts';
 
 /** The documents of challans and credit notes, each as its reader may see it. */
 export async function supplyDocuments(app: FastifyInstance): Promise<void> {

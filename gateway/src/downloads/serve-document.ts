@@ -12,7 +12,7 @@ import { htmlOf } from '../documents/html.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import { pdfOf } from '../documents/pdf.ts';
 import type { Asker } from '../documents/pdf-pool.ts';
-import { normaliseQuery } from './query-names.ts';
+import { normaliseQuery } from '../http/query-names.ts';
 
 export type DocumentCall = Call & { query: TSchema };
 

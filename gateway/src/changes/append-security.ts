@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { chained } from '../audit/chain.ts';
+import { chained } from './chain.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import type { Folded } from './event.ts';
+import type { Folded } from './security-event.ts';
 
 /** How long the security log is kept: one day longer than its trigger requires. */
 const KEPT_MS = 366 * 24 * 3_600_000;

@@ -4,14 +4,15 @@ import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { leadRecord } from '../records/lead.ts';
-import type { Fields } from './fields.ts';
 
 interface Verification {
   lead_id: number;
   /** Revision of the lead that the caller saw. */
   ifMatch: number | undefined;
   /** Other changes to the lead in the same write. */
-  fields?: Fields;
+  fields?: Partial<
+    Pick<Lead, 'name' | 'lead_category' | 'lead_owner' | 'zone' | 'mobile' | 'email' | 'district' | 'state'>
+  >;
 }
 
 /** Verifies a contacted lead. `onboard` creates the seller, which the lead refers to from then on. */

@@ -1,6 +1,6 @@
 import { roleName } from '@console/shared/permissions';
-import type { Entry } from '../changes/append.ts';
-import type { SecurityEvent } from './event.ts';
+import type { Entry } from './append.ts';
+import type { SecurityEvent } from './security-event.ts';
 
 type Source = Pick<SecurityEvent, 'address' | 'request_id'>;
 type Row = Readonly<Record<string, unknown>>;
