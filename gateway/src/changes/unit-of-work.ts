@@ -7,7 +7,7 @@ import { appendSecurity } from './append-security.ts';
 import { once } from './security-event.ts';
 import type { SecurityEvent } from './security-event.ts';
 import { securityOf } from './security-of-write.ts';
-import type { SessionEnd } from '../database/change-log.ts';
+import type { SessionEnd } from '../database/stored.ts';
 import type { Database } from '../database/tables.ts';
 import { appendChanges, authorOf, sessionEnd } from './append.ts';
 import type { Entry } from './append.ts';
