@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
-import { openFileStore } from './files/store.ts';
+import { openFileStore } from './files/open-store.ts';
 
 const env = { GATEWAY_SERVICE_TOKEN: 't'.repeat(32), PUBLIC_HOST: '127.0.0.1' };
 

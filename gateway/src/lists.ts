@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SelectQueryBuilder } from 'kysely';
 import { dayEnd, dayStart } from '@console/shared/dates';
 import { longRead } from './database/snapshot.ts';
-import { missing } from './missing.ts';
+import { missing } from '@console/shared/missing';
 
 export interface Paging {
   page?: number;

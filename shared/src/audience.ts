@@ -30,6 +30,7 @@ export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
     // A customer's user is a contact of the customer.
     if (entity === 'tenant_user' && !seesTenants) return false;
     if (governedBy === 'staff') return staff;
+    if (entity === 'document_upload' && !can(permissions, 'document_upload', 'READ')) return false;
     if (governedBy === 'record') return true;
     return can(permissions, governedBy, 'READ');
   });
@@ -67,6 +68,15 @@ const RECORD_KINDS: Record<string, Entity> = {
 
 export const recordKind = (name: string): Entity | undefined => RECORD_KINDS[name.trim().toUpperCase()];
 
+/** Records whose address is the customer's. */
+const NAMES_CUSTOMER: ReadonlySet<Entity> = new Set([
+  'quotation_request',
+  'quotation',
+  'order',
+  'delivery_challan',
+  'credit_note',
+]);
+
 /** Whether this audience may see the row at all. */
 export function maySee(audience: Audience, entity: Entity, row: Fields): boolean {
   if (!audience.reads.has(entity)) return false;
@@ -74,6 +84,7 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
     const kind = row['entity_type'] ?? row['entity_name'];
     const owner = typeof kind === 'string' ? recordKind(kind) : undefined;
     if (!owner || !audience.reads.has(owner)) return false;
+    if (entity === 'address' && NAMES_CUSTOMER.has(owner) && !audience.seesTenants) return false;
   }
   if (audience.boundOrg === undefined) return true;
   if (entity === 'quotation' && !wasApproved(row)) return false;

@@ -1,6 +1,8 @@
 import type { PermissionEntity } from './permissions.ts';
 
 export interface EntityMeta {
+  /** What one record is called at the beginning of a sentence. */
+  noun: string;
   /** Key of the list in a reply. */
   plural: string;
   /** Key of one record in a reply. */
@@ -18,6 +20,7 @@ const COMMERCIAL_KEYS = ['status', 'created_date', 'org_id', 'tenant_id', 'sales
 /** Every entity that appears in changes, claims or presence (docs/PROTOCOL.md). */
 export const ENTITIES = {
   quotation_request: {
+    noun: 'Quote request',
     plural: 'rfqs',
     singular: 'rfq',
     idKey: 'request_id',
@@ -25,6 +28,7 @@ export const ENTITIES = {
     keys: [...COMMERCIAL_KEYS, 'user_id', 'product_id', 'product_sku_id', 'productInfo', 'sku', 'tenant_info'],
   },
   quotation: {
+    noun: 'Quotation',
     plural: 'quotations',
     singular: 'quotation',
     idKey: 'quotation_id',
@@ -33,6 +37,7 @@ export const ENTITIES = {
     keys: [...COMMERCIAL_KEYS, 'user_id', 'approved'],
   },
   order: {
+    noun: 'Order',
     plural: 'orders',
     singular: 'order',
     idKey: 'order_number',
@@ -40,6 +45,7 @@ export const ENTITIES = {
     keys: [...COMMERCIAL_KEYS, 'quotation_id', 'approval'],
   },
   purchase_order: {
+    noun: 'Purchase order',
     plural: 'purchaseOrders',
     singular: 'purchaseOrder',
     idKey: 'po_id',
@@ -56,6 +62,7 @@ export const ENTITIES = {
     ],
   },
   delivery_challan: {
+    noun: 'Delivery challan',
     plural: 'dcs',
     singular: 'dc',
     idKey: 'challanId',
@@ -63,6 +70,7 @@ export const ENTITIES = {
     keys: ['status', 'created_date', 'org_id', 'tenant_id', 'order_number', 'category_managers', 'sales_person'],
   },
   credit_note: {
+    noun: 'Credit note',
     plural: 'creditNotes',
     singular: 'creditNote',
     idKey: 'cnId',
@@ -70,6 +78,7 @@ export const ENTITIES = {
     keys: ['status', 'created_date', 'org_id', 'tenant_id', 'order_number'],
   },
   payment: {
+    noun: 'Payment',
     plural: 'payments',
     singular: 'payment',
     idKey: 'payment_id',
@@ -77,6 +86,7 @@ export const ENTITIES = {
     keys: ['status', 'created_date', 'order_number', 'tenant_id', 'seller_id'],
   },
   expense: {
+    noun: 'Expense',
     plural: 'expenses',
     singular: 'expense',
     idKey: 'expense_id',
@@ -84,6 +94,7 @@ export const ENTITIES = {
     keys: ['status', 'created_date', 'entity_type', 'entity_id', 'expense_type', 'description'],
   },
   product: {
+    noun: 'Product',
     plural: 'products',
     singular: 'product',
     idKey: 'product_id',
@@ -91,6 +102,7 @@ export const ENTITIES = {
     keys: ['product_name', 'created_date', 'category_id', 'level2', 'level3', 'is_active', 'category_managers'],
   },
   sku: {
+    noun: 'SKU',
     plural: 'skus',
     singular: 'sku',
     idKey: 'product_sku_id',
@@ -98,6 +110,7 @@ export const ENTITIES = {
     keys: ['created_date', 'product_id', 'is_active'],
   },
   offer: {
+    noun: 'Offer',
     plural: 'offers',
     singular: 'offer',
     idKey: 'sku_offer_id',
@@ -105,6 +118,7 @@ export const ENTITIES = {
     keys: ['created_date', 'product_sku_id', 'seller_id', 'is_active', 'offer_price'],
   },
   category: {
+    noun: 'Category',
     plural: 'categories',
     singular: 'category',
     idKey: 'category_id',
@@ -112,6 +126,7 @@ export const ENTITIES = {
     keys: ['name', 'created_date'],
   },
   seller: {
+    noun: 'Seller',
     plural: 'sellers',
     singular: 'seller',
     idKey: 'seller_id',
@@ -129,6 +144,7 @@ export const ENTITIES = {
     ],
   },
   lead: {
+    noun: 'Lead',
     plural: 'leads',
     singular: 'lead',
     idKey: 'lead_id',
@@ -136,6 +152,7 @@ export const ENTITIES = {
     keys: ['name', 'lead_status', 'created_date', 'lead_category', 'lead_owner', 'zone'],
   },
   tenant: {
+    noun: 'Customer',
     plural: 'tenants',
     singular: 'tenant',
     idKey: 'tenant_id',
@@ -143,6 +160,7 @@ export const ENTITIES = {
     keys: ['tenant_name', 'created_date', 'org_id', 'sales_person', 'verified_tenant'],
   },
   tenant_user: {
+    noun: 'User',
     plural: 'users',
     singular: 'user',
     idKey: 'user_id',
@@ -150,6 +168,7 @@ export const ENTITIES = {
     keys: ['role_id', 'tenant_id', 'org_id', 'created_date'],
   },
   admin_user: {
+    noun: 'User',
     plural: 'users',
     singular: 'user',
     idKey: 'user_id',
@@ -157,6 +176,7 @@ export const ENTITIES = {
     keys: ['role_id', 'created_date'],
   },
   organisation: {
+    noun: 'Organisation',
     plural: 'organisations',
     singular: 'organisation',
     idKey: 'org_id',
@@ -164,6 +184,7 @@ export const ENTITIES = {
     keys: ['organisation_name', 'created_date', 'is_active'],
   },
   blogs: {
+    noun: 'Blog post',
     plural: 'blogs',
     singular: 'blog',
     idKey: 'blog_post_id',
@@ -171,6 +192,7 @@ export const ENTITIES = {
     keys: ['status', 'created_date', 'tags'],
   },
   comment: {
+    noun: 'Comment',
     plural: 'comments',
     singular: 'comment',
     idKey: 'comment_id',
@@ -178,6 +200,7 @@ export const ENTITIES = {
     keys: ['created_date', 'entity_type', 'entity_id'],
   },
   address: {
+    noun: 'Address',
     plural: 'addresses',
     singular: 'address',
     idKey: 'address_id',
@@ -185,6 +208,7 @@ export const ENTITIES = {
     keys: ['created_date', 'entity_type', 'entity_id'],
   },
   document_upload: {
+    noun: 'Document',
     plural: 'documents',
     singular: 'document',
     idKey: 'document_id',
@@ -192,6 +216,7 @@ export const ENTITIES = {
     keys: ['created_date', 'entity_name', 'entity_id'],
   },
   support_ticket: {
+    noun: 'Ticket',
     plural: 'tickets',
     singular: 'ticket',
     idKey: 'task_id',

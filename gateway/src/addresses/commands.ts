@@ -5,8 +5,9 @@ import { invalid } from '@console/shared/errors';
 import { pincodeFitsState } from '@console/shared/gst';
 import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord } from '../changes/update-record.ts';
+import { addressRecord } from '../records/address.ts';
 import { writableOwner } from '../records/owner.ts';
-import { insertAddress } from './repository.ts';
 
 type Create = BodyOf<typeof addressCalls.create>;
 
@@ -14,15 +15,13 @@ export async function addAddress(work: UnitOfWork, { entity_type, entity_id, ...
   const { db, actor, now } = work;
   const place = checked(body);
   const owner = await writableOwner(db, actor.audience, { kind: entity_type, id: entity_id, field: 'entity_type' });
-  const row = await insertAddress(db, {
+  return createRecord(work, addressRecord, {
     ...place,
     entity_type: owner.kind,
     entity_id: owner.id,
     created_date: now,
     modified_date: now,
   });
-  work.changed('address', null, row);
-  return row;
 }
 
 /** Trims every field, and checks that the postal code belongs to the state. */

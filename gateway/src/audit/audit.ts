@@ -4,7 +4,7 @@ import { redact } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import type { AuditEntry, auditCalls } from '@console/shared/calls/audit';
 import type { ReplyOf } from '@console/shared/calls/call';
-import type { SessionEnd } from '../database/change-log.ts';
+import type { SessionEnd } from '../database/stored.ts';
 import type { Database } from '../database/tables.ts';
 import { labelOf } from './label.ts';
 import { scanLog } from './scan-window.ts';

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { containing } from '../filters.ts';
-import type { LogTable } from './scan-window.ts';
 
 /**
  * Whether an entry contains the keyword: in its id, its author's name, or an old or new value of the record, but not in
  * a field name.
  */
-export function matchesSearch({ id, row }: Pick<LogTable, 'id' | 'row'>, keyword: string): RawBuilder<boolean> {
+export function matchesSearch(
+  { id, row }: { id: RawBuilder<string>; row: RawBuilder<unknown> },
+  keyword: string,
+): RawBuilder<boolean> {
   const ways = [
     containing(id, keyword),
     containing(sql<string>`l.by_name`, keyword),

@@ -6,15 +6,15 @@ import { rfqCalls } from '@console/shared/calls/rfq';
 import { SERVICE } from '../actor.ts';
 import { appendChanges, sessionEnd } from '../changes/append.ts';
 import { pruneLog } from '../changes/prune.ts';
-import { appendSecurity, pruneSecurity } from '../security/append.ts';
-import { once } from '../security/event.ts';
+import { appendSecurity, pruneSecurity } from '../changes/append-security.ts';
+import { once } from '../changes/security-event.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
 import { addRequest } from '../testing/trade.ts';
 import { hashOf } from '../../migrations/entry-hash.ts';
-import { chained } from './chain.ts';
+import { chained } from '../changes/chain.ts';
 import { headsOf, verify } from './verify.ts';
 import type { LogName } from './verify.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { hashOf } from '../../migrations/entry-hash.ts';
 import type { Database } from '../database/tables.ts';
-import type { Chained } from './chain.ts';
+import type { Chained } from '../changes/chain.ts';
 
 const PAGE = 1_000;
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { knowsSchema } from '../database/migrate.ts';
 import { endingOf, TYPES } from '../files/names.ts';
-import { openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open-store.ts';
 import { keepPrivate } from '../private-folder.ts';
 import { unpack } from './archive.ts';
 import { restoreEmbedded } from './embedded.ts';

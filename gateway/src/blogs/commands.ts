@@ -6,22 +6,20 @@ import { AppError, invalid } from '@console/shared/errors';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import type { BlogStatus } from '@console/shared/lifecycles/blog';
 import { ROLE_ADMIN } from '@console/shared/permissions';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
+import { blogRecord } from '../records/blog.ts';
 import { cleanBody, isBlank } from './clean-body.ts';
-import { findBlog, insertBlog, lockBlog, updateBlog } from './repository.ts';
 
 type Create = BodyOf<typeof blogCalls.create>;
 type Update = BodyOf<typeof blogCalls.update>;
 type Fields = Partial<Pick<Blog, 'title' | 'body' | 'tags' | 'coverphoto'>>;
 
-const resource = { entity: 'blogs', noun: 'Blog post', lock: lockBlog, find: findBlog } as const;
-
 /** Publishes a post under its author's name, which later edits do not change. */
 export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog> {
-  const { db, actor, now } = work;
+  const { actor, now } = work;
   const { title, body, ...fields } = { title: '', body: '', ...written(given) };
-  const row = await insertBlog(db, {
+  return createRecord(work, blogRecord, {
     ...fields,
     title,
     body,
@@ -30,8 +28,6 @@ export async function createBlog(work: UnitOfWork, given: Create): Promise<Blog>
     created_date: now,
     modified_date: now,
   });
-  work.changed('blogs', null, row);
-  return row;
 }
 
 /** Any staff may edit a post; only admins archive and activate it. */
@@ -43,17 +39,18 @@ export async function editBlog(
   if (status !== undefined && work.actor.role_id !== ROLE_ADMIN) {
     throw new AppError('forbidden', 'Only an admin can archive or activate a blog post.');
   }
-  return updateRecord(work, resource, blog_post_id, ifMatch, async (before) => {
+  return updateRecord(work, blogRecord, blog_post_id, ifMatch, async (before) => {
     if (status !== undefined) checkStatus(before.status, status);
     const patch = { ...written(given), ...(status && { status }) };
-    if (Object.keys(patch).length > 0) await updateBlog(work.db, blog_post_id, { ...patch, modified_date: work.now });
+    if (Object.keys(patch).length > 0)
+      await blogRecord.update(work.db, blog_post_id, { ...patch, modified_date: work.now });
   });
 }
 
 /** The row stays for records attached to it, but nobody sees it. */
 export const deleteBlog = (work: UnitOfWork, blog_post_id: number, ifMatch: number | undefined): Promise<Blog> =>
-  deleteRecord(work, resource, blog_post_id, ifMatch, () =>
-    updateBlog(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }).then(() => undefined),
+  deleteRecord(work, blogRecord, blog_post_id, ifMatch, () =>
+    blogRecord.update(work.db, blog_post_id, { is_deleted: true, modified_date: work.now }),
   );
 
 function checkStatus(from: BlogStatus, to: BlogStatus): void {

@@ -6,8 +6,9 @@ import type { Actor } from '../actor.ts';
 import { checkKeptPictures, takeFiles } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
 import { found } from '../lists.ts';
+import { blogRecord } from '../records/blog.ts';
 import { createBlog, deleteBlog, editBlog } from './commands.ts';
-import { findBlog, listBlogs } from './repository.ts';
+import { listBlogs } from './repository.ts';
 
 export async function blogs(app: FastifyInstance): Promise<void> {
   const takePictures = async (actor: Actor, { coverphoto, body }: { coverphoto?: string | null; body?: string }) => {
@@ -17,7 +18,7 @@ export async function blogs(app: FastifyInstance): Promise<void> {
 
   serve(app, blogCalls.list, async ({ db, query: { blog_post_id, ...filter }, actor }) => {
     if (blog_post_id) {
-      const blog = await findBlog(db, blog_post_id);
+      const blog = await blogRecord.find(db, blog_post_id);
       const isTheirs = blog?.status === 'ACTIVE' || isStaff(actor.role_id);
       return { blog: found('Blog post', isTheirs ? blog : undefined, blog_post_id) };
     }

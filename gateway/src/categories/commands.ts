@@ -3,27 +3,16 @@ import type { categoryCalls } from '@console/shared/calls/category';
 import type { Category } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { refuseBlocked } from '../blockers.ts';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import { withDependents } from '../changes/cascade.ts';
+import { DEPENDENTS } from '../changes/dependents.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { withLeadsOf } from '../leads/cascade-category.ts';
+import { created, deleteRecord, updateRecord } from '../changes/update-record.ts';
 import { found } from '../lists.ts';
-import { productsIn, withProductsIn } from '../products/cascade-category.ts';
-import { withRequestsOfCategory } from '../quote-requests/cascade-goods.ts';
-import { withSellersOf } from '../sellers/cascade-category.ts';
+import { categoryRecord } from '../records/category.ts';
 import { levelErrors, managersAmong, normaliseCategory, taken } from './input.ts';
-import { categoryRecord } from './record.ts';
-import {
-  categoriesBelow,
-  findCategory,
-  findPlace,
-  insertCategory,
-  isNamed,
-  lockRootNames,
-  updateCategory,
-  writeManagers,
-} from './repository.ts';
+import { categoriesBelow, productsIn, findPlace, isNamed, lockRootNames, writeManagers } from './repository.ts';
 import type { Place } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof categoryCalls.create>;
 type Edit = BodyOf<typeof categoryCalls.update>;
@@ -51,8 +40,8 @@ export async function createCategory(work: UnitOfWork, body: Create, ifMatch: nu
     };
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const dates = { created_date: now, modified_date: now };
-    await insertCategory(db, { name: '', ...own, parent_id, level, ...dates });
-    await updateCategory(db, parent.root_id, { modified_date: now });
+    await categoryRecord.insert(db, { name: '', ...own, parent_id, level, ...dates });
+    await categoryRecord.update(db, parent.root_id, { modified_date: now });
   });
 }
 
@@ -66,7 +55,7 @@ async function createRoot(work: UnitOfWork, body: Omit<Create, 'parent_id'>): Pr
     ...((await isNamed(db, own.name ?? '', null)) && taken(own.name ?? '')),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  const category_id = await insertCategory(db, {
+  const category_id = await categoryRecord.insert(db, {
     name: '',
     ...own,
     level: 0,
@@ -74,9 +63,7 @@ async function createRoot(work: UnitOfWork, body: Omit<Create, 'parent_id'>): Pr
     modified_date: now,
   });
   await writeManagers(db, category_id, managers);
-  const row = (await findCategory(db, category_id)) as Category;
-  work.changed('category', null, row);
-  return row;
+  return created(work, categoryRecord, category_id);
 }
 
 /**
@@ -90,7 +77,7 @@ export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number
   const { level, root_id } = found('Category', await findPlace(db, category_id), category_id);
   // Locks users and names before the category: editing a colleague locks in the same order.
   if (level === 0 && own.name !== undefined) await lockRootNames(db);
-  const present = (await findCategory(db, root_id))?.category_managers;
+  const present = (await categoryRecord.find(db, root_id))?.category_managers;
   const { managers, errors } = await managersAmong(db, level === 0 ? wanted : undefined, present);
   return updateRecord(work, categoryRecord, root_id, ifMatch, async (before) => {
     const place = found('Category', await findPlace(db, category_id), category_id);
@@ -101,43 +88,26 @@ export async function editCategory(work: UnitOfWork, body: Edit, ifMatch: number
       ...(name && (await isNamed(db, name, place.parent_id, category_id)) && taken(name)),
     };
     if (Object.keys(fields).length > 0) throw invalid(fields);
-    await withFollowers(work, { before, place, name, managers }, async () => {
-      await updateCategory(db, category_id, { ...own, modified_date: now });
-      if (category_id !== root_id) await updateCategory(db, root_id, { modified_date: now });
+    await withDependents(work, DEPENDENTS.category, cascadeOf(before, place, name, managers), async () => {
+      await categoryRecord.update(db, category_id, { ...own, modified_date: now });
+      if (category_id !== root_id) await categoryRecord.update(db, root_id, { modified_date: now });
       if (managers) await writeManagers(db, root_id, managers);
     });
   });
 }
 
-interface Edited {
-  before: Category;
-  place: Place;
-  name: string | undefined;
-  managers: number[] | undefined;
-}
-
-/**
- * Runs `write` together with everything that shows its fields. Locks the category, then products, requests, sellers and
- * leads.
- */
-function withFollowers(
-  work: UnitOfWork,
-  { before, place, name, managers }: Edited,
-  write: () => Promise<void>,
-): Promise<void> {
-  const { category_id } = before;
-  const [root = '', level2, level3] = place.path;
-  const isRenamed = name !== undefined && name !== place.path.at(-1);
-  const isHandedOver = managers !== undefined && String(managers) !== String(before.category_managers);
-  if (!isRenamed && !isHandedOver) return write();
-  // Sellers and leads only name top-level categories.
-  const named = () =>
-    isRenamed && level2 === undefined
-      ? withSellersOf(work, root, name, () => withLeadsOf(work, root, name, write))
-      : write();
-  const handedOver = () => (isHandedOver ? withRequestsOfCategory(work, category_id, managers, named) : named());
-  const renamed = { ...(level3 !== undefined ? { level3: name } : level2 !== undefined && { level2: name }) };
-  return withProductsIn(work, { category_id, level2, level3 }, renamed, handedOver);
+/** What products, quote requests, sellers and leads show of a category, before and after. */
+function cascadeOf(
+  { category_id, category_managers }: Category,
+  { path: [level1 = '', level2, level3] }: Place,
+  name: string | undefined,
+  managers: number[] | undefined,
+) {
+  const renamed = level3 ? { level3: name } : level2 ? { level2: name } : { level1: name };
+  return {
+    before: { category_id, level1, level2, level3, category_managers },
+    edited: { ...renamed, category_managers: managers },
+  };
 }
 
 /** Deletes a category of any level. A command that adds a product to it waits for the lock. */
@@ -150,7 +120,7 @@ export async function deleteCategory(
   const { root_id } = found('Category', await findPlace(db, category_id), category_id);
   const gone = async () => {
     await checkEmpty(work, found('Category', await findPlace(db, category_id), category_id));
-    await updateCategory(db, category_id, { is_deleted: true, modified_date: now });
+    await categoryRecord.update(db, category_id, { is_deleted: true, modified_date: now });
   };
   if (category_id === root_id) {
     await deleteRecord(work, categoryRecord, root_id, ifMatch, async () => {
@@ -161,7 +131,7 @@ export async function deleteCategory(
   }
   await updateRecord(work, categoryRecord, root_id, ifMatch, async () => {
     await gone();
-    await updateCategory(db, root_id, { modified_date: now });
+    await categoryRecord.update(db, root_id, { modified_date: now });
   });
 }
 

@@ -1,69 +1,19 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { categoryCalls } from '@console/shared/calls/category';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { Category } from '@console/shared/entities/catalogue';
-import type { PersonInfo } from '@console/shared/entities/parts';
+import { inCategory } from '../changes/dependents.ts';
 import type { Database } from '../database/tables.ts';
-import { pageOf } from '../lists.ts';
+import { categoryRecord } from '../records/category.ts';
+import { BLOCKERS_SHOWN } from '@console/shared/calls/preflight';
+import { productRecord } from '../records/product.ts';
 
 type Filter = Omit<QueryOf<typeof categoryCalls.list>, 'category_id'>;
-type Categories = SelectQueryBuilder<Database & { c: Database['categories'] }, 'c', object>;
-
-const roots = (db: Kysely<Database>): Categories =>
-  db.selectFrom('categories as c').where('c.level', '=', 0).where('c.is_deleted', '=', false);
-
-const level1 = sql<Category['level1']>`(select coalesce(json_agg(json_build_object('id', one.category_id,
-  'name', one.name, 'icon', one.icon, 'subCategories', (select coalesce(json_agg(json_build_object(
-    'id', two.category_id, 'name', two.name) order by two.name), '[]')
-    from categories two where two.parent_id = one.category_id and not two.is_deleted)) order by one.name), '[]')
-  from categories one where one.parent_id = c.category_id and not one.is_deleted)`;
-
-const managers = sql<PersonInfo[]>`(select coalesce(json_agg(json_build_object('user_id', u.user_id,
-  'first_name', u.first_name, 'last_name', u.last_name, 'role_id', u.role_id) order by u.user_id), '[]')
-  from category_managers m join users u using (user_id) where m.category_id = c.category_id)`;
-
-const managerIds = sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}')
-  from category_managers m where m.category_id = c.category_id)`;
-
-const shown = (query: Categories) =>
-  query
-    .select([
-      'c.category_id',
-      'c.category_id as id',
-      'c.name',
-      'c.cover',
-      'c.attributes',
-      'c.created_date',
-      'c.modified_date',
-      'c.revision',
-    ])
-    .select([level1.as('level1'), managerIds.as('category_managers'), managers.as('categoryManagers')]);
 
 export const listCategories = (db: Kysely<Database>, filter: Filter) =>
-  pageOf(roots(db), { created: 'c.created_date', id: 'c.category_id' }, filter, PAGE_SIZE.categories, shown);
-
-export const findCategory = (db: Kysely<Database>, category_id: number): Promise<Category | undefined> =>
-  shown(roots(db)).where('c.category_id', '=', category_id).executeTakeFirst();
-
-export const lockCategory = (db: Kysely<Database>, category_id: number) =>
-  db
-    .selectFrom('categories')
-    .select('category_id')
-    .where('category_id', '=', category_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-/** A share lock against edits and deletion, for transactions that store something that follows the category. */
-export const shareLockCategory = (db: Kysely<Database>, category_id: number) =>
-  db
-    .selectFrom('categories')
-    .select('category_id')
-    .where('category_id', '=', category_id)
-    .forShare()
-    .executeTakeFirst();
+  categoryRecord.page(categoryRecord.rows(db), filter, PAGE_SIZE.categories);
 
 /** A category of any level, with its position: `path` is the names of its parents followed by its own. */
 export interface Place {
@@ -88,17 +38,21 @@ export const findPlace = (db: Kysely<Database>, category_id: number): Promise<Pl
     .where('c.is_deleted', '=', false)
     .executeTakeFirst();
 
-export async function insertCategory(db: Kysely<Database>, values: Insertable<Database['categories']>) {
-  const row = await db.insertInto('categories').values(values).returning('category_id').executeTakeFirstOrThrow();
-  return row.category_id;
-}
-
-export const updateCategory = (db: Kysely<Database>, category_id: number, patch: Updateable<Database['categories']>) =>
-  db
-    .updateTable('categories')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('category_id', '=', category_id)
+/** The number of products in a category of any level, and the first of them. */
+export async function productsIn(
+  db: Kysely<Database>,
+  place: Parameters<typeof inCategory>[1],
+): Promise<{ count: number; named: Blocker[] }> {
+  const rows = await inCategory(productRecord.rows(db), place)
+    .select(['p.product_id', 'p.product_name', sql<number>`count(*) over ()`.as('count')])
+    .orderBy('p.product_id')
+    .limit(BLOCKERS_SHOWN)
     .execute();
+  const named = rows.map(({ product_id, product_name }) => ({
+    ...{ entity: 'product' as const, id: String(product_id), name: product_name },
+  }));
+  return { count: rows[0]?.count ?? 0, named };
+}
 
 export async function writeManagers(db: Kysely<Database>, category_id: number, users: readonly number[]) {
   await db.deleteFrom('category_managers').where('category_id', '=', category_id).execute();

@@ -4,9 +4,9 @@ import { MESSAGES } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { categoryRecord } from '../records/category.ts';
 import { createCategory, deleteCategory, editCategory } from './commands.ts';
-import { findCategory, listCategories } from './repository.ts';
+import { listCategories } from './repository.ts';
 
 interface Pictures {
   cover?: string | null;
@@ -15,8 +15,7 @@ interface Pictures {
 
 export async function categories(app: FastifyInstance): Promise<void> {
   serve(app, categoryCalls.list, async ({ db, query }) => {
-    if (query.category_id)
-      return { category: found('Category', await findCategory(db, query.category_id), query.category_id) };
+    if (query.category_id) return { category: await categoryRecord.get(db, query.category_id) };
     const { rows, count } = await listCategories(db, query);
     return { categories: rows, count };
   });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Entity } from '@console/shared/entities';
-import { chained } from '../audit/chain.ts';
+import { chained } from './chain.ts';
 import { json } from '../database/columns.ts';
-import type { LogBody, SessionEnd } from '../database/change-log.ts';
+import type { LogBody, SessionEnd } from '../database/stored.ts';
 import type { Database } from '../database/tables.ts';
 
 /** The author of a write, as the audit log shows them. */

@@ -6,17 +6,36 @@ import { refusedToSee } from '@console/shared/refused';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
-import { missing } from '../missing.ts';
+import { missing } from '@console/shared/missing';
 
 /** How to lock and read the rows of one entity for a write to one record. */
 export interface RecordResource<Id, T> {
   entity: Entity;
   /** Display name: "Quote request". */
   noun: string;
-  /** Locks the record for the transaction; undefined if it does not exist. */
-  lock: (db: Kysely<Database>, id: Id) => Promise<object | undefined>;
+  /** Locks the record for the transaction and reads it; undefined if it does not exist. */
+  lock: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
   /** The row as the list call returns it. */
   find: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
+}
+
+/** Inserts a record and logs it. Resolves to its row. */
+export const createRecord = async <Id, T extends { revision: number }, Values>(
+  work: UnitOfWork,
+  record: RecordResource<Id, T> & { insert: (db: Kysely<Database>, values: Values) => Promise<Id> },
+  values: NoInfer<Values>,
+): Promise<T> => created(work, record, await record.insert(work.db, values));
+
+/** Logs a record that was just inserted. Resolves to its row. */
+export async function created<Id, T extends { revision: number }>(
+  work: UnitOfWork,
+  { entity, find }: RecordResource<Id, T>,
+  id: Id,
+): Promise<T> {
+  const row = await find(work.db, id);
+  if (!row) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  work.changed(entity, null, row);
+  return row;
 }
 
 /**
@@ -71,8 +90,8 @@ export async function cascade<Id, T extends { revision: number }>(
   return after;
 }
 
-async function locked<Id, T>({ db }: UnitOfWork, { noun, lock, find }: RecordResource<Id, T>, id: Id): Promise<T> {
-  const row = (await lock(db, id)) && (await find(db, id));
+async function locked<Id, T>({ db }: UnitOfWork, { noun, lock }: RecordResource<Id, T>, id: Id): Promise<T> {
+  const row = await lock(db, id);
   if (!row) throw missing(noun, id);
   return row;
 }

@@ -6,23 +6,22 @@ import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
-import { updateRecord, cascade } from '../changes/update-record.ts';
+import { cascade, created, updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
-import { orderRecord } from '../orders/record.ts';
+import { creditNoteRecord } from '../records/credit-note.ts';
+import { orderRecord } from '../records/order.ts';
 import { creditedLines } from './lines.ts';
 import type { CreditedLine } from './lines.ts';
-import { creditsOf, findNote, insertNote, lockNote, orderOf, replaceLines, updateNote } from './repository.ts';
-import { missing } from '../missing.ts';
+import { creditsOf, insertNote, orderOf, replaceLines } from './repository.ts';
+import { missing } from '@console/shared/missing';
 
 type Create = BodyOf<typeof creditNoteCalls.create>;
 type Update = BodyOf<typeof creditNoteCalls.update>;
 type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
-
-const note = { entity: 'credit_note', noun: 'Credit note', lock: lockNote, find: findNote } as const;
 
 /** Creates a draft that credits goods of an order's invoice. */
 export function createNote(work: UnitOfWork, { order_number, lines, remark }: Create): Promise<CreditNote> {
@@ -43,9 +42,7 @@ export function createNote(work: UnitOfWork, { order_number, lines, remark }: Cr
       modified_date: now,
     };
     await insertNote(db, document, credit.lines.map(keptLine));
-    const row = (await findNote(db, cn_id)) as CreditNote;
-    work.changed('credit_note', null, row);
-    return row;
+    return created(work, creditNoteRecord, cn_id);
   });
 }
 
@@ -55,13 +52,13 @@ export async function updateDraft(work: UnitOfWork, body: Update, ifMatch: numbe
   const { creditnote_id, lines, remark } = body;
   const { order_number } = await noteOf(work, creditnote_id);
   return withInvoice(work, order_number, (order) =>
-    updateRecord(work, note, creditnote_id, ifMatch, async (before) => {
+    updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async (before) => {
       const { status } = before;
       checkMove(creditNoteChart, { name: 'edit', from: status, to: 'DRAFT', permissions: actor.permissions });
       if (lines) refuseWaiting(order);
       const credit = lines && creditedLines(order, await creditsOf(db, order_number, creditnote_id), lines);
       if (credit) await replaceLines(db, creditnote_id, credit.lines.map(keptLine));
-      await updateNote(db, creditnote_id, {
+      await creditNoteRecord.update(db, creditnote_id, {
         cn_grand_total: credit?.cn_grand_total ?? before.cn_grand_total,
         remark: remark === undefined ? before.remark : remark?.trim() || null,
         modified_by: actor.user_id,
@@ -85,10 +82,10 @@ export async function changeStatus(
   const { actor, db, now } = work;
   const { order_number } = await noteOf(work, creditnote_id);
   return withInvoice(work, order_number, (order) =>
-    updateRecord(work, note, creditnote_id, ifMatch, async ({ status: from }) => {
+    updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async ({ status: from }) => {
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
       if (to === 'ISSUED') refuseWaiting(order);
-      await updateNote(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
+      await creditNoteRecord.update(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
     }),
   );
 }
@@ -108,7 +105,7 @@ async function withInvoice(
 
 async function noteOf({ db }: UnitOfWork, cn_id: string): Promise<{ order_number: string }> {
   const known = await orderOf(db, cn_id);
-  if (!known) throw missing(note.noun, cn_id);
+  if (!known) throw missing(creditNoteRecord.noun, cn_id);
   return known;
 }
 

@@ -1,67 +1,19 @@
-import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Insertable, Kysely } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Database } from '../database/tables.ts';
 import { named, ofOrganisation } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
-import { pageOf } from '../lists.ts';
-import { authors } from '../rows.ts';
+import { creditNoteRecord } from '../records/credit-note.ts';
+import type { Notes } from '../records/credit-note.ts';
 
 type Filter = Omit<QueryOf<typeof creditNoteCalls.list>, 'cn_id'>;
-type Notes = SelectQueryBuilder<Database & { c: Database['credit_notes'] }, 'c', object>;
 type NewLine = Omit<Insertable<Database['credit_note_lines']>, 'cn_id'>;
-
-const notes = (db: Kysely<Database>): Notes => db.selectFrom('credit_notes as c');
-
-const shown = (query: Notes) =>
-  query
-    .select([
-      'c.cn_id as cnId',
-      'c.cn_id as creditnote_id',
-      'c.org_id',
-      'c.order_number',
-      'c.invoice_number',
-      'c.invoice_date',
-      'c.tenant_id',
-      'c.user_id',
-      'c.tenant_info',
-      'c.user_details',
-      'c.status',
-      'c.remark',
-      'c.cn_grand_total',
-      'c.created_by',
-      'c.modified_by',
-      'c.created_date',
-      'c.modified_date',
-      'c.revision',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('credit_note_lines as l')
-          .whereRef('l.cn_id', '=', 'c.cn_id')
-          .orderBy('l.cn_line_id')
-          .select([
-            'l.cn_line_id',
-            'l.order_line_id',
-            'l.quantity',
-            'l.selling_price',
-            'l.pan_india_gst',
-            'l.total_price',
-            'l.product_info',
-            'l.product_sku_info',
-          ]),
-      ).as('lines'),
-      ...authors('c'),
-    ]);
 
 function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: ReadScope): Notes {
   const { boundOrg } = sight;
-  let query = notes(db);
+  let query = creditNoteRecord.rows(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('c.tenant_info', boundOrg));
   if (status?.length) query = query.where('c.status', 'in', status);
   if (order_number) query = query.where('c.order_number', '=', order_number);
@@ -72,19 +24,7 @@ function matching(db: Kysely<Database>, { status, order_number, ...filter }: Fil
 
 /** @param sight limits a customer's own account to customers of its organisation */
 export const listNotes = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
-  pageOf(
-    matching(db, filter, sight),
-    { created: 'c.created_date', id: 'c.cn_id' },
-    filter,
-    PAGE_SIZE.creditNotes,
-    shown,
-  );
-
-export const findNote = (db: Kysely<Database>, cn_id: string): Promise<CreditNote | undefined> =>
-  shown(notes(db)).where('c.cn_id', '=', cn_id).executeTakeFirst();
-
-export const lockNote = (db: Kysely<Database>, cn_id: string) =>
-  db.selectFrom('credit_notes').select('order_number').where('cn_id', '=', cn_id).forNoKeyUpdate().executeTakeFirst();
+  creditNoteRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.creditNotes);
 
 export const orderOf = (db: Kysely<Database>, cn_id: string) =>
   db.selectFrom('credit_notes').select('order_number').where('cn_id', '=', cn_id).executeTakeFirst();
@@ -112,13 +52,6 @@ export async function insertNote(
   await db.insertInto('credit_notes').values(note).execute();
   await insertLines(db, note.cn_id, lines);
 }
-
-export const updateNote = (db: Kysely<Database>, cn_id: string, patch: Updateable<Database['credit_notes']>) =>
-  db
-    .updateTable('credit_notes')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('cn_id', '=', cn_id)
-    .execute();
 
 export async function replaceLines(db: Kysely<Database>, cn_id: string, lines: readonly NewLine[]): Promise<void> {
   await db.deleteFrom('credit_note_lines').where('cn_id', '=', cn_id).execute();

@@ -7,9 +7,3 @@ export type Instant = ColumnType<string, string | Date, string | Date>;
 export type Json<T> = ColumnType<T, string, string>;
 
 export const json = (value: unknown): string => JSON.stringify(value);
-
-/** Like Instant, with a database default. */
-export type InstantNow = ColumnType<string, string | Date | undefined, string | Date>;
-
-/** Like Json, with a database default. */
-export type JsonDefault<T> = ColumnType<T, string | undefined, string>;

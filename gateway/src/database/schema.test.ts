@@ -14,6 +14,7 @@ import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import { PERMISSION_TYPES } from '@console/shared/permissions';
 import { testConnection } from '../testing/database.ts';
 import type { Connection } from './connect.ts';
+import { listedValues } from './generate-tables.ts';
 import { migrate } from './migrate.ts';
 
 let connection: Connection;
@@ -22,13 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** The values allowed by the check constraint on a column. */
-async function listed(table: string, column: string): Promise<string[]> {
-  const { rows } = await sql<{ definition: string }>`select pg_get_constraintdef(c.oid) as definition
-    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
-    where c.contype = 'c' and c.conrelid = ${table}::regclass and a.attname = ${column}`.execute(connection.db);
-  return rows.flatMap(({ definition }) => [...definition.matchAll(/'([^']*)'/g)].map((match) => match[1] ?? ''));
-}
+const listed = async (table: string, column: string) => (await listedValues(connection.db)).get(`${table}.${column}`);
 
 describe('the database allows the statuses of the chart', () => {
   test.each([

@@ -12,9 +12,8 @@ import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
-import { findChallan, lockChallan, orderOf, setChallanStatus } from './repository.ts';
-
-const challan = { entity: 'delivery_challan', noun: 'Delivery challan', lock: lockChallan, find: findChallan } as const;
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
+import { orderOf, setChallanStatus } from './repository.ts';
 
 export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
   IN_TRANSIT: 'dispatch',
@@ -34,7 +33,7 @@ export async function changeStatus(
   const { challanId, newStatus } = body;
   const known = await orderOf(db, challanId);
   return withOrder(work, known?.order_number ?? null, (order) =>
-    updateRecord(work, challan, challanId, ifMatch, async (before) => {
+    updateRecord(work, deliveryChallanRecord, challanId, ifMatch, async (before) => {
       const { status, dc_lines } = before;
       const name = MOVES[newStatus] ?? 'none';
       checkMove(deliveryChallanChart, { name, from: status, to: newStatus, permissions: actor.permissions });

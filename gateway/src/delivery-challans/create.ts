@@ -14,14 +14,15 @@ import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
-import { readOrder } from '../orders/read.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
+import { orderRecord } from '../records/order.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
 import { MOVES } from './commands.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';
-import { findChallan, insertChallan } from './repository.ts';
-import { missing } from '../missing.ts';
+import { insertChallan } from './repository.ts';
+import { missing } from '@console/shared/missing';
 
 type Body = BodyOf<typeof deliveryChallanCalls.create>;
 
@@ -47,7 +48,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
 }
 
 async function openOrder({ actor, db }: UnitOfWork, order_number: string): Promise<Order> {
-  const order = await readOrder(db, order_number);
+  const order = await orderRecord.get(db, order_number);
   if (!maySee(actor.audience, 'order', { ...order })) {
     throw missing('Order', order_number);
   }
@@ -97,7 +98,7 @@ async function insert(
     order_line_details: json(order_line_details),
   }));
   await insertChallan(db, challan, kept);
-  return (await findChallan(db, challan_id)) as DeliveryChallan;
+  return (await deliveryChallanRecord.find(db, challan_id)) as DeliveryChallan;
 }
 
 /** The category managers of the carried goods; those of the order for goods no longer in the catalogue. */

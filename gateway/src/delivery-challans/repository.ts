@@ -1,72 +1,23 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import type { Database } from '../database/tables.ts';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { managedBy, named, ofOrganisation } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
-import { pageOf, withinDays } from '../lists.ts';
-import { authors, personInfo } from '../rows.ts';
+import { withinDays } from '../lists.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
+import type { Challans } from '../records/delivery-challan.ts';
 
 type Filter = Omit<QueryOf<typeof deliveryChallanCalls.list>, 'challan_id'>;
-type Challans = SelectQueryBuilder<Database & { d: Database['delivery_challans'] }, 'd', object>;
-
-const challans = (db: Kysely<Database>): Challans => db.selectFrom('delivery_challans as d');
-
-const shown = (query: Challans) =>
-  query
-    .select([
-      'd.challan_id',
-      'd.challan_id as challanId',
-      'd.org_id',
-      'd.order_number',
-      'd.tenant_id',
-      'd.user_id',
-      'd.tenant_info',
-      'd.user_details',
-      'd.status',
-      'd.dc_grand_total',
-      'd.cancel_message',
-      'd.dispatched_date',
-      'd.received_by',
-      'd.received_at',
-      'd.received_file_id',
-      'd.category_managers',
-      'd.sales_person',
-      'd.created_by',
-      'd.modified_by',
-      'd.created_date',
-      'd.modified_date',
-      'd.revision',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('dc_lines as l')
-          .whereRef('l.challan_id', '=', 'd.challan_id')
-          .orderBy('l.dc_line_id')
-          .select([
-            'l.dc_line_id',
-            'l.order_line_id',
-            'l.delivered_qty',
-            'l.status',
-            'l.remarks',
-            'l.order_line_details',
-          ]),
-      ).as('dc_lines'),
-      personInfo('d.sales_person').as('sales_person_info'),
-      ...authors('d'),
-    ]);
 
 function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Challans {
   const { boundOrg } = sight;
   const { status, order_number, category_manager } = filter;
-  let query = challans(db);
+  let query = deliveryChallanRecord.rows(db);
   if (boundOrg !== undefined) query = query.where(ofOrganisation('d.tenant_info', boundOrg));
   if (status?.length) query = query.where('d.status', 'in', status);
   if (order_number) query = query.where('d.order_number', '=', order_number);
@@ -78,18 +29,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Chall
 
 /** @param sight limits a customer's own account to customers of its organisation */
 export const listChallans = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
-  pageOf(matching(db, filter, sight), { created: 'd.created_date', id: 'd.challan_id' }, filter, PAGE_SIZE.dcs, shown);
-
-export const findChallan = (db: Kysely<Database>, challan_id: string): Promise<DeliveryChallan | undefined> =>
-  shown(challans(db)).where('d.challan_id', '=', challan_id).executeTakeFirst();
-
-export const lockChallan = (db: Kysely<Database>, challan_id: string) =>
-  db
-    .selectFrom('delivery_challans')
-    .select('order_number')
-    .where('challan_id', '=', challan_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  deliveryChallanRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.dcs);
 
 export const orderOf = (db: Kysely<Database>, challan_id: string) =>
   db.selectFrom('delivery_challans').select('order_number').where('challan_id', '=', challan_id).executeTakeFirst();

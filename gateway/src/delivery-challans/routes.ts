@@ -3,15 +3,14 @@ import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { MESSAGES } from '@console/shared/messages';
 import { checkKeptProof } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { changeStatus } from './commands.ts';
 import { createChallan } from './create.ts';
-import { findChallan, listChallans } from './repository.ts';
+import { listChallans } from './repository.ts';
 
 export async function deliveryChallans(app: FastifyInstance): Promise<void> {
   serve(app, deliveryChallanCalls.list, async ({ db, query, actor }) => {
-    if (query.challan_id)
-      return { dc: found('Delivery challan', await findChallan(db, query.challan_id), query.challan_id) };
+    if (query.challan_id) return { dc: await deliveryChallanRecord.get(db, query.challan_id) };
     const { rows, count } = await listChallans(db, query, actor.audience);
     return { dcs: rows, count };
   });

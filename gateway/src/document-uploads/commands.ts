@@ -2,8 +2,9 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { documentCalls } from '@console/shared/calls/records';
 import type { DocumentUpload } from '@console/shared/entities/records';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord } from '../changes/update-record.ts';
+import { documentUploadRecord } from '../records/document-upload.ts';
 import { writableOwner } from '../records/owner.ts';
-import { insertDocument } from './repository.ts';
 
 type Create = BodyOf<typeof documentCalls.create>;
 
@@ -12,7 +13,7 @@ export async function addDocument(work: UnitOfWork, body: Create): Promise<Docum
   const { db, actor, now } = work;
   const { entity_name: kind, entity_id: id, file_name, title } = body;
   const owner = await writableOwner(db, actor.audience, { kind, id, field: 'entity_name' });
-  const row = await insertDocument(db, {
+  return createRecord(work, documentUploadRecord, {
     entity_name: owner.kind,
     entity_id: owner.id,
     file_name,
@@ -21,6 +22,4 @@ export async function addDocument(work: UnitOfWork, body: Create): Promise<Docum
     created_date: now,
     modified_date: now,
   });
-  work.changed('document_upload', null, row);
-  return row;
 }

@@ -8,7 +8,7 @@ import type { Asker } from './pdf-pool.ts';
 import { pdfOf } from './pdf.ts';
 import { purchaseOrderDocument } from './purchase-order.ts';
 import { quotationDocument } from './quotation.ts';
-import { addressesOf } from './repository.ts';
+import { addressesOf } from './addresses.ts';
 
 /** The quotation as a PDF for its customer, rendered on behalf of the user who sends it. */
 export async function quotationPdf(db: Kysely<Database>, quotation: Quotation, company: Company, asker: Asker) {

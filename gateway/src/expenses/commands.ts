@@ -8,26 +8,24 @@ import { invalid } from '@console/shared/errors';
 import { expenseChart } from '@console/shared/lifecycles/expense';
 import { isMoney } from '@console/shared/money';
 import { refused } from '@console/shared/refused';
-import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, updateRecord } from '../changes/update-record.ts';
+import { expenseRecord } from '../records/expense.ts';
 import { kindText, ownerRow } from '../records/owner.ts';
 import { OWNERS } from '../records/owners.ts';
-import { findExpense, insertExpense, lockExpense, updateExpense } from './repository.ts';
 
 type Create = BodyOf<typeof expenseCalls.create>;
 type Update = BodyOf<typeof expenseCalls.update>;
 type Void = BodyOf<typeof expenseCalls.void>;
 
-const expense = { entity: 'expense', noun: 'Expense', lock: lockExpense, find: findExpense } as const;
-
 /** Records an expense on a record that the caller may read. The date defaults to today. */
 export async function createExpense(work: UnitOfWork, body: Create): Promise<Expense> {
-  const { db, actor, now } = work;
+  const { actor, now } = work;
   const entity_id = body.entity_id.trim();
   const problems = { ...wrongIn(body), ...(await wrongOwner(work, body.entity_type, entity_id)) };
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  const expense_id = await insertExpense(db, {
+  const row = await createRecord(work, expenseRecord, {
     entity_type: kindText(body.entity_type),
     entity_id,
     amount: body.amount,
@@ -40,20 +38,18 @@ export async function createExpense(work: UnitOfWork, body: Create): Promise<Exp
     created_date: now,
     modified_date: now,
   });
-  const row = (await findExpense(db, expense_id)) as Expense;
   if (!maySee(actor.audience, 'expense', row)) throw refused('expense:WRITE');
-  work.changed('expense', null, row);
   return row;
 }
 
 /** Corrects a valid expense. A void one cannot change. */
 export function correctExpense(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<Expense> {
   const { expense_id, amount, expense_type, description, spent_on } = body;
-  return updateRecord(work, expense, expense_id, ifMatch, async ({ status }) => {
+  return updateRecord(work, expenseRecord, expense_id, ifMatch, async ({ status }) => {
     checkMove(expenseChart, { name: 'edit', from: status, to: 'ACTIVE', permissions: work.actor.permissions });
     const problems = wrongIn(body);
     if (Object.keys(problems).length > 0) throw invalid(problems);
-    await updateExpense(work.db, expense_id, {
+    await expenseRecord.update(work.db, expense_id, {
       ...(amount !== undefined && { amount }),
       ...(expense_type !== undefined && { expense_type: expense_type.trim() }),
       ...(description !== undefined && { description: textOf(description) }),
@@ -69,9 +65,9 @@ export function voidExpense(
   { expense_id, reason }: Void,
   ifMatch: number | undefined,
 ): Promise<Expense> {
-  return updateRecord(work, expense, expense_id, ifMatch, async ({ status }) => {
+  return updateRecord(work, expenseRecord, expense_id, ifMatch, async ({ status }) => {
     checkMove(expenseChart, { name: 'void', from: status, to: 'VOID', permissions: work.actor.permissions });
-    await updateExpense(work.db, expense_id, { status: 'VOID', void_reason: textOf(reason), ...signed(work) });
+    await expenseRecord.update(work.db, expense_id, { status: 'VOID', void_reason: textOf(reason), ...signed(work) });
   });
 }
 
@@ -87,7 +83,7 @@ const NOTHING_SPENT: ReadonlySet<Entity> = new Set(['expense', 'category', 'tena
 /** A record that the caller may not read counts as missing. */
 async function wrongOwner({ db, actor }: UnitOfWork, entity_type: string, entity_id: string) {
   const kind = recordKind(entity_type);
-  const noun = kind && OWNERS[kind]?.noun;
+  const noun = kind && OWNERS[kind]?.record.noun;
   if (!noun || NOTHING_SPENT.has(kind)) return { entity_type: 'Choose the kind of record from the list.' };
   if (entity_id === '') return { entity_id: 'Please enter number or id.' };
   const row = await ownerRow(db, kind, entity_id);

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { expenseCalls } from '@console/shared/calls/money';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { expenseRecord } from '../records/expense.ts';
 import { kindText } from '../records/owner.ts';
 import { correctExpense, createExpense, voidExpense } from './commands.ts';
-import { findExpense, listExpenses } from './repository.ts';
+import { listExpenses } from './repository.ts';
 
 export async function expenses(app: FastifyInstance): Promise<void> {
   serve(app, expenseCalls.list, async ({ db, query }) => {
-    if (query.expense_id)
-      return { expense: found('Expense', await findExpense(db, query.expense_id), query.expense_id) };
+    if (query.expense_id) return { expense: await expenseRecord.get(db, query.expense_id) };
     const { entity_type, ...filter } = query;
     const { rows, count } = await listExpenses(db, {
       ...filter,

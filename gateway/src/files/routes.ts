@@ -4,7 +4,7 @@ import { AppError } from '@console/shared/errors';
 import { FILE_LINK_MS, fileUrl } from '@console/shared/uploads';
 import { serve } from '../http/serve.ts';
 import { acceptForms, readForm } from './form.ts';
-import { harmless } from './harmless.ts';
+import { harmless } from '../http/harmless.ts';
 import { keep } from './keep.ts';
 import { isPublic } from './kept.ts';
 import { linksTo, openLink } from './links.ts';

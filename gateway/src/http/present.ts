@@ -1,9 +1,9 @@
 import { maySee, redact } from '@console/shared/audience';
-import { ENTITY_NAMES, metaOf } from '@console/shared/entities';
+import { ENTITY_NAMES, idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
-import { AppError } from '@console/shared/errors';
 import type { Row } from '@console/shared/live';
 import type { Actor } from '../actor.ts';
+import { missing } from '@console/shared/missing';
 
 const byKey = new Map<string, Entity>(
   ENTITY_NAMES.flatMap((entity) => [
@@ -12,7 +12,10 @@ const byKey = new Map<string, Entity>(
   ]),
 );
 
-/** A reply as this caller may read it: every record, single or in a list, without hidden fields. */
+/**
+ * A reply as this caller may read it: every record, single or in a list, without hidden fields. 404 for a single record
+ * that the caller may not see, in the words of one that does not exist.
+ */
 export function present(actor: Actor, reply: object): object {
   const shown: Record<string, unknown> = { ...reply };
   for (const [key, value] of Object.entries(shown)) {
@@ -21,7 +24,7 @@ export function present(actor: Actor, reply: object): object {
     if (Array.isArray(value)) {
       shown[key] = (value as Row[]).filter((row) => visible(actor, entity, row)).map((row) => hide(actor, entity, row));
     } else if (isRow(value)) {
-      if (!visible(actor, entity, value)) throw new AppError('not_found', 'There is no such record.');
+      if (!visible(actor, entity, value)) throw missing(metaOf(entity).noun, idOf(entity, value));
       shown[key] = hide(actor, entity, value);
     }
   }

@@ -6,15 +6,15 @@ import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { refused } from '@console/shared/refused';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
+import { leadRecord } from '../records/lead.ts';
 import { createSeller } from '../sellers/create.ts';
 import { errorsOf, fieldsOf } from './fields.ts';
 import type { LeadInput } from './fields.ts';
-import { leadRecord } from './record.ts';
-import { deleteLeadRow, findLead, insertLead, updateLead } from './repository.ts';
-import { verifyLead } from './verify.ts';
+import { deleteLeadRow } from './repository.ts';
+import { verifyLead } from '../sellers/verify-lead.ts';
 
 type Create = BodyOf<typeof leadCalls.create>;
 type Edit = BodyOf<typeof leadCalls.update>;
@@ -33,11 +33,8 @@ export async function createLead(work: UnitOfWork, body: Create, ifMatch: number
     ...(lead_status !== 'NEW' && { lead_status: 'A new lead starts as New.' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  const { db, now } = work;
-  const created = await insertLead(db, { ...others, name, lead_status, created_date: now, modified_date: now });
-  const lead = (await findLead(db, created)) as Lead;
-  work.changed('lead', null, lead);
-  return lead;
+  const { now } = work;
+  return createRecord(work, leadRecord, { ...others, name, lead_status, created_date: now, modified_date: now });
 }
 
 /** Edits the fields in the body, moves the lead as the chart allows, or both. Verified and lost leads cannot change. */
@@ -56,7 +53,7 @@ export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefin
     if (Object.keys(fields).length > 0) checkEdit(work, from);
     const errors = errorsOf(fields);
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    await updateLead(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
+    await leadRecord.update(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
   });
 }
 
@@ -79,7 +76,7 @@ async function onboard(
   ifMatch: number | undefined,
 ): Promise<Lead> {
   await verifyLead(work, { lead_id, ifMatch, fields: fieldsOf(given) }, (lead) => sellerOf(work, lead));
-  return (await findLead(work.db, lead_id)) as Lead;
+  return (await leadRecord.find(work.db, lead_id)) as Lead;
 }
 
 /** The seller that a lead becomes. Validation errors use the lead's field names. */

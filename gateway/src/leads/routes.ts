@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { leadCalls } from '@console/shared/calls/lead';
 import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { leadRecord } from '../records/lead.ts';
 import { createLead, deleteLead, editLead } from './commands.ts';
-import { findLead, listLeads } from './repository.ts';
+import { listLeads } from './repository.ts';
 
 export async function leads(app: FastifyInstance): Promise<void> {
   serve(app, leadCalls.list, async ({ db, query }) => {
-    if (query.lead_id) return { lead: found('Lead', await findLead(db, query.lead_id), query.lead_id) };
+    if (query.lead_id) return { lead: await leadRecord.get(db, query.lead_id) };
     const { rows, count } = await listLeads(db, query);
     return { leads: rows, count };
   });

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { AppError } from '@console/shared/errors';
 import { isForThisMachine, isLoopback } from '@console/shared/settings';
 import type { DevInbox } from '@console/shared/settings';
-import { harmless } from '../files/harmless.ts';
+import { harmless } from '../http/harmless.ts';
 import { attachmentOf, messagesTo } from './inbox.ts';
 
 const Place = Type.Object({

@@ -4,15 +4,14 @@ import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { isMoney } from '@console/shared/money';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { found } from '../lists.ts';
-import { lockProductForShare } from '../products/share-lock.ts';
-import { sellerExists, withSeller } from '../sellers/cascade-offers.ts';
-import { lockSkuForShare } from '../skus/share-lock.ts';
-import { offerRecord } from './record.ts';
-import { findOffer, insertOffer, updateOffer } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
+import { offerRecord } from '../records/offer.ts';
+import { productRecord } from '../records/product.ts';
+import { sellerRecord } from '../records/seller.ts';
+import { skuRecord } from '../records/sku.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof offerCalls.create>;
 type Edit = BodyOf<typeof offerCalls.update>;
@@ -21,16 +20,16 @@ type Edit = BodyOf<typeof offerCalls.update>;
 export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer> {
   const { db, now } = work;
   const { product_sku_id, seller_id, offer_price, moq, mrp } = body;
-  const product_id = await lockSkuForShare(db, product_sku_id);
+  const sku = await skuRecord.share(db, product_sku_id);
   const fields = {
     ...priceErrors(body),
-    ...(!(await sellerExists(db, seller_id)) && { seller_id: missingText('Seller', seller_id) }),
-    ...(product_id === undefined && { product_sku_id: missingText('SKU', product_sku_id) }),
+    ...(!(await sellerRecord.find(db, seller_id)) && { seller_id: missingText('Seller', seller_id) }),
+    ...(!sku && { product_sku_id: missingText('SKU', product_sku_id) }),
   };
-  if (product_id !== undefined) await lockProductForShare(db, product_id);
+  if (sku) await productRecord.share(db, sku.product_id);
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  return withSeller(work, seller_id, async () => {
-    const sku_offer_id = await insertOffer(db, {
+  return withSummary(work, sellerRecord, seller_id, () =>
+    createRecord(work, offerRecord, {
       product_sku_id,
       seller_id,
       offer_price,
@@ -44,11 +43,8 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
       ...texts(body),
       created_date: now,
       modified_date: now,
-    });
-    const row = (await findOffer(db, sku_offer_id)) as Offer;
-    work.changed('offer', null, row);
-    return row;
-  });
+    }),
+  );
 }
 
 /** Edits the fields in the body; `is_active` alone hides or shows the offer. */
@@ -58,10 +54,10 @@ export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | 
   const fields = priceErrors(body);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { seller_id, product_sku_id } = await known(work, sku_offer_id);
-  await lockSkuForShare(db, product_sku_id);
-  return withSeller(work, seller_id, () =>
+  await skuRecord.share(db, product_sku_id);
+  return withSummary(work, sellerRecord, seller_id, () =>
     updateRecord(work, offerRecord, sku_offer_id, ifMatch, async () => {
-      await updateOffer(db, sku_offer_id, {
+      await offerRecord.update(db, sku_offer_id, {
         ...(offer_price !== undefined && { offer_price }),
         ...(moq !== undefined && { moq }),
         ...(mrp !== undefined && { mrp: mrp ?? 0 }),
@@ -76,16 +72,15 @@ export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | 
 /** Deletes an offer permanently; records made from it still refer to it. */
 export async function deleteOffer(work: UnitOfWork, sku_offer_id: number, ifMatch: number | undefined): Promise<Offer> {
   const { seller_id } = await known(work, sku_offer_id);
-  return withSeller(work, seller_id, () =>
+  return withSummary(work, sellerRecord, seller_id, () =>
     deleteRecord(work, offerRecord, sku_offer_id, ifMatch, async () => {
-      await updateOffer(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
+      await offerRecord.update(work.db, sku_offer_id, { is_deleted: true, modified_date: work.now });
     }),
   );
 }
 
 /** An offer never changes its seller or SKU, so both are known before anything is locked. */
-const known = async ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> =>
-  found('Offer', await findOffer(db, sku_offer_id), sku_offer_id);
+const known = ({ db }: UnitOfWork, sku_offer_id: number): Promise<Offer> => offerRecord.get(db, sku_offer_id);
 
 function priceErrors({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): Record<string, string> {
   return {

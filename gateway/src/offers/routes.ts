@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { offerCalls } from '@console/shared/calls/offer';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { offerRecord } from '../records/offer.ts';
 import { createOffer, deleteOffer, editOffer } from './commands.ts';
-import { findOffer, groupBySeller, listOffers, listOffersBySku } from './repository.ts';
+import { groupBySeller, listOffers, listOffersBySku } from './repository.ts';
 
 export async function offers(app: FastifyInstance): Promise<void> {
   serve(app, offerCalls.list, async ({ db, query }) => {
-    if (query.sku_offer_id)
-      return { offer: found('Offer', await findOffer(db, query.sku_offer_id), query.sku_offer_id) };
+    if (query.sku_offer_id) return { offer: await offerRecord.get(db, query.sku_offer_id) };
     const { rows, count } = await listOffers(db, query);
     return { offers: rows, count };
   });

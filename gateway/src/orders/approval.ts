@@ -7,8 +7,8 @@ import type { Approval } from '@console/shared/order-approval';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
-import { orderRecord } from './record.ts';
-import { updateLine, updateOrder } from './repository.ts';
+import { orderRecord } from '../records/order.ts';
+import { updateLine } from './repository.ts';
 
 /**
  * Whether an order with these lines and terms awaits approval; `known` is its current state. An order whose prices were
@@ -40,7 +40,7 @@ export function approveOrder(
     const least_charges = Math.min(before.least_charges, leastChargesOf(before));
     const units = unitsOf(order_lines, { ...before, least_charges });
     for (const [at, line] of order_lines.entries()) await lower(work, line, units[at] ?? 0);
-    await updateOrder(db, order_number, {
+    await orderRecord.update(db, order_number, {
       approval: 'APPROVED',
       least_charges,
       modified_by: actor.user_id,

@@ -11,10 +11,10 @@ import { refuseBlocked } from '../blockers.ts';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { orderRecord } from '../records/order.ts';
 import { approvalOf, refuseWaiting } from './approval.ts';
 import { checkWorth } from './credited.ts';
-import { orderRecord } from './record.ts';
-import { liveDocuments, liveDocumentsOfLine, setLineStatus, updateOrder } from './repository.ts';
+import { liveDocuments, liveDocumentsOfLine, setLineStatus } from './repository.ts';
 import { followLines } from './statuses.ts';
 import { totalsOf } from './totals.ts';
 
@@ -44,7 +44,7 @@ export function cancelLine(
     await checkWorth(db, order_number, totals.order_grand_total);
     await setLineStatus(db, order_line_id, to);
     const status = await followLines(db, order_number, before.status);
-    await updateOrder(db, order_number, {
+    await orderRecord.update(db, order_number, {
       ...totals,
       status,
       approval: approvalOf(before.approval, rest, before),
@@ -73,7 +73,12 @@ export function changeStatus(
       cancel_message: message?.trim() || null,
       ...(before.approval === 'WAITING' && { approval: null }),
     };
-    await updateOrder(db, order_number, { ...cancelled, status, modified_by: actor.user_id, modified_date: now });
+    await orderRecord.update(db, order_number, {
+      ...cancelled,
+      status,
+      modified_by: actor.user_id,
+      modified_date: now,
+    });
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { cascade } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { orderRecord } from './record.ts';
-import { findOrder, updateOrder } from './repository.ts';
+import { orderRecord } from '../records/order.ts';
 import { followLines } from './statuses.ts';
 
 /** Like `supplying`, for records that may belong to no order. */
@@ -28,13 +27,17 @@ export async function supplying<T>(
     outcome.result = await change(before);
     const status = await followLines(work.db, order_number, before.status);
     if (status === before.status && (await sameLines(work, before))) return;
-    await updateOrder(work.db, order_number, { status, modified_by: work.actor.user_id, modified_date: work.now });
+    await orderRecord.update(work.db, order_number, {
+      status,
+      modified_by: work.actor.user_id,
+      modified_date: work.now,
+    });
   });
   return outcome.result as T;
 }
 
 /** Some writes, such as paying a purchase order, change nothing that its order shows. */
 async function sameLines({ db }: UnitOfWork, { order_number, order_lines }: Order): Promise<boolean> {
-  const now = await findOrder(db, order_number);
+  const now = await orderRecord.find(db, order_number);
   return JSON.stringify(now?.order_lines) === JSON.stringify(order_lines);
 }

@@ -7,6 +7,7 @@ import { orderLine } from '@console/shared/pricing';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { orderRecord } from '../records/order.ts';
 import { chargeNames } from '../sale/charges.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
@@ -16,8 +17,7 @@ import { checkEdd } from './edd.ts';
 import { editedLines } from './edit-lines.ts';
 import type { EditedLine } from './edit-lines.ts';
 import { leastUnits } from './least.ts';
-import { orderRecord } from './record.ts';
-import { updateLine, updateOrder } from './repository.ts';
+import { updateLine } from './repository.ts';
 import { followLines } from './statuses.ts';
 import { checkedTotals } from './totals.ts';
 
@@ -38,7 +38,7 @@ export function editOrder(work: UnitOfWork, body: Body, ifMatch: number | undefi
     for (const line of lines) {
       if (line.at !== undefined) await updateLine(db, line.order_line_id, kept(line));
     }
-    await updateOrder(db, order_number, {
+    await orderRecord.update(db, order_number, {
       ...head,
       ...totals,
       approval: approvalOf(before.approval, lines, { ...before, ...head }),

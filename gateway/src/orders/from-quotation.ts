@@ -9,9 +9,9 @@ import type { Row } from '@console/shared/live';
 import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
+import { orderRecord } from '../records/order.ts';
 import { makeOrder } from './make.ts';
 import type { NewLine, OrderHead } from './make.ts';
-import { findOrder } from './repository.ts';
 
 /** Creates the only order of an approved quotation. A second attempt is refused with 409 and the existing order. */
 export async function orderFromQuotation(
@@ -38,7 +38,7 @@ export async function orderFromQuotation(
 
 /** The order as the caller may see it, if at all: details of a refusal do not pass through `present`. */
 async function seen({ actor: { audience }, db }: UnitOfWork, order_number: string): Promise<{ order?: Row }> {
-  const row = (await findOrder(db, order_number)) as Row | undefined;
+  const row = (await orderRecord.find(db, order_number)) as Row | undefined;
   return row && maySee(audience, 'order', row) ? { order: redact(audience, 'order', row) } : {};
 }
 

@@ -4,9 +4,8 @@ import { AppError } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { orderRecord } from '../records/order.ts';
 import { refuseWaiting } from './approval.ts';
-import { orderRecord } from './record.ts';
-import { updateOrder } from './repository.ts';
 
 type Run = <T>(command: (work: UnitOfWork) => Promise<T>) => Promise<T>;
 
@@ -31,7 +30,7 @@ export async function handOver(
   });
   return write((work) =>
     updateRecord(work, orderRecord, order_number, undefined, async () => {
-      await updateOrder(work.db, order_number, { zoho_id: kept.id, zoho_synced_at: at });
+      await orderRecord.update(work.db, order_number, { zoho_id: kept.id, zoho_synced_at: at });
     }),
   );
 }

@@ -4,12 +4,14 @@ import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import { orderLine } from '@console/shared/pricing';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
 import { nextNumber } from '../numbering.ts';
-import { approvalOf } from './approval.ts';
-import { findOrder, insertOrder } from './repository.ts';
+import { orderRecord } from '../records/order.ts';
 import { totalsOf } from './totals.ts';
+import { approvalOf } from './approval.ts';
+import { insertOrder } from './repository.ts';
 
 type Kept = Pick<
   Insertable<Database['orders']>,
@@ -73,7 +75,5 @@ export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readon
       status: 'CONFIRMED',
     })),
   );
-  const row = (await findOrder(db, order_number)) as Order;
-  work.changed('order', null, row);
-  return row;
+  return created(work, orderRecord, order_number);
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database/tables.ts';
 import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord } from './timeline-sql.ts';
-import { missing } from '../missing.ts';
+import { missing } from '@console/shared/missing';
 
 export type Event = Static<typeof TimelineEvent>;
 

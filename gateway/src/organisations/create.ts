@@ -5,7 +5,9 @@ import { invalid } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
 import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { findOrganisation, insertOrganisation } from './repository.ts';
+import { created } from '../changes/update-record.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { insertOrganisation } from './repository.ts';
 
 /** Creates an organisation, active by default. Throws 422 if another has its name, ignoring case. */
 export async function createOrganisation(
@@ -19,7 +21,5 @@ export async function createOrganisation(
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };
   const org_id = await insertOrganisation(db, values);
   if (org_id === undefined) throw invalid({ organisation_name: 'An organisation with this name already exists.' });
-  const organisation = (await findOrganisation(db, org_id)) as Organisation;
-  work.changed('organisation', null, organisation);
-  return organisation;
+  return created(work, organisationRecord, org_id);
 }

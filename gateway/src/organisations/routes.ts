@@ -3,15 +3,14 @@ import { organisationCalls } from '@console/shared/calls/organisation';
 import { MESSAGES } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { organisationRecord } from '../records/organisation.ts';
 import { createOrganisation } from './create.ts';
-import { findOrganisation, listOrganisations } from './repository.ts';
+import { listOrganisations } from './repository.ts';
 
 export async function organisations(app: FastifyInstance): Promise<void> {
   serve(app, organisationCalls.list, async ({ db, query, actor }) => {
     const { boundOrg } = actor.audience;
-    if (query.org_id)
-      return { organisation: found('Organisation', await findOrganisation(db, query.org_id), query.org_id) };
+    if (query.org_id) return { organisation: await organisationRecord.get(db, query.org_id) };
     const { rows, count } = await listOrganisations(db, query, boundOrg);
     return { organisations: rows, count };
   });

@@ -7,21 +7,20 @@ import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
 import { formatInr, isMoney } from '@console/shared/money';
 import { refused } from '@console/shared/refused';
-import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, updateRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
+import { paymentRecord } from '../records/payment.ts';
 import { ofOrder, ofPurchaseOrder } from './parties.ts';
-import { findPayment, insertPayment, lockPayment, personOf, setPaymentStatus } from './repository.ts';
+import { personOf } from './repository.ts';
 
 type Create = BodyOf<typeof paymentCalls.create>;
 type Update = BodyOf<typeof paymentCalls.update>;
 
-const payment = { entity: 'payment', noun: 'Payment', lock: lockPayment, find: findPayment } as const;
-
 /** Records a payment from an order's customer, or to a seller. It is pending until its outcome is recorded. */
 export async function createPayment(work: UnitOfWork, body: Create): Promise<Payment> {
-  const { db, actor, now } = work;
+  const { actor, now } = work;
   const { amount, mode, reference, paid_on } = body;
   if (amount === 0 || !isMoney(amount)) {
     throw invalid({ amount: 'Enter an amount above 0 with at most two decimals.' });
@@ -34,7 +33,7 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
       amount: `${formatInr(amount)} is more than the ${formatInr(left)} left to pay for this ${noun}.`,
     });
   }
-  const payment_id = await insertPayment(db, {
+  const row = await createRecord(work, paymentRecord, {
     ...parties,
     amount,
     mode: textOf(mode),
@@ -47,20 +46,18 @@ export async function createPayment(work: UnitOfWork, body: Create): Promise<Pay
     created_date: now,
     modified_date: now,
   });
-  const row = (await findPayment(db, payment_id)) as Payment;
   if (!maySee(actor.audience, 'payment', row)) throw refused('payment:WRITE');
-  work.changed('payment', null, row);
   return row;
 }
 
 /** Receives, fails or refunds a payment. The log keeps who did so and when. */
 export function updatePayment(work: UnitOfWork, { payment_id, status }: Update, ifMatch: number | undefined) {
-  return updateRecord(work, payment, payment_id, ifMatch, async (before) => {
+  return updateRecord(work, paymentRecord, payment_id, ifMatch, async (before) => {
     const { permissions } = work.actor;
     checkMove(paymentChart, { name: MOVES[status], from: before.status, to: status, permissions });
-    await setPaymentStatus(work.db, payment_id, {
+    await paymentRecord.update(work.db, payment_id, {
       status,
-      logs: [...before.logs, await logEntry(work, status)],
+      logs: json([...before.logs, await logEntry(work, status)]),
       modified_by: work.actor.user_id,
       modified_date: work.now,
     });

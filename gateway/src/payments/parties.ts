@@ -8,7 +8,7 @@ import { notesOf } from '../credit-notes/read.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
 import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof paymentCalls.create>;
 type PaidOrder = NonNullable<Awaited<ReturnType<typeof lockPaidOrder>>>;

@@ -1,48 +1,20 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { paymentCalls } from '@console/shared/calls/money';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { PersonInfo } from '@console/shared/entities/parts';
-import type { Payment } from '@console/shared/entities/payment';
-import type { PaymentStatus } from '@console/shared/lifecycles/payment';
-import { json } from '../database/columns.ts';
 import type { Database } from '../database/tables.ts';
-import { pageOf } from '../lists.ts';
-import { authors } from '../rows.ts';
+import { paymentRecord } from '../records/payment.ts';
+import type { Payments } from '../records/payment.ts';
 
 type Filter = Omit<QueryOf<typeof paymentCalls.list>, 'payment_id'>;
 type SellersFilter = QueryOf<typeof purchaseOrderCalls.payments>;
-type Payments = SelectQueryBuilder<Database & { p: Database['payments'] }, 'p', object>;
-
-const payments = (db: Kysely<Database>): Payments => db.selectFrom('payments as p');
-
-const shown = (query: Payments) =>
-  query
-    .select([
-      'p.payment_id',
-      'p.order_number',
-      'p.po_id',
-      'p.tenant_id',
-      'p.seller_id',
-      'p.amount',
-      'p.mode',
-      'p.reference',
-      'p.paid_on',
-      'p.status',
-      'p.logs',
-      'p.created_by',
-      'p.modified_by',
-      'p.created_date',
-      'p.modified_date',
-      'p.revision',
-    ])
-    .select(authors('p'));
 
 function matching(db: Kysely<Database>, filter: Filter): Payments {
   const { order_number, order_id, tenant_id, seller_id, status } = filter;
-  let query = payments(db);
+  let query = paymentRecord.rows(db);
   if (order_number) query = query.where(ofOrder(order_number));
   if (order_id) query = query.where(ofOrder(order_id));
   if (tenant_id) query = query.where('p.tenant_id', '=', tenant_id);
@@ -56,49 +28,17 @@ const ofOrder = (order: string) =>
   sql<boolean>`p.order_number in (select o.order_number from orders o
     where o.order_number = ${order} or o.order_id::text = ${order})`;
 
-const ORDER = { created: 'p.created_date', id: 'p.payment_id' } as const;
-
 export const listPayments = (db: Kysely<Database>, filter: Filter) =>
-  pageOf(matching(db, filter), ORDER, filter, PAGE_SIZE.payments, shown);
+  paymentRecord.page(matching(db, filter), filter, PAGE_SIZE.payments);
 
 /** Payments to sellers: to all, to one, or for one purchase order. */
 export function listSellersPayments(db: Kysely<Database>, filter: SellersFilter) {
   const { seller_id, po_id } = filter;
-  let query = payments(db).where('p.seller_id', 'is not', null);
+  let query = paymentRecord.rows(db).where('p.seller_id', 'is not', null);
   if (seller_id) query = query.where('p.seller_id', '=', seller_id);
   if (po_id) query = query.where('p.po_id', '=', po_id);
-  return pageOf(query, ORDER, filter, PAGE_SIZE.poPayments, shown);
+  return paymentRecord.page(query, filter, PAGE_SIZE.poPayments);
 }
-
-export const findPayment = (db: Kysely<Database>, payment_id: number): Promise<Payment | undefined> =>
-  shown(payments(db)).where('p.payment_id', '=', payment_id).executeTakeFirst();
-
-export const lockPayment = (db: Kysely<Database>, payment_id: number) =>
-  db
-    .selectFrom('payments')
-    .select('payment_id')
-    .where('payment_id', '=', payment_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-export async function insertPayment(db: Kysely<Database>, values: Insertable<Database['payments']>): Promise<number> {
-  const row = await db.insertInto('payments').values(values).returning('payment_id').executeTakeFirstOrThrow();
-  return row.payment_id;
-}
-
-interface StatusPatch {
-  status: PaymentStatus;
-  logs: Payment['logs'];
-  modified_by: number | null;
-  modified_date: Date;
-}
-
-export const setPaymentStatus = (db: Kysely<Database>, payment_id: number, { logs, ...patch }: StatusPatch) =>
-  db
-    .updateTable('payments')
-    .set({ ...patch, logs: json(logs), revision: sql`revision + 1` })
-    .where('payment_id', '=', payment_id)
-    .execute();
 
 /** The order being paid, locked until the transaction ends, which serialises its payments. */
 export const lockPaidOrder = (db: Kysely<Database>, order_number: string) =>

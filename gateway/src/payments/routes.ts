@@ -3,14 +3,13 @@ import { paymentCalls } from '@console/shared/calls/money';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { paymentRecord } from '../records/payment.ts';
 import { createPayment, updatePayment } from './commands.ts';
-import { findPayment, listPayments, listSellersPayments } from './repository.ts';
+import { listPayments, listSellersPayments } from './repository.ts';
 
 export async function payments(app: FastifyInstance): Promise<void> {
   serve(app, paymentCalls.list, async ({ db, query }) => {
-    if (query.payment_id)
-      return { payment: found('Payment', await findPayment(db, query.payment_id), query.payment_id) };
+    if (query.payment_id) return { payment: await paymentRecord.get(db, query.payment_id) };
     const { rows, count } = await listPayments(db, query);
     return { payments: rows, count };
   });

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
-import { openFileStore } from '../files/store.ts';
+import { openFileStore } from '../files/open-store.ts';
 import type { FileStore } from '../files/store.ts';
 
 declare module 'fastify' {

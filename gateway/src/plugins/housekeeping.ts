@@ -4,7 +4,7 @@ import { pruneLog } from '../changes/prune.ts';
 import { pruneUploadCounts } from '../files/quota.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { pruneMessages } from '../mail/inbox.ts';
-import { pruneSecurity } from '../security/append.ts';
+import { pruneSecurity } from '../changes/append-security.ts';
 import { pruneSessions } from '../session/prune.ts';
 
 const HOUR_MS = 3_600_000;

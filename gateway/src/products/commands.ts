@@ -3,26 +3,26 @@ import type { productCalls } from '@console/shared/calls/product';
 import type { Product } from '@console/shared/entities/catalogue';
 import { AppError } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
-import { heldCategory } from '../categories/read.ts';
 import { refuseBlocked } from '../blockers.ts';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
+import { withDependents } from '../changes/cascade.ts';
+import { DEPENDENTS } from '../changes/dependents.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
-import { withOffersOfProduct } from '../offers/cascade-goods.ts';
-import { withRequestsOfProduct } from '../quote-requests/cascade-goods.ts';
-import { deleteSkus, lockedSkusOf } from '../skus/commands.ts';
+import { categoryRecord } from '../records/category.ts';
+import { productRecord } from '../records/product.ts';
+import { deleteSkus, lockSkusOf } from '../skus/commands.ts';
 import { normaliseProduct } from './input.ts';
-import { productRecord } from './record.ts';
-import { findProduct, insertProduct, lockForUpdate, updateProduct, usesOf } from './repository.ts';
+import { usesOf } from './repository.ts';
 
 type Create = BodyOf<typeof productCalls.create>;
 type Edit = BodyOf<typeof productCalls.update>;
 
 export async function createProduct(work: UnitOfWork, body: Create): Promise<Product> {
   const { db, actor, now } = work;
-  const category = await heldCategory(db, body.category_id);
+  const category = await categoryRecord.share(db, body.category_id);
   const { attributes = {}, ...kept } = normaliseProduct(body, { category, now });
-  const product_id = await insertProduct(db, {
+  return createRecord(work, productRecord, {
     product_name: body.product_name,
     category_id: body.category_id,
     hsn: body.hsn,
@@ -34,9 +34,6 @@ export async function createProduct(work: UnitOfWork, body: Create): Promise<Pro
     created_date: now,
     modified_date: now,
   });
-  const row = (await findProduct(db, product_id)) as Product;
-  work.changed('product', null, row);
-  return row;
 }
 
 /**
@@ -47,31 +44,25 @@ export async function editProduct(work: UnitOfWork, body: Edit, ifMatch: number 
   const { db, actor, now } = work;
   const { product_id, ...edit } = body;
   // Locks its category first: editing a category locks in the same order.
-  const known = await findProduct(db, product_id);
-  const held = await heldCategory(db, edit.category_id ?? known?.category_id);
+  const known = await productRecord.find(db, product_id);
+  const first = edit.category_id ?? known?.category_id;
+  const held = first === undefined ? undefined : await categoryRecord.share(db, first);
   return updateRecord(work, productRecord, product_id, ifMatch, async (before) => {
     const wanted = edit.category_id ?? before.category_id;
-    const category = held?.category_id === wanted ? held : await heldCategory(db, wanted);
+    const category = held?.category_id === wanted ? held : await categoryRecord.share(db, wanted);
     const { attributes, ...kept } = normaliseProduct(edit, { before, category, now });
     const write = async () => {
-      await updateProduct(db, product_id, {
+      await productRecord.update(db, product_id, {
         ...kept,
         ...(attributes && { attributes: json(attributes) }),
         modified_by: actor.user_id,
         modified_date: now,
       });
     };
-    const managers = wanted === before.category_id ? undefined : (category?.category_managers ?? []);
-    const isOther = (name: (typeof SHOWN)[number]) => kept[name] !== undefined && !same(kept[name], before[name]);
-    const named = isOther('product_name') ? () => withOffersOfProduct(work, product_id, write) : write;
-    await (SHOWN.some(isOther) || managers ? withRequestsOfProduct(work, product_id, managers, named) : write());
+    const category_managers = wanted === before.category_id ? undefined : (category?.category_managers ?? []);
+    await withDependents(work, DEPENDENTS.product, { before, edited: { ...kept, category_managers } }, write);
   });
 }
-
-/** Fields of a product that quote requests show. */
-const SHOWN = ['product_name', 'assets', 'pan_india_gst', 'hsn'] as const;
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Deletes a product permanently, together with its hidden SKUs and their hidden offers. */
 export async function deleteProduct(
@@ -80,12 +71,18 @@ export async function deleteProduct(
   ifMatch: number | undefined,
 ): Promise<Product> {
   const { db, actor, now } = work;
-  const skus = await lockedSkusOf(work, product_id);
-  return deleteRecord(work, { ...productRecord, lock: lockForUpdate }, product_id, ifMatch, async (before) => {
-    // A SKU was added after they were locked.
-    if (before.skuCount > skus.length) throw new AppError('conflict', MESSAGES.product.inUse);
-    refuseBlocked(work, await usesOf(db, product_id), MESSAGES.product.inUse);
-    await deleteSkus(work, product_id, skus, MESSAGES.product.inUse);
-    await updateProduct(db, product_id, { is_deleted: true, modified_by: actor.user_id, modified_date: now });
-  });
+  const skus = await lockSkusOf(work, product_id);
+  return deleteRecord(
+    work,
+    { ...productRecord, lock: productRecord.lockForDeletion },
+    product_id,
+    ifMatch,
+    async (before) => {
+      // A SKU was added after they were locked.
+      if (before.skuCount > skus.length) throw new AppError('conflict', MESSAGES.product.inUse);
+      refuseBlocked(work, await usesOf(db, product_id), MESSAGES.product.inUse);
+      await deleteSkus(work, skus, MESSAGES.product.inUse);
+      await productRecord.update(db, product_id, { is_deleted: true, modified_by: actor.user_id, modified_date: now });
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { isoDay } from '@console/shared/dates';
 import type { Category, Product } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { gstRatesOn, isHsn } from '@console/shared/gst';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
 

@@ -6,18 +6,18 @@ import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
 import { readOffersOf } from '../offers/read.ts';
+import { productRecord } from '../records/product.ts';
 import { readSearchedSkus, readSkusOf } from '../skus/read.ts';
 import { attributesOf, unitsOf } from './attributes.ts';
 import { createProduct, deleteProduct, editProduct } from './commands.ts';
-import { findProduct, listProducts, searchProducts } from './repository.ts';
+import { listProducts, searchProducts } from './repository.ts';
 
 export async function products(app: FastifyInstance): Promise<void> {
   serve(app, productCalls.list, async ({ db, query: { product_id, map_sku_offer, ...filter } }) => {
     const mapped = async (ids: number[]) => (map_sku_offer ? withOffers(db, await readSkusOf(db, ids)) : {});
     if (product_id) {
-      const product = found('Product', await findProduct(db, product_id), product_id);
+      const product = await productRecord.get(db, product_id);
       return { product, ...(await mapped([product_id])) };
     }
     const { rows, count } = await listProducts(db, filter);

@@ -8,9 +8,9 @@ import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import type { StatusChange } from './commands.ts';
-import { purchaseOrderRecord } from './record.ts';
-import { orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
+import { orderOf, updateLine } from './repository.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
 
@@ -30,7 +30,7 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
       checkMove(purchaseOrderChart, { name: 'cancel', from: line.status, to: status, permissions });
       const rest = before.purchase_order_lines.filter((one) => one !== line && one.status !== 'CANCELLED');
       await updateLine(db, po_line_id, { status });
-      await updatePurchaseOrder(db, po_id, {
+      await purchaseOrderRecord.update(db, po_id, {
         ...(rest.length === 0 && { status, cancel_message: message?.trim() || null }),
         po_grand_total: purchaseOrderTotal(rest),
         modified_by: actor.user_id,

@@ -13,9 +13,9 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { contactErrors } from './head.ts';
-import { purchaseOrderRecord } from './record.ts';
-import { orderOf, setLinesStatus, updatePurchaseOrder } from './repository.ts';
+import { orderOf, setLinesStatus } from './repository.ts';
 
 type StatusBody = BodyOf<typeof purchaseOrderCalls.updateStatus>;
 
@@ -43,7 +43,7 @@ export async function changeStatus(
         if (order) refuseWaiting(order);
         await refuseOwn(work, 'purchase_order', { noun: 'purchase order', verb: 'issue' }, writtenOf(before));
       }
-      await updatePurchaseOrder(work.db, po_id, {
+      await purchaseOrderRecord.update(work.db, po_id, {
         ...(status === 'ISSUED' && { ...issueDetails(before, body), issued_date: work.now }),
         ...(status === 'CANCELLED' && { cancel_message: body.message?.trim() || null }),
         status,

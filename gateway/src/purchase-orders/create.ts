@@ -11,7 +11,7 @@ import { dueDateFault, sellerFault, textOf } from './head.ts';
 import { checkLines } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 

@@ -7,13 +7,13 @@ import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
+import { goodsOfLine, newLines } from './make.ts';
+import { keptLine, checkLines } from './lines.ts';
 import { editedLines } from './edit-lines.ts';
 import { contactErrors, dueDateFault, textOf } from './head.ts';
-import { checkLines, keptLine } from './lines.ts';
-import { goodsOfLine, newLines } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
-import { purchaseOrderRecord } from './record.ts';
-import { insertLines, orderOf, updateLine, updatePurchaseOrder } from './repository.ts';
+import { insertLines, orderOf, updateLine } from './repository.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.update>;
 
@@ -42,7 +42,7 @@ export async function editPurchaseOrder(
       }
       const fresh = lines.filter(({ po_line_id }) => po_line_id === undefined);
       if (fresh.length > 0) await insertLines(db, newLines(po_id, fresh));
-      await updatePurchaseOrder(db, po_id, {
+      await purchaseOrderRecord.update(db, po_id, {
         ...head,
         po_grand_total: purchaseOrderTotal(lines),
         modified_by: actor.user_id,

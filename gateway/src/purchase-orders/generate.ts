@@ -13,7 +13,7 @@ import { notActive } from './head.ts';
 import { checkLines, goodOfLine } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
-import { missing, missingText } from '../missing.ts';
+import { missing, missingText } from '@console/shared/missing';
 
 type Body = BodyOf<typeof purchaseOrderCalls.generate>;
 type Chosen = { line: OrderLine; quantity: number };

@@ -2,7 +2,7 @@ import { isoDay } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
 import { isGstinLength } from '@console/shared/gst';
 import { isEmail, isPhone } from '@console/shared/validation';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 /** Orders can only go to an active seller. */
 export function sellerFault(seller: Seller | undefined, seller_id: number): Record<string, string> {

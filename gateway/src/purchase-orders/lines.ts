@@ -9,7 +9,7 @@ import type { Good } from '../sale/goods.ts';
 import { RUPEES_MAX } from '../sale/limits.ts';
 import { takingErrors } from './order-lines.ts';
 import type { Taking } from './order-lines.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 /** A line of a purchase order after the write. */
 export interface AskedLine extends Taking {

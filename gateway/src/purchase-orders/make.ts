@@ -4,13 +4,15 @@ import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { managersOf } from '../sale/goods.ts';
 import { infoOf } from '../sellers/read.ts';
 import { keptLine } from './lines.ts';
 import type { CheckedLine } from './lines.ts';
-import { findPurchaseOrder, insertLines, insertPurchaseOrder } from './repository.ts';
+import { insertLines } from './repository.ts';
 
 export interface PurchaseHead {
   /** Null for stock. */
@@ -28,7 +30,7 @@ export async function makePurchaseOrder(
 ): Promise<PurchaseOrder> {
   const { actor, db, now } = work;
   const po_id = await nextNumber(db, 'PO', now);
-  await insertPurchaseOrder(db, {
+  await purchaseOrderRecord.insert(db, {
     po_id,
     org_id: OWN_ORG_ID,
     order_number: order?.order_number ?? null,
@@ -50,9 +52,7 @@ export async function makePurchaseOrder(
     modified_date: now,
   });
   await insertLines(db, newLines(po_id, lines));
-  const row = (await findPurchaseOrder(db, po_id)) as PurchaseOrder;
-  work.changed('purchase_order', null, row);
-  return row;
+  return created(work, purchaseOrderRecord, po_id);
 }
 
 export const newLines = (po_id: string, lines: readonly CheckedLine[]) =>

@@ -3,15 +3,15 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { AppError, invalid } from '@console/shared/errors';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { findPurchaseOrder, lockPurchaseOrder } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
+import { missingText } from '@console/shared/missing';
 
 /**
  * The purchase order being paid, locked until the transaction ends, which serialises its payments. Throws 422 if the
  * actor knows no such purchase order, and 409 if nothing is owed for it.
  */
 export async function payablePurchaseOrder({ db, actor }: UnitOfWork, po_id: string): Promise<PurchaseOrder> {
-  const order = (await lockPurchaseOrder(db, po_id)) && (await findPurchaseOrder(db, po_id));
+  const order = await purchaseOrderRecord.lock(db, po_id);
   if (!order || !maySee(actor.audience, 'purchase_order', { ...order })) {
     throw invalid({ po_id: missingText('Purchase order', po_id) });
   }

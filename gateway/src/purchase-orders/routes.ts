@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
+import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { cancelLine } from './cancel-line.ts';
 import { changeStatus } from './commands.ts';
 import { createPurchaseOrder } from './create.ts';
 import { editPurchaseOrder } from './edit.ts';
 import { generatePurchaseOrders } from './generate.ts';
-import { readPurchaseOrder } from './read.ts';
 import { listPurchaseOrders } from './repository.ts';
 import { tellSeller } from './tell-seller.ts';
 
@@ -15,7 +15,7 @@ const { created, generated, edited, updated } = MESSAGES.purchaseOrder;
 
 export async function purchaseOrders(app: FastifyInstance): Promise<void> {
   serve(app, purchaseOrderCalls.list, async ({ db, query }) => {
-    if (query.po_id) return { purchaseOrder: await readPurchaseOrder(db, query.po_id) };
+    if (query.po_id) return { purchaseOrder: await purchaseOrderRecord.get(db, query.po_id) };
     const { rows, count } = await listPurchaseOrders(db, query);
     return { purchaseOrders: rows, count };
   });

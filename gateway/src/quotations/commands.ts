@@ -1,13 +1,10 @@
-import type { BodyOf } from '@console/shared/calls/call';
-import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { approve, reject } from './decide.ts';
 import { edit } from './edit.ts';
-import { quotationRecord } from './record.ts';
-
-export type Update = BodyOf<typeof quotationCalls.update>;
+import type { Update } from './edit.ts';
 
 /**
  * Edits, approves or rejects a quotation, depending on the requested status (docs/PROTOCOL.md). Locks the quotation

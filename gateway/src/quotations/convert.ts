@@ -3,8 +3,7 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { quotationRecord } from './record.ts';
-import { findQuotation, lockQuotation, updateQuotationRow } from './repository.ts';
+import { quotationRecord } from '../records/quotation.ts';
 
 export interface Conversion {
   /** Creates the order. Its change precedes that of the quotation, which names it. */
@@ -21,8 +20,7 @@ export async function convertQuotation(
   { order, ordered }: Conversion,
 ): Promise<Quotation> {
   const { actor, db, now } = work;
-  await lockQuotation(db, quotation_id);
-  const known = await findQuotation(db, quotation_id);
+  const known = await quotationRecord.lock(db, quotation_id);
   // After a double click the caller's revision is stale because of their own order. Naming that order is more useful
   // than a stale revision.
   const expected = known?.order_number ? undefined : ifMatch;
@@ -31,6 +29,6 @@ export async function convertQuotation(
     const status = 'CONVERTED_TO_ORDER';
     checkMove(quotationChart, { name: 'convert', from: before.status, to: status, permissions: actor.permissions });
     await order(before);
-    await updateQuotationRow(db, quotation_id, { status, modified_by: actor.user_id, modified_date: now });
+    await quotationRecord.update(db, quotation_id, { status, modified_by: actor.user_id, modified_date: now });
   });
 }

@@ -5,16 +5,18 @@ import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, OWN_ORG_ID } from '@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { quote } from '../quote-requests/commands.ts';
+import { quotationRecord } from '../records/quotation.ts';
+import { chargeNames } from '../sale/charges.ts';
 import { customerOf } from '../sale/customer.ts';
 import { managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
-import { chargeNames } from '../sale/charges.ts';
 import { planLines } from './lines.ts';
-import { findQuotation, insertItems, insertQuotation } from './repository.ts';
+import { insertItems } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
 type Create = BodyOf<typeof quotationCalls.create>;
@@ -32,7 +34,7 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
   };
   const plan = await planLines(work, body.tenant_id, [], body.quotation_items);
   const totals = totalsOf(plan.lines, charges);
-  const quotation_id = await insertQuotation(db, {
+  const quotation_id = await quotationRecord.insert(db, {
     ...customer,
     tenant_info: json(tenant_info),
     user_details: json(user_details),
@@ -54,11 +56,10 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
     quotation_number: await nextNumber(db, 'QT', now),
   });
   await insertItems(db, quotation_id, plan.added);
-  const row = (await findQuotation(db, quotation_id)) as Quotation;
+  const row = await created(work, quotationRecord, quotation_id);
   if (!maySee(actor.audience, 'quotation', { ...row })) {
     throw refused('quotation:WRITE');
   }
-  work.changed('quotation', null, row);
   await quote(work, quotation_id, plan.quoted);
   return row;
 }

@@ -6,9 +6,9 @@ import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { unquote } from '../quote-requests/commands.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { APPROVED, keptApproval } from './approved.ts';
-import type { Update } from './commands.ts';
-import { updateQuotationRow } from './repository.ts';
+import type { Update } from './edit.ts';
 
 /** Approves a draft as it is. */
 export async function approve(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
@@ -17,7 +17,7 @@ export async function approve(work: UnitOfWork, before: Quotation, body: Update)
   checkMove(quotationChart, { name: 'approve', from, to: 'CONFIRMED', permissions: actor.permissions });
   carriesNoChange(body);
   await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));
-  await updateQuotationRow(db, quotation_id, {
+  await quotationRecord.update(db, quotation_id, {
     status: 'CONFIRMED',
     approved: null,
     send_email: body.send_email ?? before.send_email,
@@ -34,7 +34,7 @@ export async function reject(work: UnitOfWork, before: Quotation, body: Update):
   carriesNoChange(body);
   const reject_message = body.reject_message?.trim();
   if (!reject_message) throw invalid({ reject_message: 'Enter a reason for rejecting.' });
-  await updateQuotationRow(work.db, quotation_id, {
+  await quotationRecord.update(work.db, quotation_id, {
     status: 'REJECTED',
     approved: keptApproval(before),
     reject_message,

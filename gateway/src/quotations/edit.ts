@@ -1,18 +1,22 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { quotationCalls } from '@console/shared/calls/quotation';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { quote, unquote } from '../quote-requests/commands.ts';
+import { quotationRecord } from '../records/quotation.ts';
+import { chargeNames } from '../sale/charges.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
-import { chargeNames } from '../sale/charges.ts';
 import { APPROVED, keptApproval } from './approved.ts';
-import type { Update } from './commands.ts';
 import { planLines } from './lines.ts';
 import type { LinePlan } from './lines.ts';
-import { insertItems, updateItem, updateQuotationRow } from './repository.ts';
+import { insertItems, updateItem } from './repository.ts';
 import { totalsOf } from './totals.ts';
+
+export type Update = BodyOf<typeof quotationCalls.update>;
 
 /** Changes the given fields. If an approval covered them, the quotation needs approval again. */
 export async function edit(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
@@ -32,7 +36,7 @@ export async function edit(work: UnitOfWork, before: Quotation, body: Update): P
 
   await insertItems(db, quotation_id, plan.added);
   for (const { quotation_item_id, row } of plan.changed) await updateItem(db, quotation_item_id, row);
-  await updateQuotationRow(db, quotation_id, {
+  await quotationRecord.update(db, quotation_id, {
     ...(asksApproval(body) && { status: 'SENT', approved: keptApproval(before) }),
     ...totals,
     ...charges,

@@ -14,18 +14,14 @@ import { sellingOf } from '../sale/prices.ts';
 import { amountOf } from '../sale/terms.ts';
 import type { ItemRow } from './repository.ts';
 import { checkRequests } from './requested.ts';
+import type { RequestedLine } from './requested.ts';
 
 export type ItemIn = BodyOf<typeof quotationCalls.create>['quotation_items'][number];
 
 /** A line of the body with its old and new state. */
-export interface Touched {
-  /** Its index in the body. */
-  at: number;
+interface Touched extends RequestedLine {
   item: ItemIn;
   old: QuotationItem | undefined;
-  request_id: number | null;
-  product_sku_id: number | undefined;
-  isIncluded: boolean;
 }
 
 /** The resulting lines of a quotation, and the changes to their requests. */

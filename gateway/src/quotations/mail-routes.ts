@@ -7,8 +7,8 @@ import { isEmail } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
 import { present } from '../http/present.ts';
 import { serve } from '../http/serve.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { mailQuotation } from './mail.ts';
-import { readQuotation } from './read.ts';
 
 export async function quotationMails(app: FastifyInstance): Promise<void> {
   serve(app, quotationCalls.sendEmail, async ({ body: { quotation_id, email }, db, actor }) => {
@@ -17,7 +17,7 @@ export async function quotationMails(app: FastifyInstance): Promise<void> {
     if (email !== undefined && !actor.audience.seesTenants) {
       throw new AppError('forbidden', "You don't have permission to choose who gets this email.");
     }
-    const quotation = await readQuotation(db, quotation_id);
+    const quotation = await quotationRecord.get(db, quotation_id);
     present(actor, { quotation });
     refuseUnapproved(quotation.status);
     const mailed = await mailQuotation(app, quotation, { email, withAttachment: true, user_id: actor.user_id });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { json } from '../database/columns.ts';
+import { quotationRecord } from '../records/quotation.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
@@ -10,7 +11,6 @@ import type { Input } from '../testing/refusals.ts';
 import { addQuotation } from '../testing/trade.ts';
 import { mailQuotation } from './mail.ts';
 import { quotationMail } from './mail-text.ts';
-import { readQuotation } from './read.ts';
 
 let gateway: TestApp;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('mailing a quotation', () => {
 });
 
 test('a mail without attachment has none, and does not speak of one', async () => {
-  const quotation = await readQuotation(gateway.app.db, 1);
+  const quotation = await quotationRecord.get(gateway.app.db, 1);
   await mailQuotation(gateway.app, quotation, { withAttachment: false, user_id: USER.lead });
   const [message] = await inbox();
   expect(message.attachments).toEqual([]);
@@ -169,7 +169,7 @@ test('a mail without attachment has none, and does not speak of one', async () =
 });
 
 test('in a mail names are text, and what is left out is not there', async () => {
-  const quotation = await readQuotation(gateway.app.db, 1);
+  const quotation = await quotationRecord.get(gateway.app.db, 1);
   const [item] = quotation.quotation_items;
   if (!item) throw new Error('The quotation has no line.');
   const attack = '<img src=x onerror=alert(1)>';
@@ -186,7 +186,7 @@ test('in a mail names are text, and what is left out is not there', async () => 
 });
 
 test('the remark of a quotation stands in its mail as it was written, line by line', async () => {
-  const quotation = await readQuotation(gateway.app.db, 1);
+  const quotation = await quotationRecord.get(gateway.app.db, 1);
   const remark = 'Gate 2 & no later than noon.\nCall before.';
   const { text, html } = quotationMail({ ...quotation, remark }, gateway.app.company, false);
   expect(text).toContain(`\n\nRemarks: ${remark}\n\n`);

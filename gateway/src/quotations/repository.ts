@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, SelectQueryBuilder, Updateable } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Kysely } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -10,87 +9,17 @@ import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { managedBy, named } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
-import { pageOf, withinDays } from '../lists.ts';
-import { authors, personInfo } from '../rows.ts';
+import { withinDays } from '../lists.ts';
+import { quotationRecord } from '../records/quotation.ts';
+import type { Quotations } from '../records/quotation.ts';
 import { seenBy, statusFor } from './read-scope.ts';
 
 type Filter = Omit<QueryOf<typeof quotationCalls.list>, 'quotation_id' | 'request_id'>;
-type Quotations = SelectQueryBuilder<Database & { q: Database['quotations'] }, 'q', object>;
-
-const quotations = (db: Kysely<Database>): Quotations => db.selectFrom('quotations as q');
-
-const shown = (query: Quotations) =>
-  query
-    .select([
-      'q.quotation_id',
-      'q.quotation_number',
-      'q.org_id',
-      'q.tenant_id',
-      'q.user_id',
-      'q.tenant_info',
-      'q.user_details',
-      'q.status',
-      'q.total_price',
-      'q.grand_total',
-      'q.charge_1_name',
-      'q.charge_1_value',
-      'q.charge_2_name',
-      'q.charge_2_value',
-      'q.payment_terms',
-      'q.quotation_discount',
-      'q.remark',
-      'q.reject_message',
-      'q.approved',
-      'q.po_link',
-      'q.send_email',
-      'q.send_email_with_attachment',
-      'q.category_managers',
-      'q.sales_person',
-      'q.created_by',
-      'q.modified_by',
-      'q.created_date',
-      'q.modified_date',
-      'q.revision',
-    ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('quotation_items as i')
-          .whereRef('i.quotation_id', '=', 'q.quotation_id')
-          .orderBy('i.quotation_item_id')
-          .select([
-            'i.quotation_item_id',
-            'i.request_id',
-            'i.product_id',
-            'i.product_sku_id',
-            'i.product_info',
-            'i.product_sku_info',
-            'i.sku_offer_id',
-            'i.seller_id',
-            'i.seller_name',
-            'i.offer_price',
-            'i.mg',
-            'i.selling_price',
-            'i.quantity',
-            'i.pan_india_gst',
-            'i.quotation_line_discount',
-            'i.offer_remarks',
-            'i.included_in_quotation',
-            'i.total_price',
-            sql<string>`i.product_sku_info->>'product_sku_name'`.as('product_sku_name'),
-          ]),
-      ).as('quotation_items'),
-      sql<string | null>`(select o.order_number from orders o where o.quotation_id = q.quotation_id)`.as(
-        'order_number',
-      ),
-      personInfo('q.sales_person').as('sales_person_info'),
-      ...authors('q'),
-    ]);
 
 function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quotations {
   const { boundOrg } = sight;
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
-  let query = quotations(db);
+  let query = quotationRecord.rows(db);
   if (boundOrg !== undefined) query = query.where(seenBy('q', boundOrg));
   if (status?.length) query = query.where(sql<string>`${statusFor('q', sight)}`, 'in', status);
   if (org_id) query = query.where('q.org_id', '=', org_id);
@@ -104,51 +33,17 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quota
 
 /** Matching quotations; for a customer's own account only those of its organisation. */
 export const listQuotations = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
-  pageOf(
-    matching(db, filter, sight),
-    { created: 'q.created_date', id: 'q.quotation_id' },
-    filter,
-    PAGE_SIZE.quotations,
-    shown,
-  );
-
-export const findQuotation = (db: Kysely<Database>, quotation_id: number): Promise<Quotation | undefined> =>
-  shown(quotations(db)).where('q.quotation_id', '=', quotation_id).executeTakeFirst();
+  quotationRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.quotations);
 
 /** The current quotation of a request. */
-export const findQuotationOfRequest = (db: Kysely<Database>, request_id: number): Promise<Quotation | undefined> =>
-  shown(quotations(db))
+export async function findQuotationOfRequest(db: Kysely<Database>, request_id: number): Promise<Quotation | undefined> {
+  const current = quotationRecord
+    .rows(db)
     .where('q.quotation_id', '=', (eb) =>
       eb.selectFrom('quote_requests').select('quotation_id').where('request_id', '=', request_id),
-    )
-    .executeTakeFirst();
-
-export const lockQuotation = (db: Kysely<Database>, quotation_id: number) =>
-  db
-    .selectFrom('quotations')
-    .select('quotation_id')
-    .where('quotation_id', '=', quotation_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-export const insertQuotation = async (
-  db: Kysely<Database>,
-  values: Insertable<Database['quotations']>,
-): Promise<number> => {
-  const row = await db.insertInto('quotations').values(values).returning('quotation_id').executeTakeFirstOrThrow();
-  return row.quotation_id;
-};
-
-export const updateQuotationRow = (
-  db: Kysely<Database>,
-  quotation_id: number,
-  patch: Updateable<Database['quotations']>,
-) =>
-  db
-    .updateTable('quotations')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('quotation_id', '=', quotation_id)
-    .execute();
+    );
+  return (await quotationRecord.read(current)).at(0);
+}
 
 /** A line as stored, before it has its ids. */
 export type ItemRow = Omit<QuotationItem, 'quotation_item_id' | 'product_sku_name'>;

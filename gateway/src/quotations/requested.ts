@@ -1,7 +1,15 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { invalid } from '@console/shared/errors';
-import type { Touched } from './lines.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
+
+/** A line of the body that may name a request. */
+export interface RequestedLine {
+  /** Its index in the body. */
+  at: number;
+  request_id: number | null;
+  product_sku_id: number | undefined;
+  isIncluded: boolean;
+}
 
 /**
  * Throws 422 naming every line whose request the caller cannot see, that is of another customer or for other goods, or
@@ -9,7 +17,7 @@ import { missingText } from '../missing.ts';
  * @param keeping requests of the included lines that the body does not touch
  */
 export function checkRequests(
-  touched: readonly Touched[],
+  touched: readonly RequestedLine[],
   requests: ReadonlyMap<number, QuotationRequest>,
   tenant_id: number,
   keeping: ReadonlySet<number>,

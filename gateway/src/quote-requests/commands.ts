@@ -6,35 +6,26 @@ import { AppError, invalid } from '@console/shared/errors';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isQuantity } from '@console/shared/money';
 import { MESSAGES } from '@console/shared/messages';
-import { updateRecord, cascade } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { lockProductForShare } from '../products/share-lock.ts';
+import { createRecord, updateRecord, cascade } from '../changes/update-record.ts';
+import { productRecord } from '../records/product.ts';
+import { quoteRequestRecord } from '../records/quote-request.ts';
+import { skuRecord } from '../records/sku.ts';
 import { MARGIN_MAX } from '../sale/limits.ts';
 import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
-import { lockSkuForShare } from '../skus/share-lock.ts';
-import {
-  findRequest,
-  findRequests,
-  insertRequest,
-  lockRequest,
-  lockRequests,
-  sourceOf,
-  updateRequest,
-} from './repository.ts';
-import { missingText } from '../missing.ts';
+import { sourceOf } from './repository.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof rfqCalls.create>;
 type Update = BodyOf<typeof rfqCalls.update>;
-
-const request = { entity: 'quotation_request', noun: 'Quote request', lock: lockRequest, find: findRequest } as const;
 
 /** Creates a request for a customer, with the managers of the product's category and the customer's salesperson. */
 export async function createRequest(work: UnitOfWork, body: Create): Promise<QuotationRequest> {
   const { db, actor, now } = work;
   checkQuantity(body.quantity);
-  await lockSkuForShare(db, body.product_sku_id);
-  await lockProductForShare(db, body.product_id);
+  await skuRecord.share(db, body.product_sku_id);
+  await productRecord.share(db, body.product_id);
   const source = await sourceOf(db, body);
   const fields = {
     ...(source.tenant_org === null && { tenant_id: missingText('Customer', body.tenant_id) }),
@@ -43,7 +34,7 @@ export async function createRequest(work: UnitOfWork, body: Create): Promise<Quo
     ...(source.sku_product !== body.product_id && { product_sku_id: 'This SKU does not belong to the product.' }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  const request_id = await insertRequest(db, {
+  return createRecord(work, quoteRequestRecord, {
     ...body,
     org_id: source.tenant_org as number,
     status: 'PENDING',
@@ -54,14 +45,11 @@ export async function createRequest(work: UnitOfWork, body: Create): Promise<Quo
     created_date: now,
     modified_date: now,
   });
-  const row = (await findRequest(db, request_id)) as QuotationRequest;
-  work.changed('quotation_request', null, row);
-  return row;
 }
 
 /** Prices, edits or archives a request, depending on the requested status (docs/PROTOCOL.md). */
 export function updateRfq(work: UnitOfWork, body: Update, ifMatch: number | undefined): Promise<QuotationRequest> {
-  return updateRecord(work, request, body.request_id, ifMatch, async (before) => {
+  return updateRecord(work, quoteRequestRecord, body.request_id, ifMatch, async (before) => {
     const patch = body.status === 'ARCHIVED' ? archived(work, before, body) : await changed(work, before, body);
     await rewrite(work, body.request_id, patch);
   });
@@ -71,9 +59,9 @@ export function updateRfq(work: UnitOfWork, body: Update, ifMatch: number | unde
 export async function lockedRequests({ db, actor }: UnitOfWork, ids: Iterable<number>) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map<number, QuotationRequest>();
-  await lockRequests(db, wanted);
-  const rows = await findRequests(db, wanted);
-  const seen = rows.filter((row) => maySee(actor.audience, request.entity, { ...row }));
+  await quoteRequestRecord.lockMany(quoteRequestRecord.rows(db).where('r.request_id', 'in', wanted));
+  const rows = await quoteRequestRecord.findMany(db, wanted);
+  const seen = rows.filter((row) => maySee(actor.audience, 'quotation_request', { ...row }));
   return new Map(seen.map((row) => [row.request_id, row]));
 }
 
@@ -104,7 +92,7 @@ export type QuotedPrice = Pick<
 /** Adds requests to a quotation, in id order. One without a price takes its price from the quotation. */
 export async function quote(work: UnitOfWork, quotation_id: number, prices: readonly QuotedPrice[]): Promise<void> {
   for (const { request_id, ...price } of prices.toSorted((a, b) => a.request_id - b.request_id)) {
-    await cascade(work, request, request_id, (before) => {
+    await cascade(work, quoteRequestRecord, request_id, (before) => {
       move(work, 'quote', before, QUOTED);
       return rewrite(work, request_id, {
         ...(before.rfq_selling_price === null && price),
@@ -118,7 +106,7 @@ export async function quote(work: UnitOfWork, quotation_id: number, prices: read
 /** Returns those of the requests that this quotation holds to the queue, with their prices. */
 export async function unquote(work: UnitOfWork, quotation_id: number, ids: readonly number[]): Promise<void> {
   for (const request_id of ids.toSorted((a, b) => a - b)) {
-    await cascade(work, request, request_id, async (before) => {
+    await cascade(work, quoteRequestRecord, request_id, async (before) => {
       if (before.status !== QUOTED || before.quotation_id !== quotation_id) return;
       await rewrite(work, request_id, { status: 'PRICE_UPDATED', quotation_id: null });
     });
@@ -128,9 +116,9 @@ export async function unquote(work: UnitOfWork, quotation_id: number, ids: reado
 const rewrite = async (
   { db, actor, now }: UnitOfWork,
   request_id: number,
-  patch: Parameters<typeof updateRequest>[2],
+  patch: Parameters<typeof quoteRequestRecord.update>[2],
 ): Promise<void> => {
-  await updateRequest(db, request_id, { ...patch, modified_by: actor.user_id, modified_date: now });
+  await quoteRequestRecord.update(db, request_id, { ...patch, modified_by: actor.user_id, modified_date: now });
 };
 
 function archived(work: UnitOfWork, before: QuotationRequest, body: Update) {

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { quoteRequestRecord } from '../records/quote-request.ts';
 import { createRequest, updateRfq } from './commands.ts';
-import { countByDay, findRequest, listRequests } from './repository.ts';
+import { countByDay, listRequests } from './repository.ts';
 
 export async function quoteRequests(app: FastifyInstance): Promise<void> {
   serve(app, rfqCalls.list, async ({ db, query, actor }) => {
-    if (query.request_id)
-      return { rfq: found('Quote request', await findRequest(db, query.request_id), query.request_id) };
+    if (query.request_id) return { rfq: await quoteRequestRecord.get(db, query.request_id) };
     const { rows, count } = await listRequests(db, query, actor.audience);
     return { rfqs: rows, count, ...(query.group_by_date && { groups: await countByDay(db, query, actor.audience) }) };
   });

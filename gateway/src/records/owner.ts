@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { OWNERS } from './owners.ts';
-import { missing } from '../missing.ts';
+import { missing } from '@console/shared/missing';
 
 /** The owning record of a comment, an address or a document, as the caller names it. */
 export interface OwnerRef {
@@ -36,7 +36,7 @@ export async function ownerFor(
   if (!id) throw invalid({ entity_id: 'Please enter number or id.' });
   if (!audience.reads.has(entity)) throw refusedToSee(entity);
   const row = await ownerRow(db, entity, id);
-  if (!row || !maySee(audience, entity, row)) throw missing(owner.noun, id);
+  if (!row || !maySee(audience, entity, row)) throw missing(owner.record.noun, id);
   return { kind: entity.toUpperCase(), id };
 }
 
@@ -58,13 +58,13 @@ export async function ownerRow(
   const owner = OWNERS[entity];
   if (!owner || (owner.numbered && !isNumber(id))) return undefined;
   const conditions = [
-    sql`${sql.ref(owner.id)} = ${owner.numbered ? Number(id) : id}`,
+    sql`${sql.ref(owner.record.key)} = ${owner.numbered ? Number(id) : id}`,
     ...(owner.deletable ? [sql`not is_deleted`] : []),
     // Staff are in the same table.
     ...(entity === 'tenant_user' ? [sql`tenant_id is not null`] : []),
   ];
   const { rows } = await sql<Record<string, unknown>>`
-    select ${sql.join((owner.holder ?? [owner.id]).map((column) => sql.ref(column)))} from ${sql.table(owner.table)}
+    select ${sql.join((owner.holder ?? [owner.record.key]).map((column) => sql.ref(column)))} from ${sql.table(owner.record.table)}
     where ${sql.join(conditions, sql` and `)}`.execute(db);
   return rows[0];
 }

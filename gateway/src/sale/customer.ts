@@ -3,7 +3,7 @@ import { invalid } from '@console/shared/errors';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { tenantInfo, userDetails } from '../rows.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 /** The customer of a quotation or an order, as its document stores it. */
 export interface Customer {

@@ -8,7 +8,7 @@ import { goodsOf, offersOf, sellersOf } from './goods.ts';
 import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
 import { isPrice, marginFor, WORDS } from './prices.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 /** A line of a quotation or an order after the write, with a common name for its discount. */
 export interface SaleLine {

@@ -2,7 +2,7 @@ import { invalid } from '@console/shared/errors';
 import { isStaff } from '@console/shared/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 /** Throws 422 naming `sales_person` unless it is a member of staff or null. */
 export async function checkSalesPerson(db: Kysely<Database>, sales_person: number | null | undefined): Promise<void> {

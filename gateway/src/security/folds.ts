@@ -1,6 +1,6 @@
 import type { Author } from '../changes/append.ts';
-import type { SecurityEvent, Folded } from './event.ts';
-import { once } from './event.ts';
+import type { SecurityEvent, Folded } from '../changes/security-event.ts';
+import { once } from '../changes/security-event.ts';
 
 /** How long repeated events are counted before they are written. */
 export const FOLD_MS = 60_000;

@@ -6,8 +6,8 @@ import { AppError } from '@console/shared/errors';
 import { SERVICE } from '../actor.ts';
 import type { Actor } from '../actor.ts';
 import { authorOf, NOBODY } from '../changes/append.ts';
-import { appendSecurity } from './append.ts';
-import type { SecurityEvent } from './event.ts';
+import { appendSecurity } from '../changes/append-security.ts';
+import type { SecurityEvent } from '../changes/security-event.ts';
 import { createFolds, FOLD_MS } from './folds.ts';
 
 declare module 'fastify' {

@@ -4,12 +4,13 @@ import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
-import { readOrganisation } from '../organisations/read.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { sellerRecord } from '../records/seller.ts';
 import { errorsOf, NO_OFFICE, officeAfter, normaliseSeller } from './input.ts';
-import { findSeller, insertSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
-import { missingText } from '../missing.ts';
+import { missingText } from '@console/shared/missing';
 
 export type NewSeller = Omit<BodyOf<typeof sellerCalls.create>, 'lead_id'>;
 
@@ -20,12 +21,12 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
   const particulars = normaliseSeller(body);
   const fields = {
     ...errorsOf(particulars, now),
-    ...(!(await readOrganisation(db, org_id))?.is_active && { org_id: missingText('Organisation', org_id) }),
+    ...(!(await organisationRecord.find(db, org_id))?.is_active && { org_id: missingText('Organisation', org_id) }),
     ...(await takenBy(db, particulars)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   const { seller_name = '', district = '', state = '', ...others } = particulars;
-  const seller_id = await insertSeller(db, {
+  return createRecord(work, sellerRecord, {
     ...others,
     seller_name,
     district,
@@ -35,7 +36,4 @@ export async function createSeller(work: UnitOfWork, body: NewSeller): Promise<S
     created_date: now,
     modified_date: now,
   });
-  const seller = (await findSeller(db, seller_id)) as Seller;
-  work.changed('seller', null, seller);
-  return seller;
 }

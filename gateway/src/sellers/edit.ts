@@ -2,20 +2,17 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import type { Seller } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
+import { withDependents } from '../changes/cascade.ts';
+import { DEPENDENTS } from '../changes/dependents.ts';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
-import { withOffersOf } from '../offers/cascade-seller.ts';
+import { sellerRecord } from '../records/seller.ts';
 import { errorsOf, officeAfter, normaliseSeller } from './input.ts';
 import type { NormalisedSeller } from './input.ts';
-import { sellerRecord } from './record.ts';
-import { updateSeller } from './repository.ts';
 import { takenBy } from './taken.ts';
 
 type Body = BodyOf<typeof sellerCalls.update>;
-
-/** Fields of a seller that its offers show. */
-const SHOWN = ['seller_name', 'district', 'state', 'address', 'gstin', 'mobile_1', 'email_id_1'] as const;
 
 /** Edits the fields in the body; the seller's offers that show them follow. */
 export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<Seller> {
@@ -27,10 +24,9 @@ export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undef
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const office = officeAfter(before.office_address_details, office_address_details);
     const write = async () => {
-      await updateSeller(db, seller_id, { ...edited, office_address_details: json(office), modified_date: now });
+      await sellerRecord.update(db, seller_id, { ...edited, office_address_details: json(office), modified_date: now });
     };
-    const isShown = SHOWN.some((name) => edited[name] !== undefined && edited[name] !== before[name]);
-    await (isShown ? withOffersOf(work, seller_id, write) : write());
+    await withDependents(work, DEPENDENTS.seller, { before, edited }, write);
   });
 }
 

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Seller } from '@console/shared/entities/parties';
 import type { SellerInfo } from '@console/shared/entities/parts';
 import type { Database } from '../database/tables.ts';
-import { findSellers } from './repository.ts';
+import { sellerRecord } from '../records/seller.ts';
 
 /** Sellers by id; missing or deleted ones are absent. */
 export const readSellers = async (db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, Seller>> =>
-  new Map((await findSellers(db, ids)).map((seller) => [seller.seller_id, seller]));
+  new Map((await sellerRecord.findMany(db, ids)).map((seller) => [seller.seller_id, seller]));
 
 /** The seller as a document stores it. */
 export function infoOf(seller: Seller): SellerInfo {

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { sellerCalls } from '@console/shared/calls/seller';
 import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
-import { verifyLead } from '../leads/verify.ts';
+import { verifyLead } from './verify-lead.ts';
+import { sellerRecord } from '../records/seller.ts';
 import { createSeller } from './create.ts';
 import { deleteSeller } from './delete.ts';
 import { editSeller } from './edit.ts';
-import { findSeller, listSellers } from './repository.ts';
+import { listSellers } from './repository.ts';
 
 export async function sellers(app: FastifyInstance): Promise<void> {
   serve(app, sellerCalls.list, async ({ db, query }) => {
-    if (query.seller_id) return { seller: found('Seller', await findSeller(db, query.seller_id), query.seller_id) };
+    if (query.seller_id) return { seller: await sellerRecord.get(db, query.seller_id) };
     const { rows, count } = await listSellers(db, query);
     return { sellers: rows, count };
   });

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { UsersTable } from '../database/identity.ts';
+import type { Database } from '../database/tables.ts';
 import type { TestApp } from '../testing/app.ts';
 import type { Tokens } from './sessions.ts';
 
-type TestUser = Partial<Insertable<UsersTable>>;
+type TestUser = Partial<Insertable<Database['users']>>;
 
 /** Adds a user, by default an administrator. Resolves to the id. */
 export async function addUser({ app, clock }: TestApp, user: TestUser): Promise<number> {

@@ -4,15 +4,15 @@ import type { Sku } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
-import { updateRecord, deleteRecord } from '../changes/update-record.ts';
-import { cascadeToMany } from '../changes/cascade-to-many.ts';
+import { deleteMany, withDependents, withSummary } from '../changes/cascade.ts';
+import { DEPENDENTS } from '../changes/dependents.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { deleteOffersOfSkus, withOffersOfSku } from '../offers/cascade-goods.ts';
-import { productExists, withProduct } from '../products/cascade-skus.ts';
-import { withRequestsOfSku } from '../quote-requests/cascade-goods.ts';
-import { skuRecord } from './record.ts';
-import { usesOf, findSku, insertSku, lockForUpdate, skusOf, updateSkus } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { cascade, createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
+import { offerRecord } from '../records/offer.ts';
+import { productRecord } from '../records/product.ts';
+import { skuRecord } from '../records/sku.ts';
+import { usesOf } from './repository.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof skuCalls.create>;
 type Edit = BodyOf<typeof skuCalls.update>;
@@ -22,11 +22,11 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   const { product_id } = body;
   const fields = {
     ...textErrors(body),
-    ...(!(await productExists(db, product_id)) && { product_id: missingText('Product', product_id) }),
+    ...(!(await productRecord.find(db, product_id)) && { product_id: missingText('Product', product_id) }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  return withProduct(work, product_id, async () => {
-    const product_sku_id = await insertSku(db, {
+  return withSummary(work, productRecord, product_id, () =>
+    createRecord(work, skuRecord, {
       product_id,
       product_sku_name: body.product_sku_name.trim(),
       unit: body.unit.trim(),
@@ -35,11 +35,8 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
       created_by: actor.user_id,
       created_date: now,
       modified_date: now,
-    });
-    const row = (await findSku(db, product_sku_id)) as Sku;
-    work.changed('sku', null, row);
-    return row;
-  });
+    }),
+  );
 }
 
 /** Edits the fields in the body. Quote requests for it show its name and unit, its offers its name. */
@@ -52,53 +49,46 @@ export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefine
   ) as Partial<Record<(typeof TEXTS)[number], string>>;
   return updateRecord(work, skuRecord, product_sku_id, ifMatch, async (before) => {
     const write = async () => {
-      await updateSkus(work.db, [product_sku_id], {
+      await skuRecord.update(work.db, product_sku_id, {
         ...texts,
         ...(assets !== undefined && { assets }),
         ...(is_active !== undefined && { is_active }),
         modified_date: work.now,
       });
     };
-    const isOther = (name: (typeof TEXTS)[number]) => texts[name] !== undefined && texts[name] !== before[name];
-    const named = isOther('product_sku_name') ? () => withOffersOfSku(work, product_sku_id, write) : write;
-    await (TEXTS.some(isOther) ? withRequestsOfSku(work, product_sku_id, named) : write());
+    await withDependents(work, DEPENDENTS.sku, { before, edited: texts }, write);
   });
 }
 
-/** Deletes a SKU permanently, together with its hidden offers. */
+/** Deletes a SKU permanently, together with its hidden offers. Its product, which shows their number, follows. */
 export async function deleteSku(work: UnitOfWork, product_sku_id: number, ifMatch: number | undefined): Promise<void> {
   const { db, now } = work;
-  const lock = async () => (await lockForUpdate(db, 'product_sku_id', product_sku_id))[0];
-  const { product_id } = await deleteRecord(work, { ...skuRecord, lock }, product_sku_id, ifMatch, async () => {
+  const sku = { ...skuRecord, lock: skuRecord.lockForDeletion };
+  const { product_id } = await deleteRecord(work, sku, product_sku_id, ifMatch, async (before) => {
+    await productRecord.lock(db, before.product_id);
     refuseBlocked(work, await usesOf(db, [product_sku_id]), MESSAGES.sku.inUse);
-    await deleteOffersOfSkus(work, [product_sku_id]);
-    await updateSkus(db, [product_sku_id], { is_deleted: true, modified_date: now });
+    await deleteOffersOf(work, [product_sku_id]);
+    await skuRecord.update(db, product_sku_id, { is_deleted: true, modified_date: now });
   });
-  await withProduct(work, product_id, async () => undefined);
+  await cascade(work, productRecord, product_id, () => productRecord.update(db, product_id, {}));
 }
 
-/** The SKUs of a product, locked exclusively for its deletion. */
-export async function lockedSkusOf({ db }: UnitOfWork, product_id: number): Promise<Sku[]> {
-  await lockForUpdate(db, 'product_id', product_id);
-  return skusOf(db, [product_id]);
-}
+/** The ids of a product's SKUs, locked exclusively for its deletion. */
+export const lockSkusOf = ({ db }: UnitOfWork, product_id: number): Promise<number[]> =>
+  skuRecord.lockMany(skuRecord.rows(db).where('k.product_id', '=', product_id), 'update');
 
 /** Deletes locked, hidden SKUs with their product. Throws 409 with the given message while one of them is in use. */
-export async function deleteSkus(
-  work: UnitOfWork,
-  product_id: number,
-  skus: readonly Sku[],
-  refusal: string,
-): Promise<void> {
-  const { db, now } = work;
-  const ids = skus.map(({ product_sku_id }) => product_sku_id);
+export async function deleteSkus(work: UnitOfWork, ids: readonly number[], refusal: string): Promise<void> {
   if (ids.length === 0) return;
-  refuseBlocked(work, await usesOf(db, ids), refusal);
-  await deleteOffersOfSkus(work, ids);
-  const find = () => skusOf(db, [product_id]);
-  await cascadeToMany(work, { entity: 'sku', lock: async () => undefined, find }, async () => {
-    await updateSkus(db, ids, { is_deleted: true, modified_date: now });
-  });
+  refuseBlocked(work, await usesOf(work.db, ids), refusal);
+  await deleteOffersOf(work, ids);
+  await deleteMany(work, skuRecord, ids.toReversed());
+}
+
+/** Logs the newest first. */
+async function deleteOffersOf(work: UnitOfWork, skus: readonly number[]): Promise<void> {
+  const offers = offerRecord.rows(work.db).where('f.product_sku_id', 'in', skus);
+  await deleteMany(work, offerRecord, (await offerRecord.lockMany(offers)).toReversed());
 }
 
 const TEXTS = ['product_sku_name', 'unit'] as const;

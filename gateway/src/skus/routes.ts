@@ -3,16 +3,16 @@ import { skuCalls } from '@console/shared/calls/sku';
 import { MESSAGES } from '@console/shared/messages';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
 import { readOffersOf } from '../offers/read.ts';
+import { skuRecord } from '../records/sku.ts';
 import { createSku, deleteSku, editSku } from './commands.ts';
-import { findSku, listSkus } from './repository.ts';
+import { listSkus } from './repository.ts';
 
 export async function skus(app: FastifyInstance): Promise<void> {
   serve(app, skuCalls.list, async ({ db, query: { product_sku_id, map_sku_offer, ...filter } }) => {
     const mapped = async (ids: number[]) => (map_sku_offer ? { offers: await readOffersOf(db, ids) } : {});
     if (product_sku_id) {
-      const sku = found('SKU', await findSku(db, product_sku_id), product_sku_id);
+      const sku = await skuRecord.get(db, product_sku_id);
       return { sku, ...(await mapped([product_sku_id])) };
     }
     const { rows, count } = await listSkus(db, filter);

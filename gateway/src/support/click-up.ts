@@ -8,7 +8,8 @@ import type { FileStore } from '../files/store.ts';
 import type { MailLog } from '../mail/mailer.ts';
 import { ask } from '../outside/ask.ts';
 import type { RetryOptions } from '../outside/retry.ts';
-import { findTicket, noteToolPlace, toolPlaceOf } from './repository.ts';
+import { supportTicketRecord } from '../records/support-ticket.ts';
+import { noteToolPlace, toolPlaceOf } from './repository.ts';
 import type { TaskTool } from './task-tool.ts';
 
 export interface ClickUpOptions extends ClickUp, RetryOptions {
@@ -37,7 +38,7 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
   }
 
   async function bringUp(task_id: number): Promise<void> {
-    const ticket = await findTicket(db, task_id);
+    const ticket = await supportTicketRecord.find(db, task_id);
     if (!ticket) return;
     const place = await toolPlaceOf(db, task_id);
     const key = `ticket-${task_id}`;

@@ -7,19 +7,18 @@ import { AppError, invalid } from '@console/shared/errors';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
 import type { SupportTicketStatus } from '@console/shared/lifecycles/support-ticket';
 import { MESSAGES } from '@console/shared/messages';
-import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { createRecord, updateRecord } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
-import { readOrder } from '../orders/read.ts';
-import { customerNameOf, findTicket, insertTicket, lockTicket, requesterOf, updateTicket } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { orderRecord } from '../records/order.ts';
+import { supportTicketRecord } from '../records/support-ticket.ts';
+import { customerNameOf, requesterOf } from './repository.ts';
+import { missingText } from '@console/shared/missing';
 
 type Body = BodyOf<typeof supportCalls.proxy>;
 
 const ATTACHMENTS_MAX = 20;
 const { enter } = MESSAGES.pick;
-
-const ticket = { entity: 'support_ticket', noun: 'Ticket', lock: lockTicket, find: findTicket } as const;
 
 /** Handles a request of the task tool: creates a ticket, or moves an existing one. */
 export function takeRequest(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<SupportTicket> {
@@ -56,7 +55,7 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
   const customer = await customerOf(work, body.tenant_id ?? null);
   const fields = { ...missing, ...order.errors, ...customer.errors };
   if (!list || !name || !description || Object.keys(fields).length > 0) throw invalid(fields);
-  const row = await insertTicket(db, {
+  return createRecord(work, supportTicketRecord, {
     ...{ list, name, description, status: 'Open' },
     ...told,
     customer_name: customer.name,
@@ -69,14 +68,12 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
     created_date: now,
     modified_date: now,
   });
-  work.changed('support_ticket', null, row);
-  return row;
 }
 
 /** The order details that a ticket stores. An order that the caller may not read counts as missing. */
 async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   if (order_number === null) return {};
-  const order = actor.audience.reads.has('order') ? await readOrder(db, order_number).catch(unlessMissing) : undefined;
+  const order = actor.audience.reads.has('order') ? await orderRecord.find(db, order_number) : undefined;
   if (!order || !maySee(actor.audience, 'order', { ...order })) {
     return { errors: { order_number: missingText('Order', order_number) } };
   }
@@ -91,10 +88,6 @@ async function orderOf({ db, actor }: UnitOfWork, order_number: string | null) {
   };
 }
 
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof AppError) || error.code !== 'not_found') throw error;
-}
-
 async function customerOf({ db, actor }: UnitOfWork, tenant_id: number | null) {
   if (tenant_id === null) return { name: null };
   const row = actor.audience.seesTenants ? await customerNameOf(db, tenant_id) : undefined;
@@ -104,9 +97,9 @@ async function customerOf({ db, actor }: UnitOfWork, tenant_id: number | null) {
 }
 
 const moveTicket = (work: UnitOfWork, task_id: number, to: SupportTicketStatus, ifMatch: number | undefined) =>
-  updateRecord(work, ticket, task_id, ifMatch, async ({ status: from }) => {
+  updateRecord(work, supportTicketRecord, task_id, ifMatch, async ({ status: from }) => {
     checkStep(from, to);
-    await updateTicket(work.db, task_id, { status: to, modified_date: work.now });
+    await supportTicketRecord.update(work.db, task_id, { status: to, modified_date: work.now });
   });
 
 /** Moves need no permission: the call is only for staff. */
@@ -126,9 +119,9 @@ export function checkTakesFiles({ status, attachments }: Pick<SupportTicket, 'st
 
 /** Attaches a stored file to a ticket. */
 export const attachFile = (work: UnitOfWork, task_id: number, attachment: Attachment): Promise<SupportTicket> =>
-  updateRecord(work, ticket, task_id, undefined, async (before) => {
+  updateRecord(work, supportTicketRecord, task_id, undefined, async (before) => {
     checkTakesFiles(before);
-    await updateTicket(work.db, task_id, {
+    await supportTicketRecord.update(work.db, task_id, {
       attachments: json([...before.attachments, attachment]),
       modified_date: work.now,
     });

@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { supportCalls } from '@console/shared/calls/support';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { SupportTicket } from '@console/shared/entities/records';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import type { Database } from '../database/tables.ts';
 import { containing, saying } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
-import { pageOf, withinDays } from '../lists.ts';
+import { withinDays } from '../lists.ts';
+import { supportTicketRecord } from '../records/support-ticket.ts';
+import type { Tickets } from '../records/support-ticket.ts';
 
 type Filter = Omit<QueryOf<typeof supportCalls.list>, 'task_id'>;
-type Tickets = SelectQueryBuilder<Database & { t: Database['support_tickets'] }, 't', object>;
-
-const tickets = (db: Kysely<Database>): Tickets => db.selectFrom('support_tickets as t');
-
-const shown = (query: Tickets) =>
-  query
-    .select(['t.task_id', 't.list', 't.name', 't.description', 't.status'])
-    .select(['t.order_number', 't.order_total', 't.order_date', 't.order_status'])
-    .select(['t.requester_name', 't.requester_email', 't.customer_name'])
-    .select(['t.issue_type', 't.category', 't.spec', 't.quantity', 't.notes', 't.attachments'])
-    .select(['t.created_date', 't.modified_date', 't.revision']);
 
 function matching(db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, 'seesTenants'>): Tickets {
   const { list, status } = filter;
-  let query = tickets(db);
+  let query = supportTicketRecord.rows(db);
   if (list) query = query.where('t.list', '=', list);
   if (status?.length) query = query.where('t.status', 'in', status);
   const keyword = filter.keyword?.trim();
@@ -44,32 +34,7 @@ function about(keyword: string, { seesTenants }: Pick<ReadScope, 'seesTenants'>)
 }
 
 export const listTickets = (db: Kysely<Database>, filter: Filter, sight: Pick<ReadScope, 'seesTenants'>) =>
-  pageOf(matching(db, filter, sight), { created: 't.created_date', id: 't.task_id' }, filter, PAGE_SIZE.tickets, shown);
-
-export const findTicket = (db: Kysely<Database>, task_id: number): Promise<SupportTicket | undefined> =>
-  shown(tickets(db)).where('t.task_id', '=', task_id).executeTakeFirst();
-
-export const lockTicket = (db: Kysely<Database>, task_id: number) =>
-  db.selectFrom('support_tickets').select('task_id').where('task_id', '=', task_id).forNoKeyUpdate().executeTakeFirst();
-
-export async function insertTicket(
-  db: Kysely<Database>,
-  values: Insertable<Database['support_tickets']>,
-): Promise<SupportTicket> {
-  const { task_id } = await db
-    .insertInto('support_tickets')
-    .values(values)
-    .returning('task_id')
-    .executeTakeFirstOrThrow();
-  return (await findTicket(db, task_id)) as SupportTicket;
-}
-
-export const updateTicket = (db: Kysely<Database>, task_id: number, patch: Updateable<Database['support_tickets']>) =>
-  db
-    .updateTable('support_tickets')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('task_id', '=', task_id)
-    .execute();
+  supportTicketRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.tickets);
 
 /** The author of a ticket. */
 export const requesterOf = (db: Kysely<Database>, user_id: number | null) =>

@@ -6,15 +6,15 @@ import { acceptForms, readForm } from '../files/form.ts';
 import { keep } from '../files/keep.ts';
 import { titleOf } from '../files/names.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { supportTicketRecord } from '../records/support-ticket.ts';
 import { attachFile, checkTakesFiles, takeRequest } from './commands.ts';
-import { findTicket, listTickets } from './repository.ts';
+import { listTickets } from './repository.ts';
 
 export async function support(app: FastifyInstance): Promise<void> {
   await acceptForms(app);
 
   serve(app, supportCalls.list, async ({ db, query, actor: { audience } }) => {
-    if (query.task_id) return { ticket: found('Ticket', await findTicket(db, query.task_id), query.task_id) };
+    if (query.task_id) return { ticket: await supportTicketRecord.get(db, query.task_id) };
     const { rows, count } = await listTickets(db, query, audience);
     return { tickets: rows, count };
   });
@@ -30,7 +30,7 @@ export async function support(app: FastifyInstance): Promise<void> {
     const { bytes, name, fields } = await readForm(raw, 'attachment');
     const task_id = idIn(fields['task_id']);
     // Checks first, so that a file that no ticket accepts is not stored.
-    checkTakesFiles(found('Ticket', await findTicket(db, task_id), task_id));
+    checkTakesFiles(await supportTicketRecord.get(db, task_id));
     const file_name = await keep(app, { bytes, name, field: 'attachment', by: actor.user_id, isPublic: false });
     const attachment = { file_name, title: titleOf(name, file_name) };
     const ticket = await write((work) => attachFile(work, task_id, attachment));

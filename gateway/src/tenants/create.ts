@@ -3,12 +3,14 @@ import type { tenantCalls } from '@console/shared/calls/tenant';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
+import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { withOrganisations } from '../organisations/cascade-customers.ts';
+import { createRecord } from '../changes/update-record.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { tenantRecord } from '../records/tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import type { NewCustomer } from '../welcome/welcome.ts';
 import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
-import { findTenant, insertTenant } from './repository.ts';
 import { takenBy } from './taken.ts';
 
 export interface Created {
@@ -31,14 +33,10 @@ export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantC
   await checkSalesPerson(db, body.sales_person);
   const { tenant_name = '', district = '', state = '', ...others } = particulars;
   const known = { ...others, tenant_name, district, state, org_id };
-  const made: { tenant?: Tenant } = {};
-  await withOrganisations(work, [org_id], async () => {
+  const tenant = await withSummary(work, organisationRecord, org_id, () => {
     const dates = { created_date: now, modified_date: now };
-    const tenant_id = await insertTenant(db, { ...known, created_by: actor.user_id, ...dates });
-    made.tenant = (await findTenant(db, tenant_id)) as Tenant;
-    work.changed('tenant', null, made.tenant);
+    return createRecord(work, tenantRecord, { ...known, created_by: actor.user_id, ...dates });
   });
-  const tenant = made.tenant as Tenant;
   const { tenant_id, email } = tenant;
   return { tenant, customer: { tenant_id, tenant_name, org_id, email } };
 }

@@ -1,12 +1,13 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
+import { withSummary } from '../changes/cascade.ts';
 import { deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { withOrganisations } from '../organisations/cascade-customers.ts';
-import { deleteUsersOf } from '../users/cascade-tenant.ts';
-import { tenantRecord } from './record.ts';
-import { openTradeOf, updateTenant } from './repository.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { tenantRecord } from '../records/tenant.ts';
+import { deleteUsersOf } from '../users/of-tenant.ts';
+import { openTradeOf } from './repository.ts';
 
 /**
  * Deletes a customer and its users, and ends their sessions. Throws 409 while it has an open quote request, quotation
@@ -15,8 +16,8 @@ import { openTradeOf, updateTenant } from './repository.ts';
 export const deleteTenant = (work: UnitOfWork, tenant_id: number, ifMatch: number | undefined): Promise<Tenant> =>
   deleteRecord(work, tenantRecord, tenant_id, ifMatch, async ({ org_id }) => {
     refuseBlocked(work, await openTradeOf(work.db, tenant_id), MESSAGES.tenant.inUse);
-    await deleteUsersOf(work, tenant_id);
-    await withOrganisations(work, [org_id], async () => {
-      await updateTenant(work.db, tenant_id, { is_deleted: true, modified_date: work.now });
+    await withSummary(work, organisationRecord, org_id, async () => {
+      await deleteUsersOf(work, tenant_id);
+      await tenantRecord.update(work.db, tenant_id, { is_deleted: true, modified_date: work.now });
     });
   });

@@ -2,22 +2,19 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
+import { withDependents, withSummaries } from '../changes/cascade.ts';
+import { DEPENDENTS } from '../changes/dependents.ts';
 import { updateRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { withOrganisations } from '../organisations/cascade-customers.ts';
-import { withRequestsOf } from '../quote-requests/cascade-tenant.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { tenantRecord } from '../records/tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
-import { moveUsersOf } from '../users/cascade-tenant.ts';
+import { moveUsersOf } from '../users/of-tenant.ts';
 import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
 import type { NormalisedCustomer } from './input.ts';
-import { tenantRecord } from './record.ts';
-import { updateTenant } from './repository.ts';
 import { takenBy } from './taken.ts';
 
 type Body = BodyOf<typeof tenantCalls.update>;
-
-/** Fields of a customer that its quote requests show. */
-const SHOWN = ['tenant_name', 'org_id', 'district', 'state', 'gst_no', 'logo', 'verified_tenant'] as const;
 
 /**
  * Edits or verifies a customer, depending on the body; quote requests that show the fields follow. It moves to another
@@ -31,12 +28,13 @@ export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undef
     await check(work, before, edited);
     const { org_id = before.org_id } = edited;
     const write = async () => {
-      await updateTenant(db, tenant_id, { ...edited, modified_date: now });
+      await tenantRecord.update(db, tenant_id, { ...edited, modified_date: now });
     };
-    const isShown = SHOWN.some((name) => edited[name] !== undefined && edited[name] !== before[name]);
-    const written = () => (isShown ? withRequestsOf(work, tenant_id, org_id, write) : write());
+    const written = () => withDependents(work, DEPENDENTS.tenant, { before, edited }, write);
     if (org_id === before.org_id) return written();
-    await withOrganisations(work, [before.org_id, org_id], () => moveUsersOf(work, tenant_id, org_id, written));
+    await withSummaries(work, organisationRecord, [before.org_id, org_id], () =>
+      moveUsersOf(work, tenant_id, org_id, written),
+    );
   });
 }
 

@@ -6,8 +6,8 @@ import { isGstinLength, pincodeFitsState, stateCodeOf, stateNamed } from '@conso
 import { isEmail, isPhone, isPincode } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
 import type { Database } from '../database/tables.ts';
-import { readOrganisation } from '../organisations/read.ts';
-import { missingText } from '../missing.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { missingText } from '@console/shared/missing';
 
 /** The fields of a customer's form. Absent fields do not change. */
 export type CustomerInput = Omit<BodyOf<typeof tenantCalls.update>, 'tenant_id'>;
@@ -60,6 +60,6 @@ export async function organisationFault(
   org_id: number,
   boundOrg: number | undefined,
 ): Promise<Record<string, string>> {
-  const known = boundOrg === undefined || boundOrg === org_id ? await readOrganisation(db, org_id) : undefined;
+  const known = boundOrg === undefined || boundOrg === org_id ? await organisationRecord.find(db, org_id) : undefined;
   return known?.is_active ? {} : { org_id: missingText('Organisation', org_id) };
 }

@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { maySee } from '@console/shared/audience';
 import { tenantCalls } from '@console/shared/calls/tenant';
 import { MESSAGES } from '@console/shared/messages';
+import { missing } from '@console/shared/missing';
 import { checkKeptPictures } from '../files/kept.ts';
 import { serve } from '../http/serve.ts';
-import { found } from '../lists.ts';
+import { tenantRecord } from '../records/tenant.ts';
 import { createTenant } from './create.ts';
 import type { Created } from './create.ts';
 import { deleteTenant } from './delete.ts';
 import { editTenant } from './edit.ts';
-import { findTenant, listTenants } from './repository.ts';
+import { listTenants } from './repository.ts';
 
 export async function tenants(app: FastifyInstance): Promise<void> {
   serve(app, tenantCalls.list, async ({ db, query, actor, raw }) => {
     if (query.tenant_id) {
-      const tenant = found('Customer', await findTenant(db, query.tenant_id), query.tenant_id);
+      const tenant = await tenantRecord.get(db, query.tenant_id);
+      if (!maySee(actor.audience, 'tenant', tenant)) throw missing('Customer', query.tenant_id);
       app.security.noteRead(raw, 'customer_opened', `${tenant.tenant_name} (${tenant.tenant_id})`);
       return { tenant };
     }

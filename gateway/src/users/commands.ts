@@ -3,12 +3,14 @@ import { AppError } from '@console/shared/errors';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
+import { withSummary } from '../changes/cascade.ts';
 import { updateRecord, deleteRecord } from '../changes/update-record.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { tenantRecord } from '../records/tenant.ts';
+import { userRecord } from '../records/user.ts';
 import { endAllSessions } from '../session/sessions.ts';
-import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
-import { recordOf, targetOf } from './record.ts';
-import { lockAdmins, updateUser, workOf } from './repository.ts';
+import { recordOf, seenTenant, targetOf } from './record.ts';
+import { lockAdmins, workOf } from './repository.ts';
 
 /** Bans a user and ends their sessions. */
 export async function ban(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<User> {
@@ -17,7 +19,7 @@ export async function ban(work: UnitOfWork, user_id: number, ifMatch: number | u
   await checkAdminsLeft(work, target);
   return updateRecord(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
     if (is_banned) throw new AppError('conflict', 'This user is already banned.');
-    await updateUser(work.db, user_id, { is_banned: true, modified_date: work.now });
+    await userRecord.update(work.db, user_id, { is_banned: true, modified_date: work.now });
     await endAllSessions(work, user_id, 'ban');
   });
 }
@@ -40,12 +42,12 @@ export async function markDeleted(work: UnitOfWork, user_id: number, ifMatch: nu
   const deletion = () =>
     deleteRecord(work, recordOf(target), user_id, ifMatch, async () => {
       refuseBlocked(work, await workOf(db, user_id), MESSAGES.user.inUse);
-      await updateUser(db, user_id, { is_deleted: true, modified_date: now });
+      await userRecord.update(db, user_id, { is_deleted: true, modified_date: now });
       await endAllSessions(work, user_id, 'deleted');
     });
   const { tenant_id } = target;
   const tenant = tenant_id ? await seenTenant(db, actor, tenant_id) : undefined;
-  await (tenant ? withTenantOf(work, tenant.tenant_id, deletion) : deletion());
+  await (tenant ? withSummary(work, tenantRecord, tenant.tenant_id, deletion) : deletion());
 }
 
 /** Two admins who ban or delete each other at the same time must not both succeed. */

@@ -6,12 +6,14 @@ import { AppError, invalid } from '@console/shared/errors';
 import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
 import { isEmail, isPhone } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
+import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
-import { readOrganisation } from '../organisations/read.ts';
-import { seenTenant, withTenantOf } from '../tenants/cascade-users.ts';
-import { checkMay, recordOf } from './record.ts';
-import { addressesTaken, findUser, insertUser } from './repository.ts';
-import { missingText } from '../missing.ts';
+import { created } from '../changes/update-record.ts';
+import { organisationRecord } from '../records/organisation.ts';
+import { tenantRecord } from '../records/tenant.ts';
+import { checkMay, recordOf, seenTenant } from './record.ts';
+import { addressesTaken, insertUser } from './repository.ts';
+import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof userCalls.create>;
 type Fields = Record<string, string>;
@@ -30,7 +32,7 @@ export async function createUser(work: UnitOfWork, body: Create): Promise<User> 
   const { tenant_id, org_id } = place;
   if (tenant_id === null) return add(work, { ...written, role_id, tenant_id, org_id });
   // The customer's organisation as read under the lock.
-  return withTenantOf(work, tenant_id, (tenant) =>
+  return withSummary(work, tenantRecord, tenant_id, (tenant) =>
     add(work, { ...written, role_id, tenant_id, org_id: tenant.org_id }),
   );
 }
@@ -40,9 +42,7 @@ async function add(work: UnitOfWork, values: Written & { role_id: number } & Pic
   const user_id = await insertUser(db, { ...values, created_date: now, modified_date: now });
   // Another user was inserted with the same address in the meantime.
   if (user_id === undefined) throw invalid(await takenBy(work, values));
-  const user = (await findUser(db, user_id)) as User;
-  work.changed(recordOf(user).entity, null, user);
-  return user;
+  return created(work, recordOf(values), user_id);
 }
 
 /** Users must not assign roles above their own: only an admin assigns staff roles. */
@@ -100,7 +100,7 @@ async function ofCustomer({ db, actor }: UnitOfWork, { tenant_id, org_id }: Crea
 
 async function ofStaff({ db }: UnitOfWork, { tenant_id, org_id }: Create): Promise<Place> {
   const place = { tenant_id: null, org_id: org_id ?? OWN_ORG_ID };
-  const organisation = await readOrganisation(db, place.org_id);
+  const organisation = await organisationRecord.find(db, place.org_id);
   const errors = {
     ...(tenant_id && { tenant_id: "A staff user can't belong to a customer." }),
     ...(!organisation?.is_active && { org_id: missingText('Organisation', place.org_id) }),

@@ -5,6 +5,7 @@ import { userCalls } from '@console/shared/calls/user';
 import { SERVICE } from '../actor.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createRequest } from '../quote-requests/commands.ts';
+import { userRecord } from '../records/user.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { during } from '../testing/during.ts';
@@ -14,7 +15,6 @@ import { refusals, send } from '../testing/refusals.ts';
 import { addOrder, addQuotation, addRequest } from '../testing/trade.ts';
 import { untilOneWaits } from '../testing/waiting.ts';
 import { endAllSessions } from '../session/sessions.ts';
-import { lockUser, updateUser } from './repository.ts';
 
 const ADMIN2 = 300;
 const CONTACT = 301;
@@ -214,8 +214,8 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
     const gate = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();
     const deletion = write(SERVICE, async (work) => {
-      await lockUser(work.db, CONTACT);
-      await updateUser(work.db, CONTACT, { is_deleted: true, modified_date: work.now });
+      await userRecord.lock(work.db, CONTACT);
+      await userRecord.update(work.db, CONTACT, { is_deleted: true, modified_date: work.now });
       await endAllSessions(work, CONTACT, 'logout');
       entered.resolve();
       await gate.promise;

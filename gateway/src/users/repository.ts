@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import type { Insertable, Kysely, RawBuilder, SelectQueryBuilder, Updateable } from 'kysely';
+import type { Insertable, Kysely, RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { User } from '@console/shared/entities/parties';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import type { Blocker } from '@console/shared/calls/preflight';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
 import { containing } from '../filters.ts';
-import { pageOf, withinDays } from '../lists.ts';
+import { withinDays } from '../lists.ts';
 import type { Paging } from '../lists.ts';
+import { userRecord } from '../records/user.ts';
 
 export interface UserFilter extends Paging {
   tenant_id?: number;
@@ -25,19 +25,9 @@ export interface UserScope {
   searchesContacts: boolean;
 }
 
-type Users = SelectQueryBuilder<Database & { u: Database['users'] }, 'u', object>;
-
-const users = (db: Kysely<Database>): Users => db.selectFrom('users as u').where('u.is_deleted', '=', false);
-
-const shown = (query: Users) =>
-  query
-    .select(['u.user_id', 'u.user_id as id', 'u.first_name', 'u.last_name', 'u.role_id', 'u.email', 'u.mobile'])
-    .select(['u.username', 'u.tenant_id', 'u.org_id', 'u.is_banned', 'u.is_deleted'])
-    .select(['u.created_date', 'u.modified_date', 'u.revision']);
-
 export function listUsers(db: Kysely<Database>, filter: UserFilter, { boundOrg, searchesContacts }: UserScope) {
   const { tenant_id, role_id, keyword } = filter;
-  let query = withinDays(users(db), 'u.created_date', filter);
+  let query = withinDays(userRecord.rows(db), 'u.created_date', filter);
   if (tenant_id !== undefined) query = query.where('u.tenant_id', '=', tenant_id);
   if (role_id) query = query.where('u.role_id', 'in', role_id);
   if (boundOrg !== undefined) query = query.where('u.org_id', '=', boundOrg);
@@ -49,14 +39,8 @@ export function listUsers(db: Kysely<Database>, filter: UserFilter, { boundOrg, 
       ]),
     );
   }
-  return pageOf(query, { created: 'u.created_date', id: 'u.user_id' }, filter, PAGE_SIZE.users, shown);
+  return userRecord.page(query, filter, PAGE_SIZE.users);
 }
-
-export const findUser = (db: Kysely<Database>, user_id: number): Promise<User | undefined> =>
-  shown(users(db)).where('u.user_id', '=', user_id).executeTakeFirst();
-
-export const lockUser = (db: Kysely<Database>, user_id: number) =>
-  db.selectFrom('users').select('user_id').where('user_id', '=', user_id).forUpdate().executeTakeFirst();
 
 /** Adds a user; undefined if another user has the address or number. */
 export const insertUser = async (
@@ -71,17 +55,6 @@ export const insertUser = async (
     .executeTakeFirst();
   return row?.user_id;
 };
-
-export const updateUser = (
-  db: Kysely<Database>,
-  user_id: number,
-  patch: Pick<Updateable<Database['users']>, 'is_banned' | 'is_deleted' | 'modified_date'>,
-) =>
-  db
-    .updateTable('users')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('user_id', '=', user_id)
-    .execute();
 
 /** Which of these another user has who is not deleted. */
 export async function addressesTaken(
@@ -135,17 +108,3 @@ export const lastSeen = async (db: Kysely<Database>, ids: readonly number[]) =>
   ids.length === 0
     ? []
     : db.selectFrom('user_activity').select(['user_id', 'last_seen_at']).where('user_id', 'in', ids).execute();
-
-export const findUsersOfTenant = (db: Kysely<Database>, tenant_id: number): Promise<User[]> =>
-  shown(users(db)).where('u.tenant_id', '=', tenant_id).orderBy('u.user_id').execute();
-
-export const lockUsersOfTenant = (db: Kysely<Database>, tenant_id: number) =>
-  db.selectFrom('users').select('user_id').where('tenant_id', '=', tenant_id).orderBy('user_id').forUpdate().execute();
-
-export const updateUsersOfTenant = (db: Kysely<Database>, tenant_id: number, patch: Updateable<Database['users']>) =>
-  db
-    .updateTable('users')
-    .set({ ...patch, revision: sql`revision + 1` })
-    .where('tenant_id', '=', tenant_id)
-    .where('is_deleted', '=', false)
-    .execute();

@@ -48,7 +48,9 @@ test('rows are hidden and cut by the table that holds for changes', () => {
 
 test('a single record that is not theirs is missing; in the reply of a write it is left out', () => {
   const rfq = { ...plain, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } };
-  expect(() => presentReply(ledger(), customer, { rfq }, false)).toThrow('There is no such record.');
+  expect(() => presentReply(ledger(), customer, { rfq }, false)).toThrow(
+    `Quote request ${plain.request_id} does not exist.`,
+  );
   expect(presentReply(ledger(), customer, { success: true, rfq }, true)).toMatchObject({
     ...{ reply: { success: true, rfq: undefined }, revision: undefined },
   });

@@ -2,7 +2,7 @@ import { maySee, redact } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import { ENTITY_NAMES, idOf, metaOf } from '@console/shared/entities';
 import type { Entity, RecordRef } from '@console/shared/entities';
-import { AppError } from '@console/shared/errors';
+import { missing } from '@console/shared/missing';
 import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Ledger } from './ledger.ts';
@@ -61,7 +61,7 @@ export function presentReply(
     if (Array.isArray(value)) presented[key] = listed(entity, value);
     else if (isFields(value) && isRow(entity, value)) {
       const row = shown(entity, value);
-      if (!row && !isWrite) throw new AppError('not_found', 'There is no such record.');
+      if (!row && !isWrite) throw missing(metaOf(entity).noun, idOf(entity, value));
       if (row) single.push(Number(row['revision']));
       presented[key] = row;
     }

@@ -1,0 +1,70 @@
+/** What the schema does not say: the types of values in columns by this name, or of this table. */
+export const COLUMN_VALUES: Readonly<Record<string, string>> = {
+  tenant_info: 'Json<TenantInfo>',
+  user_details: 'Json<UserDetails>',
+  product_info: 'Json<ProductInfo>',
+  product_sku_info: 'Json<SkuInfo>',
+  seller_info: 'Json<SellerInfo>',
+  previous: 'Json<Record<string, unknown>>',
+  before: 'Json<Record<string, unknown>>',
+  'audit_entries.changed': 'Json<string[]>',
+  'audit_entries.entity': "Entity | 'session'",
+  'audit_entries.op': "Op | 'ended'",
+  'audit_entries.row': 'Json<Row | SessionEnd>',
+  'audit_log.entity': "Entity | 'session'",
+  'audit_log.row': 'Json<Row | SessionEnd>',
+  'changes.body': 'Json<LogBody>',
+  'changes.entity': "Entity | 'session'",
+  'dc_lines.order_line_details': "Json<DcLine['order_line_details']>",
+  'idempotency_keys.reply': 'Json<unknown>',
+  'messages.attached': 'Json<string[]>',
+  'messages.attachments': 'Json<MessageAttachment[]>',
+  'payments.logs': "Json<Payment['logs']>",
+  'products.attributes': 'Json<Record<string, string>>',
+  'quotations.approved': 'Json<ApprovedTerms>',
+  'security_log.kind': 'SecurityKind',
+  'sellers.office_address_details': 'Json<OfficeAddress>',
+  'support_tickets.attachments': 'Json<Attachment[]>',
+};
+
+/** The imports of these types. */
+export const IMPORTS = `import type { SecurityKind } from '@console/shared/calls/security';
+import type { Entity } from '@console/shared/entities';
+import type { DcLine } from '@console/shared/entities/delivery-challan';
+import type { OfficeAddress } from '@console/shared/entities/parties';
+import type { ProductInfo, SellerInfo, SkuInfo, TenantInfo, UserDetails } from '@console/shared/entities/parts';
+import type { Payment } from '@console/shared/entities/payment';
+import type { ApprovedTerms } from '@console/shared/entities/quotation';
+import type { Attachment } from '@console/shared/entities/records';
+import type { Op, Row } from '@console/shared/live';
+import type { Instant, Json } from './columns.ts';
+import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
+`;
+
+/** What columns mean whose names do not say it. */
+export const COLUMN_NOTES: Readonly<Record<string, string>> = {
+  'categories.attributes': 'Names of product attributes; only on top-level categories.',
+  'change_log.head': 'Hash of the newest entry, from which the next one is computed.',
+  'changes.hash': 'Over the entry and the hash of the previous one (changes/chain.ts).',
+  'changes.id': 'For a session end, the id of its user.',
+  'changes.previous':
+    'Old values of every changed field; all fields of a deleted record. Only for the audit log: readers never get it.',
+  'changes.request_id': "Id of the relay's request.",
+  'audit_log.previous': 'Also null for entries logged before this existed.',
+  'audit_log.revision': 'Null for a session end.',
+  'audit_log.row': 'For a session end, its details.',
+  'files.is_public': 'Served to everybody; otherwise by personal links.',
+  'files.unused_since': 'Since when no known record uses it; null while one does.',
+  'files.uploaded_by': 'Null: uploaded before this was recorded.',
+  'messages.attached': 'Contents of the attachments, in the same order, in base64.',
+  'order_lines.least_unit': 'The minimum per unit without approval; null if no offer gives its cost.',
+  'orders.cancelled_worth': 'The total before cancellation, since a cancelled order totals 0; null if not cancelled.',
+  'orders.edited_by': 'Who last edited it by hand.',
+  'orders.least_charges': 'The minimum of its charges without approval.',
+  'quotations.approved': 'The last approved terms while the current ones differ.',
+  'security_head.floor': 'Number of the newest entry that was dropped.',
+  'security_log.at': 'First time of a repeated event; `until` is the last.',
+  'security_log.status': 'Status of a refusal.',
+  'sessions.last_used_at': 'When its tokens were last renewed. An open window renews every few minutes.',
+  'upload_counts.day': 'In +05:30.',
+};

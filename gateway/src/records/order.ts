@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { authors, personInfo } from '../rows.ts';
+import { recordTable } from './record-table.ts';
+import type { Rows } from './record-table.ts';
+
+/** Quantities of the order line `l` on purchase orders and challans that are not cancelled. */
+const onPurchaseOrders = sql<number>`coalesce((select sum(pl.quantity) from purchase_order_lines pl
+  where pl.order_line_id = l.order_line_id and pl.status <> 'CANCELLED'), 0)`;
+export const onChallans = (
+  statuses: readonly string[],
+) => sql<number>`coalesce((select sum(dl.delivered_qty) from dc_lines dl
+  where dl.order_line_id = l.order_line_id and dl.status = any(${statuses})), 0)`;
+
+export type Orders = Rows<'orders', 'o'>;
+
+export const orderRecord = recordTable({
+  entity: 'order',
+  table: 'orders',
+  alias: 'o',
+  key: 'order_number',
+  shown: (query) =>
+    query
+      .select([
+        'o.order_id',
+        'o.order_number',
+        'o.invoice_number',
+        'o.invoice_date',
+        'o.org_id',
+        'o.tenant_id',
+        'o.user_id',
+        'o.tenant_info',
+        'o.user_details',
+        'o.quotation_id',
+        'o.status',
+        'o.total_price',
+        'o.order_grand_total',
+        'o.charge_1_name',
+        'o.charge_1_value',
+        'o.charge_2_name',
+        'o.charge_2_value',
+        'o.order_discount',
+        'o.payment_terms',
+        'o.remark',
+        'o.approval',
+        'o.edited_by',
+        'o.least_charges',
+        'o.cancel_message',
+        'o.edd',
+        'o.zoho_id',
+        'o.zoho_synced_at',
+        'o.category_managers',
+        'o.sales_person',
+        'o.created_by',
+        'o.modified_by',
+        'o.created_date',
+        'o.modified_date',
+        'o.revision',
+      ])
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('order_lines as l')
+            .whereRef('l.order_number', '=', 'o.order_number')
+            .orderBy('l.order_line_id')
+            .select([
+              'l.order_line_id',
+              'l.request_id',
+              'l.product_id',
+              'l.product_sku_id',
+              'l.product_info',
+              'l.product_sku_info',
+              'l.sku_offer_id',
+              'l.seller_id',
+              'l.seller_name',
+              'l.quantity',
+              'l.offer_price',
+              'l.mg',
+              'l.selling_price',
+              'l.pan_india_gst',
+              'l.order_line_discount',
+              'l.remarks',
+              'l.total_price',
+              'l.least_unit',
+              'l.status',
+              onPurchaseOrders.as('po_gen_qty'),
+              onChallans(['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),
+              onChallans(['DELIVERED']).as('delivered_qty'),
+            ]),
+        ).as('order_lines'),
+        eb
+          .selectFrom('quotations as q')
+          .whereRef('q.quotation_id', '=', 'o.quotation_id')
+          .select('q.quotation_number')
+          .as('quotation_number'),
+        personInfo('o.sales_person').as('sales_person_info'),
+        ...authors('o'),
+      ]),
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { recordTable } from './record-table.ts';
+
+export const organisationRecord = recordTable({
+  entity: 'organisation',
+  table: 'organisations',
+  alias: 'g',
+  key: 'org_id',
+  shown: (query) =>
+    query
+      .select([
+        'g.org_id',
+        'g.organisation_name',
+        'g.is_active',
+        'g.logo',
+        'g.created_date',
+        'g.modified_date',
+        'g.revision',
+      ])
+      .select(
+        sql<number>`(select count(*) from tenants t where t.org_id = g.org_id and not t.is_deleted)`.as('customers'),
+      ),
+});

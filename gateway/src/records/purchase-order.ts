@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { authors, personInfo } from '../rows.ts';
+import { recordTable } from './record-table.ts';
+import type { Rows } from './record-table.ts';
+
+export type PurchaseOrders = Rows<'purchase_orders', 'p'>;
+
+export const purchaseOrderRecord = recordTable({
+  entity: 'purchase_order',
+  table: 'purchase_orders',
+  alias: 'p',
+  key: 'po_id',
+  shown: (query) =>
+    query
+      .select([
+        'p.po_id',
+        'p.org_id',
+        'p.order_number',
+        'p.seller_id',
+        'p.seller_info',
+        'p.gstin',
+        'p.seller_email',
+        'p.seller_whatsapp_number',
+        'p.status',
+        'p.due_date',
+        'p.issued_date',
+        'p.remark',
+        'p.cancel_message',
+        'p.po_grand_total',
+        'p.category_managers',
+        'p.sales_person',
+        'p.created_by',
+        'p.modified_by',
+        'p.created_date',
+        'p.modified_date',
+        'p.revision',
+      ])
+      .select((eb) => [
+        jsonArrayFrom(
+          eb
+            .selectFrom('purchase_order_lines as l')
+            .whereRef('l.po_id', '=', 'p.po_id')
+            .orderBy('l.po_line_id')
+            .select([
+              'l.po_line_id',
+              'l.order_line_id',
+              'l.product_id',
+              'l.product_sku_id',
+              'l.product_info',
+              'l.product_sku_info',
+              'l.quantity',
+              'l.offer_price',
+              'l.unit_price',
+              'l.gstin',
+              'l.remark',
+              'l.total_price',
+              'l.status',
+            ]),
+        ).as('purchase_order_lines'),
+        sql<number | null>`(select o.order_id from orders o where o.order_number = p.order_number)`.as('order_id'),
+        personInfo('p.sales_person').as('sales_person_info'),
+        ...authors('p'),
+      ]),
+});

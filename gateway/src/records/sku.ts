@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { recordTable } from './record-table.ts';
+import type { Rows } from './record-table.ts';
+
+export type Skus = Rows<'skus', 'k'>;
+
+export const skuRecord = recordTable({
+  entity: 'sku',
+  table: 'skus',
+  alias: 'k',
+  key: 'product_sku_id',
+  only: sql`not k.is_deleted`,
+  shown: (query) =>
+    query.select([
+      'k.product_sku_id',
+      'k.product_id',
+      'k.product_sku_name',
+      'k.unit',
+      'k.assets',
+      'k.is_active',
+      'k.created_by',
+      'k.created_date',
+      'k.modified_date',
+      'k.revision',
+    ]),
+});
