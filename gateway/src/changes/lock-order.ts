@@ -1,9 +1,9 @@
 import type { Database } from '../database/tables.ts';
 
 /**
- * The order in which a write locks rows of these tables, and rows of one table in order of their keys: so two writes
- * never wait for each other. Key share locks, which only a deletion conflicts with, are taken at any time. The tests of
- * the gateway refuse a write that keeps another order.
+ * The order in which a write locks rows of these tables, and rows of one table in order of their keys, so that two
+ * writes do not wait for each other. Cascades lock in it. Key share locks, which conflict only with a deletion, are taken
+ * at any time.
  */
 export const LOCK_ORDER: readonly (keyof Database)[] = [
   'orders',

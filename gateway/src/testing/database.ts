@@ -7,10 +7,7 @@ import { connectPglite, connectPostgres } from '../database/connect.ts';
 import type { Connection } from '../database/connect.ts';
 import type { Database } from '../database/tables.ts';
 import { seedRoles } from '../demo/roles.ts';
-import { refuseLocksOutOfOrder } from './lock-order.ts';
 import { databaseUrl } from './urls.ts';
-
-refuseLocksOutOfOrder();
 
 /** A database whose test is over, emptied for the next test of this process: starting one takes far longer. */
 let spare: Connection | undefined;
