@@ -1,4 +1,6 @@
+import { idOf } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
+import type { Row as AnyRow } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
@@ -33,7 +35,6 @@ export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object
   chart: Pick<Chart<string>, 'label' | 'tone'>;
   /** The displayed status, as labelled by `chart`; by default the row's own. */
   shownStatus?: (row: Row) => string;
-  idOf: (row: Row) => string;
   /** Shown first below the title; by default the id. */
   labelOf?: (row: Row) => string;
   /** The label of a part of the draft, for resolving conflicts. */
@@ -83,7 +84,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
   // Does not ask about work that was just saved: the response may precede the next render.
   useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));
-  const id = kind.idOf(row);
+  const id = idOf(rules.entity, row as unknown as AnyRow);
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command, about?: string) =>
     actor.getSnapshot().can({ type: 'submit', command, ...(about !== undefined && { about }) });

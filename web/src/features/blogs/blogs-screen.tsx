@@ -2,13 +2,12 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import { MESSAGES } from '@console/shared/messages';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { listBlogs } from '../../api/blogs.ts';
 import { Button } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -16,16 +15,18 @@ import { TableFrame } from '../../components/table-frame.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useAddress } from '../../records/address/use-address.ts';
+import { EntityRow } from '../../lists/table/entity-row.tsx';
+import type { RowKind } from '../../lists/table/entity-row.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
+import { LiveFailure } from '../../records/live-panel.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';
 import { AskContext, blogColumns } from './blog-columns.tsx';
 import { BlogFilters } from './blog-filters.tsx';
 import { useBlogMoves } from './blog-moves.ts';
-import { BlogRow } from './blog-row.tsx';
 import { MoveQuestion } from './move-question.tsx';
 
 const COLUMNS = blogColumns(false);
@@ -49,19 +50,19 @@ export function BlogsScreen() {
     c: { run: () => void navigate('/createBlog'), label: 'New blog post' },
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Find by tag' },
   });
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const handleActive = useCallback((id: string) => setActive.current(id), []);
   const columns = moves ? ADMIN_COLUMNS : COLUMNS;
   const { status } = address;
-  const goneWord = useCallback(
-    (row: Blog) => {
-      if (list.spec.matches(row)) return 'Deleted';
-      return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
-    },
-    [list, status],
+  const kind = useMemo(
+    (): RowKind<Blog> => ({
+      store: stores.blogs,
+      columns,
+      labelOf: ({ blog_post_id }) => `blog post ${blog_post_id}`,
+      outcomeOf: (row) => {
+        if (list.spec.matches(row)) return 'Deleted';
+        return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
+      },
+    }),
+    [columns, list, status],
   );
   const isFiltered = address.tags !== '' || address.status.length > 0;
   return (
@@ -78,11 +79,7 @@ export function BlogsScreen() {
       <BlogFilters address={address} onChange={change} searchRef={searchField} />
       <section aria-labelledby={headingId} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         {view.state === 'reading' && <SkeletonRows rows={PAGE_SIZE.blogs} label="Loading Blog Posts…" />}
-        {view.state === 'failed' && (
-          <ErrorState message={MESSAGES.blog.listFailed} onRetry={() => list.reread()}>
-            {view.problem}
-          </ErrorState>
-        )}
+        {view.state === 'failed' && <LiveFailure live={{ list, view }} failed={MESSAGES.blog.listFailed} />}
         {view.state === 'ready' && view.ids.length === 0 && (
           <EmptyState
             title={isFiltered ? 'No blog post matches' : 'No blog posts yet'}
@@ -100,16 +97,15 @@ export function BlogsScreen() {
             <tbody>
               <AskContext value={moves?.ask}>
                 {view.ids.map((id, index) => (
-                  <BlogRow
+                  <EntityRow
                     key={id}
+                    kind={kind}
                     id={id}
-                    columns={columns}
                     active={id === cursor.activeId}
                     entry={cursor.activeId === undefined && index === 0}
                     takenBy={view.gone[id]}
-                    goneWord={goneWord}
                     onOpen={edit}
-                    onActive={handleActive}
+                    onActive={cursor.setActive}
                   />
                 ))}
               </AskContext>

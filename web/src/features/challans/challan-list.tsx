@@ -34,19 +34,17 @@ const COLUMNS: readonly Column<DeliveryChallan>[] = [
   statusColumn(deliveryChallanChart, '8rem'),
   { ...totalColumn(({ dc_grand_total }) => dc_grand_total), title: 'Total' },
   createdColumn,
-  viewersColumn('delivery_challan', ({ challanId }) => challanId),
+  viewersColumn(stores.delivery_challan),
 ];
 
 /** The list of all delivery challans. */
 export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
-  entity: 'delivery_challan',
   title: 'Delivery Challans',
   one: 'delivery challan',
   many: 'delivery challans',
   chart: deliveryChallanChart,
   store: stores.delivery_challan,
   failed: MESSAGES.challan.listFailed,
-  idOf: ({ challanId }) => challanId,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

@@ -73,13 +73,11 @@ const COLUMNS: readonly Column<Expense>[] = [
 
 /** The list of all expenses, on any record. */
 export const EXPENSE_LIST: ListKind<Expense> = {
-  entity: 'expense',
   title: 'Expenses',
   one: 'expense',
   many: 'expenses',
   chart: expenseChart,
   store: stores.expense,
-  idOf: ({ expense_id }) => String(expense_id),
   labelOf: ({ expense_id }) => `expense ${expense_id}`,
   columns: COLUMNS,
   exported: () => [

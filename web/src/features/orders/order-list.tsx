@@ -38,18 +38,16 @@ const COLUMNS: readonly Column<Order>[] = [
   salesColumn,
   totalColumn(({ order_grand_total }) => order_grand_total),
   createdColumn,
-  viewersColumn('order', ({ order_number }) => order_number),
+  viewersColumn(stores.order),
 ];
 
 /** All orders of the marketplace's own organisation. */
 export const ORDER_LIST: ListKind<Order> = {
-  entity: 'order',
   title: 'Orders',
   one: 'order',
   many: 'orders',
   chart: orderChart,
   store: stores.order,
-  idOf: ({ order_number }) => order_number,
   labelOf: ({ order_number }) => `order ${order_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

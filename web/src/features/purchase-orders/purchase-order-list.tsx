@@ -44,13 +44,12 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     render: (row) => <DueDay row={row} />,
   },
   createdColumn,
-  viewersColumn('purchase_order', idOf),
+  viewersColumn(stores.purchase_order),
   VIEW_COLUMN,
 ];
 
 /** All purchase orders; by default, those that still need action. */
 export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
-  entity: 'purchase_order',
   title: 'Purchase Orders',
   one: 'purchase order',
   many: 'purchase orders',
@@ -58,7 +57,6 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   chart: purchaseOrderChart,
   usual: ['DRAFT', 'ISSUED'],
   store: stores.purchase_order,
-  idOf,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
   columns: COLUMNS,
   exported: () => [

@@ -90,12 +90,10 @@ const verifiedOf = (said: string | undefined): boolean | undefined => (said === 
  * @param isOurs the reader is staff. Only staff see who created a customer.
  */
 export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs: boolean): ListKind<Tenant> => ({
-  entity: 'tenant',
   title: `Customers of ${organisation_name}`,
   one: 'customer',
   many: 'customers',
   store: stores.tenant,
-  idOf: ({ tenant_id }) => String(tenant_id),
   labelOf: ({ tenant_name }) => `customer ${tenant_name}`,
   pageOf: (id) => `/view-tenant/${id}`,
   columns: columnsFor(isOurs),

@@ -3,8 +3,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
+import { useLiveRows } from '../../records/use-live-rows.ts';
 
 export interface OrganisationFilterProps {
   value: number | null;
@@ -14,13 +13,13 @@ export interface OrganisationFilterProps {
 
 /** Only for readers of customers. */
 export function OrganisationFilter({ value, onChange, className }: OrganisationFilterProps) {
-  const organisations = useLiveList(stores.organisation, 'all', () => ({
+  const { rows } = useLiveRows(stores.organisation, 'all', () => ({
     page: 1,
     limit: PAGE_LIMIT_MAX,
     matches: () => true,
     read: (page, signal) => listOrganisations(page, signal),
   }));
-  const options = useListRows(stores.organisation, organisations)
+  const options = rows
     .map(({ org_id, organisation_name }) => ({ value: org_id, label: organisation_name, hint: String(org_id) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
   return (

@@ -1,54 +1,93 @@
-import type { RecordRef } from '@console/shared/entities';
-import type { Person } from '@console/shared/live';
+import type { Claim, Person } from '@console/shared/live';
+import { isClaimable } from '@console/shared/queues';
 import { memo } from 'react';
-import { DenseRow } from '../../../components/dense-row.tsx';
-import { useClaim } from '../../../stores/use-claim.ts';
-import { useRow } from '../../../stores/use-row.ts';
-import { useUser } from '../../../stores/use-user.ts';
-import type { PanelKind, QueueRow } from './panel-kind.ts';
+import type { ReactNode } from 'react';
+import { DenseRow } from '../../components/dense-row.tsx';
+import { SkeletonRow } from '../../components/skeleton.tsx';
+import { useClaim } from '../../stores/use-claim.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
 
-export interface PanelRowProps<Row extends QueueRow> {
-  kind: PanelKind<Row>;
+/** What the rows of one list have in common. */
+export interface RowKind<Row extends CommercialRow> extends Pick<
+  ListKind<Row>,
+  'store' | 'columns' | 'labelOf' | 'chart' | 'statusOf' | 'selectable'
+> {
+  /** What happened to a row that left, if its status does not say. */
+  outcomeOf?: (row: Row) => string | undefined;
+}
+
+export interface EntityRowProps<Row extends CommercialRow> {
+  kind: RowKind<Row>;
   id: string;
-  /** Its key among the rows of all panels, for the cursor. */
-  rowKey: string;
+  /** Its key for the cursor, if several lists share one; by default the id. */
+  rowKey?: string | undefined;
+  /** Index in a partially rendered list, from 0. */
+  index?: number | undefined;
   active: boolean;
   entry: boolean;
   /** Who removed it from the held list; undefined while it is there. */
   takenBy: Person | null | undefined;
-  onOpen: (ref: RecordRef) => void;
+  checked?: boolean | undefined;
+  /** Omitted if rows cannot be selected. Must be a stable function, like the others. */
+  onToggle?: ((id: string, isIn: boolean, withShift: boolean) => void) | undefined;
+  onOpen: (id: string) => void;
   onActive: (rowKey: string) => void;
 }
 
-/** One record of a panel. It re-renders when its row, claim or viewers change. */
-export const PanelRow = memo(function PanelRow<Row extends QueueRow>({
+/** One record of a list. It re-renders when its row, claim or viewers change, or when the cursor comes or goes. */
+export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
   kind,
   id,
-  rowKey,
+  rowKey = id,
+  index,
   active,
   entry,
   takenBy,
+  checked = false,
+  onToggle,
   onOpen,
   onActive,
-}: PanelRowProps<Row>) {
+}: EntityRowProps<Row>) {
+  const { entity } = kind.store;
   const me = useUser().user_id;
   const row = useRow(kind.store, id) as Row | undefined;
-  const claim = useClaim({ entity: kind.entity, id });
-  if (!row) return null;
-  const who = takenBy?.user_id === me ? 'you' : takenBy?.name;
-  const label = kind.outcomeOf?.(row) ?? kind.chart.label(row.status);
+  const claim = useClaim({ entity, id });
+  if (!row) return index === undefined ? null : <SkeletonRow index={index} />;
   return (
     <DenseRow
       id={rowKey}
       row={row}
-      label={kind.labelOf(id)}
+      label={kind.labelOf(row)}
       columns={kind.columns}
-      claim={claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null}
+      claim={isClaimable(entity) ? claimMark(claim, me) : undefined}
+      selection={
+        onToggle && {
+          checked,
+          disabled: kind.selectable?.(row) === false,
+          onChange: (isIn, withShift) => onToggle(id, isIn, withShift),
+        }
+      }
       active={active}
       entry={entry}
-      left={takenBy === undefined ? undefined : who === undefined ? label : `${label} by ${who}`}
-      onOpen={() => onOpen({ entity: kind.entity, id })}
+      left={leftText(takenBy, outcomeOf(kind, row), me)}
+      index={index}
+      onOpen={() => onOpen(id)}
       onActive={() => onActive(rowKey)}
     />
   );
-}) as <Row extends QueueRow>(props: PanelRowProps<Row>) => React.ReactNode;
+}) as <Row extends CommercialRow>(props: EntityRowProps<Row>) => ReactNode;
+
+const claimMark = (claim: Claim | undefined, me: number) =>
+  claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null;
+
+/** What happened to a row that left: by default its status. */
+const outcomeOf = <Row extends CommercialRow>({ outcomeOf: own, chart, statusOf }: RowKind<Row>, row: Row): string =>
+  own?.(row) ?? chart?.label(statusOf?.(row) ?? row.status ?? '') ?? 'Changed';
+
+function leftText(by: Person | null | undefined, label: string, me: number): string | undefined {
+  if (by === undefined) return undefined;
+  return by === null ? label : `${label} by ${by.user_id === me ? 'you' : by.name}`;
+}

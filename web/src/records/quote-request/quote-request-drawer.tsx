@@ -15,7 +15,7 @@ import { DecisionButton } from '../decision-button.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
-import { useRows } from '../use-rows.ts';
+import { useRows } from '../../stores/use-rows.ts';
 import { PriceRequestBody, SAVE_AND_NEXT } from './price-request-body.tsx';
 import { RequestRead } from './request-read.tsx';
 import { REQUEST_WORK } from './work-on-request.ts';

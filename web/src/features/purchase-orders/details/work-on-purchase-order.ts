@@ -29,7 +29,6 @@ export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, Ed
   machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
   noun: 'purchase order',
   chart: purchaseOrderChart,
-  idOf: ({ po_id }) => po_id,
   labelOf: ({ seller_info }) => seller_info.seller_name,
   partLabel: purchasePartLabel,
   showPart: showPurchasePart,

@@ -84,7 +84,6 @@ const COLUMNS: readonly Column<Lead>[] = [
 
 /** The list of potential sellers. */
 export const LEAD_LIST: ListKind<Lead> = {
-  entity: 'lead',
   title: 'Seller leads',
   one: 'lead',
   many: 'leads',
@@ -92,7 +91,6 @@ export const LEAD_LIST: ListKind<Lead> = {
   chart: leadChart,
   statusOf: ({ lead_status }) => lead_status,
   store: stores.lead,
-  idOf: ({ lead_id }) => String(lead_id),
   labelOf: ({ name }) => `lead ${name}`,
   columns: COLUMNS,
   exported: () => [
