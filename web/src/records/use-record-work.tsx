@@ -7,7 +7,7 @@ import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkRules } from '../machines/record-work/contract.ts';
+import type { WorkRules, FieldErrors, WorkContext, WorkRow } from '../machines/record-work/contract.ts';
 import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
 import { clashes, isDirty } from '../machines/record-work/draft.ts';
 import { formAt } from '../machines/record-work/region-states.ts';
@@ -17,7 +17,6 @@ import { Differences } from './differences.tsx';
 import { otherWriterOf } from './person-name.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
-import { shownErrors } from './shown-errors.ts';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
 import { useViewing } from './use-viewing.ts';
@@ -178,4 +177,12 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       ),
     }),
   };
+}
+
+/** Errors to show: after a submit, and the server's field errors. */
+function shownErrors<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  { tried, draft, row, problem }: WorkContext<Row, Draft, Command>,
+): FieldErrors {
+  return { ...problem?.fields, ...(tried && rules.commands[tried].errors?.(draft, '', row)) };
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { Suspense, useCallback, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useEffect, useState } from 'react';
 import type { DataTableHandle } from '../../components/data-table.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -10,11 +10,16 @@ import { usePlaceLeft, useReturn } from '../../lists/table/use-return.ts';
 import { filtersOf, queryOf, useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { COLUMNS } from './columns.tsx';
-import { ExportAudit } from './export-audit.tsx';
 import { recordLabel } from './entry-labels.ts';
 import { countWords, LogTable, useEntryIndex } from './log-table.tsx';
 import type { LogKind } from './log-table.tsx';
-import { useAudit } from './use-audit.ts';
+import { Download } from 'lucide-react';
+import { messageOf } from '../../api/api-error.ts';
+import type { AuditQuery } from '../../api/audit.ts';
+import { Button } from '../../components/button.tsx';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { readAudit } from '../../api/audit.ts';
+import { logHook } from './use-log.ts';
 
 const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
 
@@ -94,3 +99,49 @@ export function ChangesView() {
     </div>
   );
 }
+
+/** Saves the matching entries as CSV, newest first. A click during the export cancels it. */
+function ExportAudit({ query, disabled }: { query: AuditQuery; disabled: boolean }) {
+  const [done, setDone] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function run() {
+    const stop = new AbortController();
+    running.current = stop;
+    setDone(0);
+    try {
+      const { saveAudit } = await import('./save-audit.ts');
+      const { count, isAll } = await saveAudit(query, setDone, stop.signal);
+      const words = `${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'} exported`;
+      toastSuccess(isAll ? words : `${words}: the newest, there are more`);
+    } catch (error) {
+      if (!stop.signal.aborted) toastError('The audit log could not be exported', messageOf(error));
+    } finally {
+      running.current = undefined;
+      setDone(undefined);
+    }
+  }
+  if (done === undefined) {
+    return (
+      <Button icon={Download} disabled={disabled} onClick={() => void run()}>
+        Export CSV
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-3">
+      <output className="text-muted text-sm whitespace-nowrap">{done.toLocaleString('en-IN')} read…</output>
+      <Button onClick={() => running.current?.abort()}>Cancel export</Button>
+    </span>
+  );
+}
+
+const useAudit = logHook<AuditQuery, AuditEntry>(
+  readAudit,
+  ({ entity, id, user, op }, change) =>
+    (entity === undefined || entity === change.entity) &&
+    (id === undefined || id === change.id) &&
+    (user === undefined || user === change.by?.user_id) &&
+    (op === undefined || op === change.op),
+);

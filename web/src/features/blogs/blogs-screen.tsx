@@ -4,7 +4,7 @@ import { blogChart } from '@console/shared/lifecycles/blog';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listBlogs } from '../../api/blogs.ts';
+import { listBlogs, deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { Button } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -25,9 +25,16 @@ import { usePageReturn } from '../../records/use-page-return.ts';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';
 import { AskContext, blogColumns } from './blog-columns.tsx';
-import { BlogFilters } from './blog-filters.tsx';
-import { useBlogMoves } from './blog-moves.ts';
 import { MoveQuestion } from './move-question.tsx';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import { ChoiceChips } from '../../components/choice-chips.tsx';
+import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { useUser } from '../../stores/use-user.ts';
+import { useMove } from '../../records/use-move.ts';
+import type { MoveKind, MoveView } from '../../records/use-move.ts';
 
 const COLUMNS = blogColumns(false);
 const ADMIN_COLUMNS = blogColumns(true);
@@ -148,4 +155,66 @@ function useBlogList({ status, tags, page }: BlogAddress) {
     if (list.view.page !== page) list.turn(page);
   }, [list, page]);
   return { list, view: useListView(list) };
+}
+
+interface BlogFiltersProps {
+  address: BlogAddress;
+  onChange: (values: Partial<BlogAddress>, isTyping?: boolean) => void;
+  searchRef: Ref<HTMLDivElement>;
+}
+
+const STATUSES = blogChart.statuses.map((value) => ({ value, label: blogChart.label(value) }));
+
+function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
+  const isFiltered = address.tags !== '' || address.status.length > 0;
+  return (
+    <search aria-label="Filter blog posts" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div ref={searchRef} className="tablet:w-72 w-full">
+        <KeywordField
+          label="Tags"
+          placeholder="Tags, such as Cement, GST"
+          value={address.tags}
+          onChange={(tags) => onChange({ tags }, true)}
+        />
+      </div>
+      <ChoiceChips
+        label="Status"
+        allLabel="All"
+        options={STATUSES}
+        chosen={address.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {isFiltered && (
+        <Button variant="ghost" size="sm" icon={X} onClick={() => onChange({ status: [], tags: '' })}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** An admin's actions on a post: the moves of its chart, and deletion, which is possible in every status. */
+const BLOG_MOVES: MoveKind<Blog> = {
+  noun: 'blog post',
+  chart: {
+    label: blogChart.label,
+    permits: (move, from, permissions) => move === 'delete' || blogChart.permits(move, from, permissions),
+  },
+  store: stores.blogs,
+  idOf: ({ blog_post_id }) => String(blog_post_id),
+  move: async ({ move, row }, options) => {
+    const { blog_post_id } = row;
+    if (move !== 'delete') return updateBlog({ blog_post_id, status: targetOf(move) }, options);
+    await deleteBlog(blog_post_id, options);
+    return row;
+  },
+  words: { done: 'Blog post updated', failed: MESSAGES.blog.updateFailed },
+};
+
+const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');
+
+/** Undefined for non-admins. */
+function useBlogMoves(): MoveView<Blog> | undefined {
+  const moves = useMove(BLOG_MOVES);
+  return useUser().role_id === ROLE_ADMIN ? moves : undefined;
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { listChallans } from '../../api/challans.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -17,7 +17,18 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { ChallanFilter } from './challan-filter.tsx';
+import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+
+/** Filter by order. */
+const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) => (
+  <KeywordField
+    label="Order number"
+    placeholder="Whole order number"
+    className={className}
+    value={values['order_number'] ?? ''}
+    onChange={(order_number) => onChange({ order_number }, true)}
+  />
+);
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   numberColumn('Challan', ({ challanId }) => challanId),

@@ -5,7 +5,7 @@ import { orderChart } from '@console/shared/lifecycles/order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -20,7 +20,18 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
-import { ApprovalFilter } from './approval-filter.tsx';
+import { isStaff } from '@console/shared/permissions';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
+import { useUser } from '../../stores/use-user.ts';
+
+const CHOICES = [
+  { value: '', label: 'Any approval' },
+  { value: 'waiting', label: 'Waiting for approval' },
+];
+
+/** Filters by pending price approval. Customers do not see approvals. */
+const ApprovalFilter = (filters: OwnFieldsProps) =>
+  isStaff(useUser().role_id) && <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />;
 
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),

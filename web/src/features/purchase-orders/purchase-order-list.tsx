@@ -5,7 +5,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -17,7 +17,9 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { DueDay } from '../../records/purchase-order/due-day.tsx';
 import { VIEW_COLUMN } from '../../records/purchase-order/view-column.tsx';
-import { SellerFilter, sellerIn } from './seller-filter.tsx';
+import { can } from '@console/shared/permissions';
+import { useUser } from '../../stores/use-user.ts';
+import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;
 
@@ -98,3 +100,22 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     );
   },
 };
+
+/** Filter by seller, for people who may read sellers. */
+function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
+  if (!can(useUser().permissions, 'seller', 'READ')) return null;
+  return (
+    <SellerSelect
+      hideLabel
+      allLabel="All Sellers"
+      className={className}
+      value={sellerIn(values)}
+      onChange={(seller_id) => onChange({ seller: seller_id === null ? '' : String(seller_id) })}
+    />
+  );
+}
+
+/** The seller named in the list's address; null if invalid. */
+function sellerIn({ seller = '' }: Readonly<Record<string, string>>): number | null {
+  return /^[1-9]\d{0,8}$/.test(seller) ? Number(seller) : null;
+}

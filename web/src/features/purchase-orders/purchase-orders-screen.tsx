@@ -1,9 +1,12 @@
-import { Navigate } from 'react-router';
+import { Navigate, Link } from 'react-router';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { OpenedProps } from '../../lists/list-screen.tsx';
 import { ViewedPurchaseOrder } from '../../records/purchase-order/view-column.tsx';
-import { NewPurchaseOrderLink } from './new-purchase-order-link.tsx';
 import { PURCHASE_ORDER_LIST } from './purchase-order-list.tsx';
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
+import { buttonClass } from '../../components/button-class.ts';
+import { useUser } from '../../stores/use-user.ts';
 
 export const PurchaseOrdersScreen = () => (
   <>
@@ -14,3 +17,14 @@ export const PurchaseOrdersScreen = () => (
 
 /** A purchase order opens on its own page. Back returns to the list as it was. */
 const OwnPage = ({ id }: OpenedProps) => <Navigate to={`/purchase-orders-details/${id}`} replace />;
+
+/** For people who may create purchase orders. */
+function NewPurchaseOrderLink() {
+  if (!can(useUser().permissions, 'purchase_order', 'WRITE')) return null;
+  return (
+    <Link to="/create-po" className={buttonClass('primary')}>
+      <Plus aria-hidden className="-ml-0.5 size-4" />
+      New purchase order
+    </Link>
+  );
+}

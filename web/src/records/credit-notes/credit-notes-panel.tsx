@@ -19,10 +19,11 @@ import { useMove } from '../use-move.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES } from './credit-kind.ts';
-import { creditedLines } from './credit-lines.ts';
 import { CreditQuestion } from './credit-question.tsx';
 import { payableTotals } from '../payable-totals.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { lineDetail } from '../line-detail.ts';
+import type { DocumentLine } from '../line-table.tsx';
 
 const CreditNoteDialog = lazyPart(async () => ({
   default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,
@@ -122,3 +123,17 @@ const unfoldedNote = (note: CreditNote) => (
     }
   />
 );
+
+/** The table rows of a credit note. */
+const creditedLines = ({ lines }: Pick<CreditNote, 'lines'>): DocumentLine[] =>
+  lines.map((line) => ({
+    id: line.cn_line_id,
+    product: line.product_info.product_name,
+    detail: lineDetail(line.product_sku_info.product_sku_name, undefined),
+    quantity: line.quantity,
+    unit: line.product_sku_info.unit,
+    price: line.selling_price,
+    gst: line.pan_india_gst,
+    total: line.total_price,
+    isOut: false,
+  }));

@@ -23,9 +23,9 @@ import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
-import { unsavedMessage } from './unsaved-message.ts';
-import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
+import type { RefObject } from 'react';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
 
 /** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
@@ -131,4 +131,48 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
       {work.discardDialog}
     </div>
   );
+}
+
+/** Why nothing can be decided while there are unsaved changes. */
+function unsavedMessage({ status }: Quotation, dirty: boolean): string {
+  if (status === 'CONFIRMED') {
+    return dirty
+      ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'
+      : 'It was sent. A change makes it a draft again, which needs a new approval.';
+  }
+  return dirty
+    ? 'Not saved yet. Save or discard your changes before it is approved or rejected.'
+    : 'Everything is saved.';
+}
+
+interface QuotationKeys {
+  form: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  /** Undefined if currently not possible. */
+  onSearch: (() => void) | undefined;
+  onApprove: (() => void) | undefined;
+  onReject: (() => void) | undefined;
+}
+
+const FIRST_FIELD = '[data-line] input[inputmode]:not([readonly])';
+
+/** The keys of the page for working on a quotation. */
+function useQuotationKeys({ form, onSave, onSearch, onApprove, onReject }: QuotationKeys): void {
+  useHotkeys({
+    e: { run: () => enter(form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)), label: 'Edit the lines' },
+    'mod+Enter': { run: onSave, label: 'Save' },
+    Escape: { run: () => leaveField(form.current), label: 'Leave the field', inFields: true },
+    ...(onSearch && { '/': { run: onSearch, label: 'Search a product' } }),
+    ...(onApprove && { a: { run: onApprove, label: 'Approve and send' } }),
+    ...(onReject && { x: { run: onReject, label: 'Reject' } }),
+  });
+}
+
+function leaveField(form: HTMLElement | null): void {
+  if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
+}
+
+function enter(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  field?.select();
 }
