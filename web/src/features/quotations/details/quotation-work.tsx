@@ -11,13 +11,12 @@ import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
-import { PageFoot } from '../../../records/page-foot.tsx';
 import { announceQuotation } from '../../../records/quotation/announce-quotation.ts';
 import { OwnWorkNotice } from '../../../records/own-work-notice.tsx';
 import { useOwnQuotation, withoutOwn } from '../../../records/own-work.ts';
 import { QuotationQuestions } from '../../../records/quotation/quotation-questions.tsx';
 import { QUOTATION_WORK } from '../../../records/quotation/work-on-quotation.ts';
-import { SaveBar } from '../../../records/sale-form/save-bar.tsx';
+import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useLineEdits } from '../../../records/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { MailDialog } from './mail-dialog.tsx';
@@ -111,21 +110,15 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onTerms={handleTerms}
         />
       </div>
-      <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
-        {(work.canEdit || dirty || isPaused) && (
-          <SaveBar
-            total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
-            savedTotal={row.grand_total}
-            busy={work.isOn('edit')}
-            canSave={work.can('edit')}
-            canDiscard={work.canReset}
-            onSave={save}
-            onDiscard={work.reset}
-          >
-            {unsavedMessage(row, dirty)}
-          </SaveBar>
-        )}
-      </PageFoot>
+      <WorkFoot
+        work={work}
+        isUnsaved={work.canEdit || dirty || isPaused}
+        total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
+        savedTotal={row.grand_total}
+        onSave={save}
+      >
+        {unsavedMessage(row, dirty)}
+      </WorkFoot>
       <QuotationQuestions row={row} work={work} />
       {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
       {work.discardDialog}
