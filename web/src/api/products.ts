@@ -1,7 +1,7 @@
 import type { QueryOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
-import type { Listed } from '../stores/live-list.ts';
 import type { Offer } from '@console/shared/entities/catalogue';
+import type { Listed } from '../stores/live-list.ts';
 import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';

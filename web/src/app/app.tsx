@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
+import type { Upgrade } from '@console/shared/protocol';
 import { Banner } from '../components/banner.tsx';
 import { hasOpenInbox, isDevelopment } from '../api/environment.ts';
 import { upgrade } from '../stores/upgrade.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
-import type { Upgrade } from '@console/shared/protocol';
 
 const HAS_OPEN_INBOX = hasOpenInbox(document);
 const IS_MARKED = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);

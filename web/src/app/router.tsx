@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from 'react-router';
-import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { PROVIDER } from '@console/shared/constants';
+import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { BuiltRoutesContext } from '../components/built-routes.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { Guarded } from './guard.tsx';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { Menu } from 'lucide-react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
@@ -10,7 +11,6 @@ import { useUser } from '../stores/use-user.ts';
 import { goToFor, menuFor } from './menu-entries.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
-import { Menu } from 'lucide-react';
 import { IconButton } from '../components/icon-button.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuEntry } from './menu-entries.ts';

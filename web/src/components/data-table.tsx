@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
 import { createRowKeys } from './row-keys.ts';
@@ -8,7 +9,6 @@ import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
-import { flushSync } from 'react-dom';
 
 /** Props of a row component. It reads everything else from its store by id. */
 export interface DataRowProps {

@@ -1,10 +1,10 @@
 import type { ReactNode, Ref } from 'react';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from './checkbox.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, Sorting } from './column.ts';
 import { cx } from './cx.ts';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 
 export interface HeadSelection {
   state: 'none' | 'some' | 'all';

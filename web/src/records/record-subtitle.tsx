@@ -1,10 +1,10 @@
 import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
+import { ROLE_ADMIN } from '@console/shared/permissions';
 import { Age } from '../components/age.tsx';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useViewers } from './use-viewers.ts';
-import { ROLE_ADMIN } from '@console/shared/permissions';
 import { RouteLink } from '../components/route-link.tsx';
 import { useUser } from '../stores/use-user.ts';
 import { historyPath } from './history-path.ts';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { Suspense, useCallback, useMemo, useRef, useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
 import type { DataTableHandle } from '../../components/data-table.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -13,7 +14,6 @@ import { COLUMNS } from './columns.tsx';
 import { recordLabel } from './entry-labels.ts';
 import { countWords, LogTable, useEntryIndex } from './log-table.tsx';
 import type { LogKind } from './log-table.tsx';
-import { Download } from 'lucide-react';
 import { messageOf } from '../../api/api-error.ts';
 import type { AuditQuery } from '../../api/audit.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,8 @@
 import { MESSAGES } from '@console/shared/messages';
 import { Plus, Tags, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { can } from '@console/shared/permissions';
+import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -10,7 +12,6 @@ import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { can } from '@console/shared/permissions';
 import { useUser } from '../../stores/use-user.ts';
 import { CATALOGUE } from '../../records/catalogue/addresses.ts';
 import { useCategories } from '../../records/catalogue/use-categories.ts';
@@ -18,7 +19,6 @@ import { CategoryTasks } from './category-tasks.tsx';
 import type { Task } from './category-tasks.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { countIn, foundIn } from './tree-nodes.ts';
-import type { Ref } from 'react';
 import { TextField } from '../../components/text-field.tsx';
 
 /** /categoryManager: the three-level tree and its actions. */

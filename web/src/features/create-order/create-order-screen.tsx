@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastWarning } from '../../components/toast.ts';
 import { MESSAGES } from '@console/shared/messages';
+import { toastWarning } from '../../components/toast.ts';
 import { Panel } from '../../components/panel.tsx';
 import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';

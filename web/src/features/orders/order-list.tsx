@@ -3,6 +3,7 @@ import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
+import { isStaff } from '@console/shared/permissions';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
@@ -20,7 +21,6 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
-import { isStaff } from '@console/shared/permissions';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import { useUser } from '../../stores/use-user.ts';
 

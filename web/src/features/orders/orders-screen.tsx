@@ -1,9 +1,9 @@
-import { ListScreen } from '../../lists/list-screen.tsx';
-import { OpenedOrder } from '../../records/record-drawer/opened-record.tsx';
-import { ORDER_LIST } from './order-list.tsx';
 import { can } from '@console/shared/permissions';
 import { Truck, Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { ListScreen } from '../../lists/list-screen.tsx';
+import { OpenedOrder } from '../../records/record-drawer/opened-record.tsx';
+import { ORDER_LIST } from './order-list.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 

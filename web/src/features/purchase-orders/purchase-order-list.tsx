@@ -2,6 +2,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { MESSAGES } from '@console/shared/messages';
+import { can } from '@console/shared/permissions';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
@@ -17,7 +18,6 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { DueDay } from '../../records/purchase-order/due-day.tsx';
 import { VIEW_COLUMN } from '../../records/purchase-order/view-column.tsx';
-import { can } from '@console/shared/permissions';
 import { useUser } from '../../stores/use-user.ts';
 import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 

@@ -1,10 +1,10 @@
 import { Navigate, Link } from 'react-router';
+import { can } from '@console/shared/permissions';
+import { Plus } from 'lucide-react';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { OpenedProps } from '../../lists/list-screen.tsx';
 import { ViewedPurchaseOrder } from '../../records/purchase-order/view-column.tsx';
 import { PURCHASE_ORDER_LIST } from './purchase-order-list.tsx';
-import { can } from '@console/shared/permissions';
-import { Plus } from 'lucide-react';
 import { buttonClass } from '../../components/button-class.ts';
 import { useUser } from '../../stores/use-user.ts';
 

@@ -1,6 +1,7 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
@@ -18,7 +19,6 @@ import { useNow } from '../../components/use-now.ts';
 import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
 import { PRESETS, presetOf } from './periods.ts';
 import type { ChosenPeriod } from './report-address.ts';
-import { useSnapshot } from 'valtio';
 import { FreshnessBadge } from '../../components/freshness-badge.tsx';
 import { freshness } from '../../live/live.ts';
 import type { Block } from './report-kinds.ts';

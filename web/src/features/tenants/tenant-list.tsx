@@ -1,6 +1,10 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
 import { MESSAGES } from '@console/shared/messages';
+import { can } from '@console/shared/permissions';
+import { BadgeCheck, BadgeX, Pencil, Trash2, Users } from 'lucide-react';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
 import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
@@ -11,10 +15,6 @@ import { createdExport, salesColumn, salesOf } from '../../lists/table/common-co
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../records/person-name.ts';
 import { VerifiedBadge } from '../../records/tenants/verified-badge.tsx';
-import { can } from '@console/shared/permissions';
-import { BadgeCheck, BadgeX, Pencil, Trash2, Users } from 'lucide-react';
-import { use } from 'react';
-import { useNavigate } from 'react-router';
 import { BuiltRoutesContext } from '../../components/built-routes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useUser } from '../../stores/use-user.ts';

@@ -1,5 +1,7 @@
 import { can, isStaff } from '@console/shared/permissions';
 import type { Ref } from 'react';
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { MESSAGES } from '@console/shared/messages';
 import { ChoiceChips } from '../../components/choice-chips.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
@@ -11,8 +13,6 @@ import { CategoryManagerFilter, RangeFilter, SalesPersonFilter } from './common-
 import { CustomerFilter } from './customer-filter.tsx';
 import { FilterStrip } from './filter-strip.tsx';
 import { KeywordField } from './keyword-field.tsx';
-import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import { MESSAGES } from '@console/shared/messages';
 import { listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';

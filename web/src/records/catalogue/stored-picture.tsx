@@ -1,7 +1,7 @@
 import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 import { useState, createElement, useId } from 'react';
-import { cx } from '../../components/cx.ts';
 import type { ReactNode } from 'react';
+import { cx } from '../../components/cx.ts';
 import { goodsLook } from './goods-look.ts';
 
 export interface StoredPictureProps extends DrawnPictureProps {

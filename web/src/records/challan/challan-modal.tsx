@@ -5,6 +5,7 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Truck, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -30,7 +31,6 @@ import { downloadChallan } from '../../api/challans.ts';
 import { Menu } from '../../components/menu.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Spinner } from '../../components/spinner.tsx';
-import { formatDateTime } from '@console/shared/dates';
 import type { Fact } from '../../components/facts.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
 

@@ -1,6 +1,7 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { formatInr } from '@console/shared/money';
 import { useRef } from 'react';
+import type { Ref } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
@@ -14,7 +15,6 @@ import { EXPENSE_FORM } from './expense-kind.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
 import { ownerKindsFor } from './expense-owner.ts';
 import { OwnerLink } from './owner-link.tsx';
-import type { Ref } from 'react';
 import { Select } from '../../components/select.tsx';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import type { OwnerKind } from './expense-owner.ts';

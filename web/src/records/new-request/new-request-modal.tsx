@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { MESSAGES } from '@console/shared/messages';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -9,8 +11,6 @@ import { GoodsPicker } from '../pickers/goods-picker.tsx';
 import { primaryOfAny } from '../pickers/primary-customer.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { MESSAGES } from '@console/shared/messages';
 import { createRfq } from '../../api/rfqs.ts';
 import type { NewRequest } from '../../machines/new-request.ts';
 import { stores } from '../../stores/stores.ts';

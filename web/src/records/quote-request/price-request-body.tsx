@@ -1,6 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { useState, Suspense } from 'react';
 import type { RefObject } from 'react';
+import type { Offer } from '@console/shared/entities/catalogue';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
@@ -13,7 +14,6 @@ import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { useOffers } from './use-offers.ts';
-import type { Offer } from '@console/shared/entities/catalogue';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 

@@ -1,4 +1,7 @@
 import type { Ref } from 'react';
+import { SALES_ROLES } from '@console/shared/permissions';
+import { MESSAGES } from '@console/shared/messages';
+import { useSnapshot } from 'valtio';
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
@@ -8,9 +11,6 @@ import { OrganisationSelect } from '../pickers/organisation-select.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
 import type { TenantDraft } from './tenant-kind.ts';
-import { SALES_ROLES } from '@console/shared/permissions';
-import { MESSAGES } from '@console/shared/messages';
-import { useSnapshot } from 'valtio';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { people, staffOf } from '../../stores/people.ts';
 

@@ -1,11 +1,11 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { useEffect, useEffectEvent } from 'react';
+import { gstinWarning } from '@console/shared/gst';
 import type { Asked } from '../../machines/ask-move.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import type { MoveQuestion } from '../move-dialog.tsx';
 import { useMove } from '../use-move.ts';
 import { TENANT_REMOVAL, TENANT_VERIFICATION } from './tenant-moves.ts';
-import { gstinWarning } from '@console/shared/gst';
 import { Facts } from '../../components/facts.tsx';
 
 export interface TenantQuestionProps {

@@ -2,6 +2,7 @@ import { PICTURE_ENDINGS } from '@console/shared/uploads';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isBodyPicture } from '@console/shared/blog-body';
 import { cx } from '../../../components/cx.ts';
 import type { FormFiles } from '../../../records/uploads/form-files.ts';
 import { UploadList } from '../../../records/uploads/upload-list.tsx';
@@ -10,7 +11,6 @@ import { EXTENSIONS } from './extensions.ts';
 import { linkAddress } from './link-address.ts';
 import { Toolbar } from './toolbar.tsx';
 import { afterBlock, usePictures } from './use-pictures.ts';
-import { isBodyPicture } from '@console/shared/blog-body';
 
 export interface BodyEditorProps {
   label: string;

@@ -1,10 +1,10 @@
 import type { Order } from '@console/shared/entities/order';
+import { can } from '@console/shared/permissions';
+import { MESSAGES } from '@console/shared/messages';
 import { orderLineCancellation, orderStatusChange } from '../../../api/orders.ts';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
 import { CANCEL_REASON } from '../../../records/cancel-reason.ts';
 import type { RecordQuestion } from '../../../records/record-questions.tsx';
-import { can } from '@console/shared/permissions';
-import { MESSAGES } from '@console/shared/messages';
 import { useUser } from '../../../stores/use-user.ts';
 import { useCreditNotes } from '../../../records/credit-notes/use-credit-notes.ts';
 import { cancelledOrderMessage } from '../../../records/payments/cancelled-message.ts';

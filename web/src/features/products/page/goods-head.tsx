@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import type { Crumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../../../components/panel.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
-import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 
 export interface GoodsHeadProps {
   noun: 'product' | 'SKU';

@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { formatInr } from '@console/shared/money';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
 import {
   getPurchaseOrder,
@@ -24,7 +25,6 @@ import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
 import { mailSaid } from '../../../records/purchase-order/told-seller.ts';
 import type { WorkKind } from '../../../records/use-record-work.tsx';
-import { formatInr } from '@console/shared/money';
 import type { PurchaseLineDraft } from '../../../machines/purchase-line.ts';
 import { readable } from '../../../machines/written-number.ts';
 import { partNamed } from '../../../machines/sale-parts.ts';

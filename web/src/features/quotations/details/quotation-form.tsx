@@ -1,3 +1,5 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { can } from '@console/shared/permissions';
 import { Panel } from '../../../components/panel.tsx';
 import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
@@ -9,8 +11,6 @@ import { quotationTotalsList } from '../../../records/sale-totals.ts';
 import { TotalsList } from '../../../records/totals-list.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 import type { QuotationLinesProps } from './quotation-lines.tsx';
-import type { Quotation } from '@console/shared/entities/quotation';
-import { can } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { authorFacts } from '../../../records/by-whom.tsx';

@@ -2,6 +2,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';
 import { countedLines } from '../../../machines/edit-quotation.ts';
@@ -23,7 +24,6 @@ import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
 import { WorkActions } from './work-actions.tsx';
-import type { RefObject } from 'react';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 
 /** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
