@@ -304,3 +304,28 @@ async function exported(page: Page): Promise<string> {
   expect(file.suggestedFilename()).toMatch(/^quotations-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await file.path(), 'utf8');
 }
+
+test('the cursor re-renders the row it leaves and the row it comes to, and no other', async ({ open }) => {
+  const page = await open('/quotations', 'lead');
+  const rows = listOf(page, 'Quotations').locator('tr[data-row]');
+  await expect(rows.nth(5)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
+  const rendered = await page.evaluateHandle(propsOfRows);
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  const places = await rendered.evaluate((before) =>
+    [...before].flatMap(([row, props], at) =>
+      Object.entries(row).some(([key, now]) => key.startsWith('__reactProps$') && now !== props) ? [at] : [],
+    ),
+  );
+  expect(places).toEqual([0, 1]);
+});
+
+/** What React rendered each row with last, by row: another object after every render. */
+function propsOfRows(): Map<Element, unknown> {
+  const rows = document.querySelectorAll('tr[data-row]');
+  return new Map(
+    [...rows].map((row) => [row, Object.entries(row).find(([key]) => key.startsWith('__reactProps$'))?.[1]]),
+  );
+}

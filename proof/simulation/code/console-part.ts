@@ -170,4 +170,4 @@ export function openConsole({ shelvesFor, applied, signedOut }: ConsoleOptions) 
 
 export type ConsoleWindow = ReturnType<typeof openConsole>;
 
-const call = (method: 'GET' | 'PUT', path: string) => bind<Call>({ method, path });
+const call = (method: 'GET' | 'PUT', path: string) => bind<Call>(method, path);

@@ -2,6 +2,7 @@ import type { Analytics, analyticsCalls } from '@console/shared/calls/analytics'
 import type { QueryOf } from '@console/shared/calls/call';
 import type { Position } from '@console/shared/live';
 import { bind } from './request.ts';
+import type { RequestOptions } from './request.ts';
 
 type Query = QueryOf<typeof analyticsCalls.rfqs>;
 
@@ -12,26 +13,27 @@ export interface Counted {
 }
 export type ReadFigures = (query: Query, signal: AbortSignal) => Promise<Counted>;
 
-const rfqs = bind<typeof analyticsCalls.rfqs>({ method: 'GET', path: '/rfq/rfqAnalytics' });
-const quotations = bind<typeof analyticsCalls.quotations>({ method: 'GET', path: '/quotation/quotationAnalytics' });
-const orders = bind<typeof analyticsCalls.orders>({ method: 'GET', path: '/order/orderAnalytics' });
-const customers = bind<typeof analyticsCalls.customers>({ method: 'GET', path: '/customer/customerAnalytics' });
-const tenant = bind<typeof analyticsCalls.tenant>({ method: 'GET', path: '/tenant/analytics' });
-const leads = bind<typeof analyticsCalls.leads>({ method: 'GET', path: '/crm_leads/crmLeadsAnalytics' });
-const sellers = bind<typeof analyticsCalls.sellers>({ method: 'GET', path: '/seller/sellerAnalytics' });
+type Ask = (
+  asked: { query: Query },
+  options: RequestOptions,
+) => Promise<{ reply: Analytics; position: Position | undefined }>;
 
-const counted = ({ reply, position }: { reply: Analytics; position: Position | undefined }): Counted => ({
-  figures: reply,
-  position,
-});
+const figuresOf =
+  (ask: Ask): ReadFigures =>
+  async (query, signal) => {
+    const { reply: figures, position } = await ask({ query }, { signal });
+    return { figures, position };
+  };
 
-export const readRfqFigures: ReadFigures = async (query, signal) => counted(await rfqs({ query }, { signal }));
-export const readQuotationFigures: ReadFigures = async (query, signal) =>
-  counted(await quotations({ query }, { signal }));
-export const readOrderFigures: ReadFigures = async (query, signal) => counted(await orders({ query }, { signal }));
-export const readCustomerFigures: ReadFigures = async (query, signal) =>
-  counted(await customers({ query }, { signal }));
+export const readRfqFigures = figuresOf(bind<typeof analyticsCalls.rfqs>('GET', '/rfq/rfqAnalytics'));
+export const readQuotationFigures = figuresOf(
+  bind<typeof analyticsCalls.quotations>('GET', '/quotation/quotationAnalytics'),
+);
+export const readOrderFigures = figuresOf(bind<typeof analyticsCalls.orders>('GET', '/order/orderAnalytics'));
+export const readCustomerFigures = figuresOf(
+  bind<typeof analyticsCalls.customers>('GET', '/customer/customerAnalytics'),
+);
 /** Figures for the orders of one customer. */
-export const readTenantFigures: ReadFigures = async (query, signal) => counted(await tenant({ query }, { signal }));
-export const readLeadFigures: ReadFigures = async (query, signal) => counted(await leads({ query }, { signal }));
-export const readSellerFigures: ReadFigures = async (query, signal) => counted(await sellers({ query }, { signal }));
+export const readTenantFigures = figuresOf(bind<typeof analyticsCalls.tenant>('GET', '/tenant/analytics'));
+export const readLeadFigures = figuresOf(bind<typeof analyticsCalls.leads>('GET', '/crm_leads/crmLeadsAnalytics'));
+export const readSellerFigures = figuresOf(bind<typeof analyticsCalls.sellers>('GET', '/seller/sellerAnalytics'));

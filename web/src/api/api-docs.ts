@@ -17,7 +17,7 @@ export interface ApiDocs {
 }
 
 // Not in the table of calls, because it describes the table.
-const read = bind<Call>({ method: 'GET', path: '/docs' });
+const read = bind<Call>('GET', '/docs');
 
 /** The gateway's OpenAPI description; staff only. */
 export const readApiDocs = async (signal?: AbortSignal): Promise<ApiDocs> =>

@@ -3,8 +3,8 @@ import type { securityCalls } from '@console/shared/calls/security';
 import type { QueryOf, ReplyOf } from '@console/shared/calls/call';
 import { bind } from './request.ts';
 
-const list = bind<typeof auditCalls.list>({ method: 'GET', path: '/audit' });
-const security = bind<typeof securityCalls.list>({ method: 'GET', path: '/audit/security' });
+const list = bind<typeof auditCalls.list>('GET', '/audit');
+const security = bind<typeof securityCalls.list>('GET', '/audit/security');
 
 export type AuditQuery = QueryOf<typeof auditCalls.list>;
 export type AuditPage = ReplyOf<typeof auditCalls.list>;

@@ -1,23 +1,13 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowsOf, savedBy } from './replies.ts';
 import { bind, bindDocument } from './request.ts';
-import type { RequestOptions } from './request.ts';
 
-const list = bind<typeof creditNoteCalls.list>({ method: 'GET', path: '/credit_note' });
-const create = bind<typeof creditNoteCalls.create>({ method: 'POST', path: '/credit_note' });
-const update = bind<typeof creditNoteCalls.update>({ method: 'PUT', path: '/credit_note' });
-const updateStatus = bind<typeof creditNoteCalls.updateStatus>({ method: 'POST', path: '/credit_note/status' });
-
-export const listCreditNotes = async (query: QueryOf<typeof creditNoteCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await list({ query }, { signal }), 'creditNotes');
-export const createCreditNote = async (body: BodyOf<typeof creditNoteCalls.create>, options?: RequestOptions) =>
-  rowIn(await create({ body }, options), 'creditNote');
-export const updateCreditNote = async (body: BodyOf<typeof creditNoteCalls.update>, options?: RequestOptions) =>
-  rowIn(await update({ body }, options), 'creditNote');
+export const listCreditNotes = rowsOf(bind<typeof creditNoteCalls.list>('GET', '/credit_note'), 'creditNotes');
+export const createCreditNote = savedBy(bind<typeof creditNoteCalls.create>('POST', '/credit_note'), 'creditNote');
+export const updateCreditNote = savedBy(bind<typeof creditNoteCalls.update>('PUT', '/credit_note'), 'creditNote');
 /** Issues or cancels. */
-export const updateCreditNoteStatus = async (
-  body: BodyOf<typeof creditNoteCalls.updateStatus>,
-  options?: RequestOptions,
-) => rowIn(await updateStatus({ body }, options), 'creditNote');
-export const downloadCreditNote = bindDocument<typeof creditNoteCalls.download>({ path: '/credit_note/download' });
+export const updateCreditNoteStatus = savedBy(
+  bind<typeof creditNoteCalls.updateStatus>('POST', '/credit_note/status'),
+  'creditNote',
+);
+export const downloadCreditNote = bindDocument<typeof creditNoteCalls.download>('/credit_note/download');

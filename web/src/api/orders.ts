@@ -1,24 +1,19 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
+import type { QueryOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { ApiError } from './api-error.ts';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowIn, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind, bindDocument } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
-const list = bind<typeof orderCalls.list>({ method: 'GET', path: '/getOrderRequest' });
-const convert = bind<typeof orderCalls.createFromQuotation>({ method: 'POST', path: '/createOrderFromQuotation' });
-const create = bind<typeof orderCalls.create>({ method: 'POST', path: '/createOrder' });
-const update = bind<typeof orderCalls.update>({ method: 'POST', path: '/updateOrder' });
-const updateLine = bind<typeof orderCalls.updateLineStatus>({ method: 'POST', path: '/updateOrderLineStatus' });
-const updateStatus = bind<typeof orderCalls.updateStatus>({ method: 'POST', path: '/updateOrderStatus' });
-const approve = bind<typeof orderCalls.approve>({ method: 'POST', path: '/approveOrder' });
-const sync = bind<typeof orderCalls.syncWithZoho>({ method: 'POST', path: '/syncWithZoho' });
-const timeline = bind<typeof orderCalls.timeline>({ method: 'GET', path: '/order/timeline' });
+const list = bind<typeof orderCalls.list>('GET', '/getOrderRequest');
+const convert = bind<typeof orderCalls.createFromQuotation>('POST', '/createOrderFromQuotation');
+const approve = bind<typeof orderCalls.approve>('POST', '/approveOrder');
+const sync = bind<typeof orderCalls.syncWithZoho>('POST', '/syncWithZoho');
+const timeline = bind<typeof orderCalls.timeline>('GET', '/order/timeline');
 
-export const listOrders = async (query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await list({ query }, { signal }), 'orders');
+export const listOrders = rowsOf(list, 'orders');
 /** Orders whose prices await approval; empty if the gateway does not support approvals. */
 export async function listWaitingOrders(query: QueryOf<typeof orderCalls.list>, signal?: AbortSignal) {
   const listed = await listOrders({ ...query, approval: 'WAITING' }, signal);
@@ -34,20 +29,19 @@ export async function getOrder(name: string, signal?: AbortSignal): Promise<Orde
 /** If the quotation already has an order, refuses with `conflict` and the order in `details.order`. */
 export const createOrderFromQuotation = async (quotation_id: number, options?: RequestOptions) =>
   rowIn(await convert({ body: { quotation_id } }, options), 'order');
-export const createOrder = async (body: BodyOf<typeof orderCalls.create>, options?: RequestOptions) =>
-  rowIn(await create({ body }, options), 'order');
-export const updateOrder = async (body: BodyOf<typeof orderCalls.update>, options?: RequestOptions) =>
-  rowIn(await update({ body }, options), 'order');
-export const updateOrderLine = async (body: BodyOf<typeof orderCalls.updateLineStatus>, options?: RequestOptions) =>
-  rowIn(await updateLine({ body }, options), 'order');
-export const updateOrderStatus = async (body: BodyOf<typeof orderCalls.updateStatus>, options?: RequestOptions) =>
-  rowIn(await updateStatus({ body }, options), 'order');
+export const createOrder = savedBy(bind<typeof orderCalls.create>('POST', '/createOrder'), 'order');
+export const updateOrder = savedBy(bind<typeof orderCalls.update>('POST', '/updateOrder'), 'order');
+export const updateOrderLine = savedBy(
+  bind<typeof orderCalls.updateLineStatus>('POST', '/updateOrderLineStatus'),
+  'order',
+);
+export const updateOrderStatus = savedBy(bind<typeof orderCalls.updateStatus>('POST', '/updateOrderStatus'), 'order');
 export const approveOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await approve({ body: { order_number } }, options), 'order');
 export const syncOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await sync({ body: { order_number } }, options), 'order');
 export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>
   (await timeline({ query: { order_number } }, { signal })).reply.events;
-export const downloadInvoice = bindDocument<typeof orderCalls.downloadInvoice>({ path: '/download_invoice' });
+export const downloadInvoice = bindDocument<typeof orderCalls.downloadInvoice>('/download_invoice');
 export const orderStatusChange = preflightOf<typeof orderCalls.updateStatus>('/updateOrderStatus');
 export const orderLineCancellation = preflightOf<typeof orderCalls.updateLineStatus>('/updateOrderLineStatus');

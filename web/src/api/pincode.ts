@@ -1,7 +1,7 @@
 import type { pincodeCalls } from '@console/shared/calls/pincode';
 import { bind } from './request.ts';
 
-const get = bind<typeof pincodeCalls.get>({ method: 'GET', path: '/pincode/{pin}' });
+const get = bind<typeof pincodeCalls.get>('GET', '/pincode/{pin}');
 
 /** District and state of a PIN code. Rejects with 'Invalid area code' if there is none or the lookup fails. */
 export async function findArea(pin: string, signal?: AbortSignal): Promise<{ district: string; state: string }> {

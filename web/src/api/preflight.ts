@@ -14,7 +14,7 @@ export type Preflight = (signal: AbortSignal) => Promise<Refusal | undefined>;
 
 /** The check before an irreversible call: `preflightOf<typeof skuCalls.remove>('/deleteSKU')`. */
 export function preflightOf<C extends Call>(path: C['path']): (body: BodyOf<C>) => Preflight {
-  const ask = bind<Call>({ method: 'POST', path: `/preflight${path}` });
+  const ask = bind<Call>('POST', `/preflight${path}`);
   return (body) => (signal) => ask({ body }, { signal }).then(() => undefined, refusalIn);
 }
 

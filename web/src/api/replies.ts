@@ -1,5 +1,7 @@
+import type { BodyOf, Call, QueryOf } from '@console/shared/calls/call';
 import type { Position } from '@console/shared/live';
 import { ApiError, messageOf } from './api-error.ts';
+import type { BoundCall, CallInput, RequestOptions } from './request.ts';
 import type { Listed } from '../stores/live-list.ts';
 
 interface Answer<R> {
@@ -29,3 +31,21 @@ export function rowIn<R extends object, K extends string>({ reply }: Answer<R>, 
 }
 
 const misfit = () => new ApiError(messageOf(undefined), 200);
+
+/** A list call as a function of its query: `rowsOf(list, 'sellers')`. */
+export const rowsOf =
+  <C extends Call, K extends string>(call: BoundCall<C>, plural: K) =>
+  async (query: QueryOf<C>, signal?: AbortSignal) =>
+    rowsIn(await call({ query } as unknown as CallInput<C>, { signal }), plural);
+
+/** A list call as a function of one record's id: `rowOf(list, 'seller', (seller_id: number) => ({ seller_id }))`. */
+export const rowOf =
+  <C extends Call, K extends string, Id>(call: BoundCall<C>, singular: K, queryOf: (id: Id) => QueryOf<C>) =>
+  async (id: Id, signal?: AbortSignal) =>
+    rowIn(await call({ query: queryOf(id) } as unknown as CallInput<C>, { signal }), singular);
+
+/** A write as a function of its body, which resolves to the record as saved: `savedBy(update, 'seller')`. */
+export const savedBy =
+  <C extends Call, K extends string>(call: BoundCall<C>, singular: K) =>
+  async (body: BodyOf<C>, options?: RequestOptions) =>
+    rowIn(await call({ body } as unknown as CallInput<C>, options), singular);

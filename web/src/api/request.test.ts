@@ -10,8 +10,8 @@ import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import type { Answer, Asked } from './testing/fake-browser.ts';
 import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 
-const list = bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' });
-const update = bind<typeof rfqCalls.update>({ method: 'PUT', path: '/rfq' });
+const list = bind<typeof rfqCalls.list>('GET', '/rfq');
+const update = bind<typeof rfqCalls.update>('PUT', '/rfq');
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -110,7 +110,7 @@ describe('asking', () => {
 
   test('writes what stands in the path so that it stays there', async () => {
     const log = fakeServer(() => ({ body: {} }));
-    const area = bind<typeof pincodeCalls.get>({ method: 'GET', path: '/pincode/{pin}' });
+    const area = bind<typeof pincodeCalls.get>('GET', '/pincode/{pin}');
     for (const pin of ['560001', '../rfq?x']) await area({ params: { pin } });
     expect(log.map(({ url }) => url)).toEqual(['/api/pincode/560001', '/api/pincode/..%2Frfq%3Fx']);
   });

@@ -41,12 +41,17 @@ export interface CallReply<C extends Call> {
   until: number | undefined;
 }
 
+/** The client function of a call. */
+export interface BoundCall<C extends Call> {
+  (asked: CallInput<C>, options?: RequestOptions): Promise<CallReply<C>>;
+}
+
 type MethodOf<C extends Call> = C['method'] extends readonly (infer M)[] ? M : C['method'];
 
-interface Route<C extends Call> {
-  method: MethodOf<C>;
-  path: C['path'];
-  headers?: Record<string, string>;
+interface Route {
+  method: string;
+  path: string;
+  headers?: Record<string, string> | undefined;
 }
 
 const LONGEST_MS = 60_000;
@@ -55,17 +60,17 @@ const BUSY_RETRIES = 2;
 const LONGEST_RETRY_AFTER_S = 10;
 
 /**
- * The client function of a call: `bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' })`. Method and path are
+ * The client function of a call: `bind<typeof rfqCalls.list>('GET', '/rfq')`. Method and path are
  * checked against the table, whose schemas stay out of the bundle. Rows in the response go into their stores. Rejects
  * with an ApiError, or with the signal's reason.
  */
 export const bind =
-  <C extends Call>(route: Route<C>) =>
-  (asked: CallInput<C>, options: RequestOptions = {}): Promise<CallReply<C>> =>
-    untilAnswered(route.method !== 'GET' && options.signal === undefined, call(route, asked, options));
+  <C extends Call>(method: MethodOf<C> & string, path: C['path'], headers?: Record<string, string>): BoundCall<C> =>
+  (asked, options = {}) =>
+    untilAnswered(method !== 'GET' && options.signal === undefined, call<C>({ method, path, headers }, asked, options));
 
 async function call<C extends Call>(
-  { method, path, headers }: Route<C>,
+  { method, path, headers }: Route,
   asked: CallInput<C>,
   options: RequestOptions,
 ): Promise<CallReply<C>> {
@@ -78,7 +83,7 @@ async function call<C extends Call>(
   const response = await answered(
     `/api${filled(path, params)}${queryText(query)}`,
     {
-      method: method as string,
+      method,
       headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
       body: body === undefined ? null : JSON.stringify(body),
     },
@@ -101,7 +106,7 @@ export interface DownloadedDocument {
 
 /** Like `bind`, for a call that returns a printable document. */
 export const bindDocument =
-  <C extends Call>({ path }: Pick<Route<C>, 'path'>) =>
+  <C extends Call>(path: C['path']) =>
   async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
     const url = `/api${path}${queryText(query)}`;
     const response = await answered(url, { headers: {} }, { signal });

@@ -1,20 +1,16 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
+import type { BodyOf } from '@console/shared/calls/call';
 import type { rfqCalls } from '@console/shared/calls/rfq';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
-const list = bind<typeof rfqCalls.list>({ method: 'GET', path: '/rfq' });
-const create = bind<typeof rfqCalls.create>({ method: 'POST', path: '/rfq' });
-const update = bind<typeof rfqCalls.update>({ method: 'PUT', path: '/rfq' });
+const list = bind<typeof rfqCalls.list>('GET', '/rfq');
+const create = bind<typeof rfqCalls.create>('POST', '/rfq');
 
-export const listRfqs = async (query: QueryOf<typeof rfqCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await list({ query }, { signal }), 'rfqs');
-export const getRfq = async (request_id: number, signal?: AbortSignal) =>
-  rowIn(await list({ query: { request_id } }, { signal }), 'rfq');
+export const listRfqs = rowsOf(list, 'rfqs');
+export const getRfq = rowOf(list, 'rfq', (request_id: number) => ({ request_id }));
 /** Resolves to the whole response, because its message decides what is announced. */
 export const createRfq = async (body: BodyOf<typeof rfqCalls.create>, options?: RequestOptions) =>
   (await create({ body }, options)).reply;
 /** Prices, edits or archives. */
-export const updateRfq = async (body: BodyOf<typeof rfqCalls.update>, options?: RequestOptions) =>
-  rowIn(await update({ body }, options), 'rfq');
+export const updateRfq = savedBy(bind<typeof rfqCalls.update>('PUT', '/rfq'), 'rfq');

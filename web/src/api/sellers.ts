@@ -1,23 +1,16 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
-const list = bind<typeof sellerCalls.list>({ method: 'GET', path: '/getSeller' });
-const create = bind<typeof sellerCalls.create>({ method: 'POST', path: '/createSeller' });
-const remove = bind<typeof sellerCalls.remove>({ method: 'POST', path: '/deleteSeller' });
-const update = bind<typeof sellerCalls.update>({ method: 'PATCH', path: '/updateSeller' });
+const list = bind<typeof sellerCalls.list>('GET', '/getSeller');
+const remove = bind<typeof sellerCalls.remove>('POST', '/deleteSeller');
 
-export const listSellers = async (query: QueryOf<typeof sellerCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await list({ query }, { signal }), 'sellers');
-export const getSeller = async (seller_id: number, signal?: AbortSignal) =>
-  rowIn(await list({ query: { seller_id } }, { signal }), 'seller');
-export const createSeller = async (body: BodyOf<typeof sellerCalls.create>, options?: RequestOptions) =>
-  rowIn(await create({ body }, options), 'seller');
-export const updateSeller = async (body: BodyOf<typeof sellerCalls.update>, options?: RequestOptions) =>
-  rowIn(await update({ body }, options), 'seller');
+export const listSellers = rowsOf(list, 'sellers');
+export const getSeller = rowOf(list, 'seller', (seller_id: number) => ({ seller_id }));
+export const createSeller = savedBy(bind<typeof sellerCalls.create>('POST', '/createSeller'), 'seller');
+export const updateSeller = savedBy(bind<typeof sellerCalls.update>('PATCH', '/updateSeller'), 'seller');
 /** Resolves to the deleted seller. */
 export const deleteSeller = async (seller_id: number, options?: RequestOptions) =>
   rowIn(await remove({ body: { seller_id } }, options), 'seller');

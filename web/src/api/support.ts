@@ -1,20 +1,18 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
+import type { BodyOf } from '@console/shared/calls/call';
 import type { supportCalls } from '@console/shared/calls/support';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowIn, rowOf, rowsOf } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 import { sendForm } from './upload.ts';
 import type { UploadOptions } from './upload.ts';
 
-const tickets = bind<typeof supportCalls.list>({ method: 'GET', path: '/clickUp/tasks' });
-const proxy = bind<typeof supportCalls.proxy>({ method: 'POST', path: '/clickUp/proxy' });
+const tickets = bind<typeof supportCalls.list>('GET', '/clickUp/tasks');
+const proxy = bind<typeof supportCalls.proxy>('POST', '/clickUp/proxy');
 
 type Body = BodyOf<typeof supportCalls.proxy>;
 
-export const listTickets = async (query: QueryOf<typeof supportCalls.list>, signal?: AbortSignal) =>
-  rowsIn(await tickets({ query }, { signal }), 'tickets');
-export const getTicket = async (task_id: number, signal?: AbortSignal) =>
-  rowIn(await tickets({ query: { task_id } }, { signal }), 'ticket');
+export const listTickets = rowsOf(tickets, 'tickets');
+export const getTicket = rowOf(tickets, 'ticket', (task_id: number) => ({ task_id }));
 export const raiseTicket = async (body: Omit<Body, 'task_id' | 'status'>, options?: RequestOptions) =>
   rowIn(await proxy({ body }, options), 'ticket');
 export const moveTicket = async (body: Pick<Body, 'task_id' | 'status'>, options?: RequestOptions) =>

@@ -1,16 +1,15 @@
-import type { BodyOf, QueryOf } from '@console/shared/calls/call';
+import type { QueryOf } from '@console/shared/calls/call';
 import type { userCalls } from '@console/shared/calls/user';
 import { noteSeen } from '../stores/last-seen.ts';
-import { rowIn, rowsIn } from './replies.ts';
+import { rowsIn, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
-const list = bind<typeof userCalls.list>({ method: 'GET', path: '/admin/user' });
-const create = bind<typeof userCalls.create>({ method: 'POST', path: '/admin/createUser' });
-const remove = bind<typeof userCalls.remove>({ method: 'POST', path: '/admin/markUserDeleted' });
-const ban = bind<typeof userCalls.ban>({ method: 'POST', path: '/admin/user/ban' });
-const logOut = bind<typeof userCalls.logout>({ method: 'POST', path: '/admin/user/logout' });
+const list = bind<typeof userCalls.list>('GET', '/admin/user');
+const remove = bind<typeof userCalls.remove>('POST', '/admin/markUserDeleted');
+const ban = bind<typeof userCalls.ban>('POST', '/admin/user/ban');
+const logOut = bind<typeof userCalls.logout>('POST', '/admin/user/logout');
 
 /** Staff, or with `tenant_id` the users of one customer. Stores when each was last active. */
 export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: AbortSignal) => {
@@ -18,8 +17,7 @@ export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: 
   noteSeen(answer.reply.seen);
   return rowsIn(answer, 'users');
 };
-export const createUser = async (body: BodyOf<typeof userCalls.create>, options?: RequestOptions) =>
-  rowIn(await create({ body }, options), 'user');
+export const createUser = savedBy(bind<typeof userCalls.create>('POST', '/admin/createUser'), 'user');
 export const deleteUser = (user_id: number, options?: RequestOptions) => remove({ body: { user_id } }, options);
 export const banUser = (user_id: number, options?: RequestOptions) => ban({ body: { user_id } }, options);
 /** Ends all their sessions. */

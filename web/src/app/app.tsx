@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio';
+import type { Upgrade } from '@console/shared/protocol';
 import { Banner } from '../components/banner.tsx';
 import { hasOpenInbox, isDevelopment } from '../api/environment.ts';
 import { upgrade } from '../stores/upgrade.ts';
 import { FailureBoundary } from './failure-screens.tsx';
 import { Router } from './router.tsx';
-import { UpgradeStrip } from './upgrade-strip.tsx';
 
 const HAS_OPEN_INBOX = hasOpenInbox(document);
 const IS_MARKED = HAS_OPEN_INBOX || isDevelopment(globalThis.location.hostname);
@@ -30,5 +30,22 @@ export function App() {
         <Router />
       </FailureBoundary>
     </div>
+  );
+}
+
+const MESSAGES: Record<Upgrade, string> = {
+  offered: 'A new version is ready.',
+  required: 'This window is out of date and may no longer work.',
+};
+
+/** Says that this window is older than its server. Drafts are kept on the device (`records/kept-draft.ts`). */
+function UpgradeStrip({ state }: { state: Upgrade }) {
+  return (
+    <Banner isAlarm={state === 'required'}>
+      {MESSAGES[state]}{' '}
+      <button type="button" className="font-semibold underline" onClick={() => globalThis.location.reload()}>
+        Reload
+      </button>
+    </Banner>
   );
 }

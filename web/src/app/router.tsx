@@ -1,13 +1,19 @@
-import { Suspense } from 'react';
-import { BrowserRouter, matchPath, Route, Routes } from 'react-router';
-import { GuardedNavigation } from '../components/leave-guard.tsx';
+import { Suspense, useEffect } from 'react';
+import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from 'react-router';
 import { PROVIDER } from '@console/shared/constants';
+import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { BuiltRoutesContext } from '../components/built-routes.ts';
 import { lazyPart } from '../components/lazy-part.ts';
 import { Guarded } from './guard.tsx';
-import { LoginGate, LoginReturn } from './login-gate.tsx';
-import { NotFound } from './not-found.tsx';
 import { SCREENS } from './screens/screens.ts';
+import { LoadingScreen } from '../components/loading-screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import type { ReturnState } from './guard.tsx';
+import { keepFrom, keptFrom } from './provider-return.ts';
+import { ScreenFrame } from './screen-frame.tsx';
+import { sessionActor } from './session-actor.ts';
+import { useSessionPhase } from './use-session.ts';
+import { PublicBar } from './public-bar.tsx';
 
 const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
@@ -38,3 +44,38 @@ export function Router() {
     </BrowserRouter>
   );
 }
+
+const Login = lazyScreen(async () => {
+  const { LoginScreen } = await import('../features/login/login-screen.tsx');
+  return () => <LoginScreen session={sessionActor} />;
+});
+
+const Loading = () => <LoadingScreen label="Loading your profile…" />;
+
+/** The sign-in screen. A signed-in person is redirected to where they were going. */
+function LoginGate() {
+  const phase = useSessionPhase();
+  const { from } = (useLocation().state ?? {}) as ReturnState;
+  // The redirect to the identity provider loses the page's state.
+  useEffect(() => keepFrom(from), [from]);
+  if (phase === 'signedIn') return <Navigate to={from ?? '/'} replace />;
+  if (phase === 'signedOut') return <ScreenFrame title="Sign in" frame="bare" screen={Login} />;
+  if (phase === 'loading') return <ScreenFrame title="Loading" frame="bare" screen={Loading} />;
+  return <Navigate to="/" replace />;
+}
+
+/** Where the identity provider redirects to. Its response has been read already, so it is removed from the address. */
+function LoginReturn() {
+  const from = keptFrom();
+  return <Navigate to="/login" replace state={from === undefined ? {} : { from }} />;
+}
+
+const Fallback = lazyScreen(async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen);
+
+/** Shown for unknown paths. */
+const NotFound = () => (
+  <>
+    <PublicBar />
+    <ScreenFrame title="Not found" frame="bare" screen={Fallback} />
+  </>
+);

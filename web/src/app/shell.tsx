@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
+import { Menu } from 'lucide-react';
 import { lazyPart } from '../components/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
@@ -8,10 +9,17 @@ import { freshness } from '../live/live.ts';
 import { goToMessage } from '../components/toast.ts';
 import { useUser } from '../stores/use-user.ts';
 import { goToFor, menuFor } from './menu-entries.ts';
-import { SideMenu } from './side-menu.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
-import { TopBar } from './top-bar.tsx';
 import { useOnceOpened } from './use-once-opened.ts';
+import { IconButton } from '../components/icon-button.tsx';
+import { MenuList } from './menu-list.tsx';
+import type { MenuEntry } from './menu-entries.ts';
+import { Online } from './online.tsx';
+import { TenantBox } from './tenant-box.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { WhoAmI } from './who-am-i.tsx';
+import { Button } from '../components/button.tsx';
+import { FreshnessBadge } from '../components/freshness-badge.tsx';
 
 const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
@@ -61,4 +69,65 @@ export function Shell({ children }: { children: ReactNode }) {
 function Following({ children }: { children: ReactNode }) {
   const { state, isPaused } = useSnapshot(freshness);
   return <PauseContext value={isPaused && state !== 'live' ? state : undefined}>{children}</PauseContext>;
+}
+
+interface SideMenuProps {
+  entries: readonly MenuEntry[];
+  onSignOut: () => void;
+  /** Opens the full menu when this one is narrowed to icons. */
+  onMenu: () => void;
+}
+
+/** 200 pixels wide. Narrows to icons on a tablet; on a phone the top bar replaces it. */
+function SideMenu({ entries, onSignOut, onMenu }: SideMenuProps) {
+  return (
+    <div className="max-mobile:hidden border-line print:hidden bg-surface max-tablet:w-13 w-menu sticky top-(--banner) flex h-[calc(100dvh-var(--banner))] shrink-0 flex-col gap-2 border-r p-2">
+      <header className="flex min-h-9 flex-col justify-center px-2.5 max-tablet:px-1.5">
+        <p className="max-tablet:sr-only font-semibold tracking-tight">Procurement</p>
+        <LiveStatus />
+        <IconButton label="Menu" icon={Menu} size="sm" onClick={onMenu} className="tablet:hidden mx-auto mt-1.5" />
+      </header>
+      <MenuList entries={entries} onSignOut={onSignOut} narrowable />
+      <footer className="border-line max-tablet:hidden flex flex-col gap-2 border-t pt-2">
+        <div className="flex items-center justify-between gap-2 px-1">
+          <WhoAmI />
+          <Online />
+        </div>
+        <ThemeSwitch />
+      </footer>
+      <TenantBox narrowable />
+    </div>
+  );
+}
+
+interface TopBarProps {
+  onMenu: () => void;
+  onSignOut: () => void;
+}
+
+/** Replaces the side menu on a phone. */
+function TopBar({ onMenu, onSignOut }: TopBarProps) {
+  return (
+    <header className="mobile:hidden print:hidden border-line bg-surface sticky top-(--banner) z-20 flex h-12 items-center gap-2 border-b px-2">
+      <IconButton label="Menu" icon={Menu} onClick={onMenu} />
+      <p className="font-semibold tracking-tight">Procurement</p>
+      <LiveStatus />
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={onSignOut}>
+        Logout
+      </Button>
+    </header>
+  );
+}
+
+/** How fresh the data on the screen is. A narrow menu shows only the dot. */
+function LiveStatus() {
+  const { state, since } = useSnapshot(freshness);
+  return (
+    <div
+      title={state}
+      className="max-tablet:w-2 max-tablet:mx-auto max-mobile:mx-0 max-mobile:w-auto overflow-hidden whitespace-nowrap tablet:whitespace-normal"
+    >
+      <FreshnessBadge state={state} since={since} />
+    </div>
+  );
 }

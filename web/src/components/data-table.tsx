@@ -1,14 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, ReactNode, Ref } from 'react';
+import { flushSync } from 'react-dom';
 import type { Column } from './column.ts';
 import { cx } from './cx.ts';
 import { createRowKeys } from './row-keys.ts';
 import { SkeletonRow, SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
 import type { TableFrameProps } from './table-frame.tsx';
-import { usePrinting } from './use-printing.ts';
-import { useRowHeight } from './use-row-height.ts';
 import { useScrollAnchor } from './use-scroll-anchor.ts';
 
 /** Props of a row component. It reads everything else from its store by id. */
@@ -185,4 +184,50 @@ function Gap({ height }: { height: number }) {
       <tr style={{ height }} />
     </tbody>
   );
+}
+
+/** Whether the page is currently being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints as soon as all listeners have run.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
+
+/** Height of a row with one or two lines, until one is measured. */
+const GUESS = 41;
+
+/**
+ * The height of this table's rows in pixels, used for rows not rendered yet. It depends on the width (rows become
+ * cards) and the pointer type.
+ * @param known the height from an earlier visit.
+ */
+function useRowHeight(scroller: HTMLElement | null, known?: number): number {
+  const [height, setHeight] = useState(known ?? GUESS);
+  const isKnown = useRef(known !== undefined);
+  useLayoutEffect(() => {
+    if (!scroller) return undefined;
+    const observer = new ResizeObserver(() => {
+      const wasKnown = isKnown.current;
+      isKnown.current = false;
+      // The observer fires at once, and a different height would move the content.
+      if (wasKnown) return;
+      const rows = scroller.querySelectorAll<HTMLElement>('tbody[data-index]');
+      // The first row shares a border with the head.
+      const row = rows[1] ?? rows[0];
+      if (row) setHeight(row.offsetHeight);
+    });
+    observer.observe(scroller);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return height;
 }

@@ -1,13 +1,12 @@
 import { ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
+import { useRef, useLayoutEffect, useState } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode, Ref, RefObject } from 'react';
 import { Badge } from './badge.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { ClaimMark } from './claim-mark.tsx';
 import { isEdgeColumn } from './column-edge.ts';
 import type { Column, RowClaim, RowDecor } from './column.ts';
 import { cx } from './cx.ts';
-import { useColumnSpan } from './use-column-span.ts';
+import { initials } from './initials.ts';
 
 export interface RowSelection {
   checked: boolean;
@@ -175,4 +174,45 @@ function isSelectingText(): boolean {
 /** Shift selects rows here, not text. */
 function keepTextUnselected(event: MouseEvent) {
   if (event.shiftKey) event.preventDefault();
+}
+
+interface ClaimMarkProps {
+  claim: RowClaim;
+}
+
+/** Who holds a record: filled for oneself, outlined for a colleague. */
+function ClaimMark({ claim: { name, mine } }: ClaimMarkProps) {
+  const words = mine ? 'You are working on this' : `${name} is working on this`;
+  return (
+    <span
+      title={words}
+      className={cx(
+        'inline-flex size-5 items-center justify-center rounded-full align-middle text-[0.5625rem] font-semibold',
+        mine ? 'bg-accent-solid text-on-solid' : 'border-control bg-surface text-muted border',
+      )}
+    >
+      <span aria-hidden>{initials(name)}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}
+
+/**
+ * How many columns a cell must span to fill the table. Columns hidden in narrow containers do not count.
+ * @param ref the cell; the previous row has the table's columns.
+ * @param columns the number of columns, used until the visible ones are known.
+ */
+function useColumnSpan(ref: RefObject<HTMLTableCellElement | null>, columns: number): number {
+  const [shown, setShown] = useState(columns);
+  useLayoutEffect(() => {
+    const row = ref.current?.parentElement?.previousElementSibling;
+    const table = ref.current?.closest('table');
+    if (!(row instanceof HTMLTableRowElement) || !table) return undefined;
+    const count = () => setShown(Array.from(row.cells).filter((cell) => cell.offsetParent !== null).length);
+    count();
+    const watch = new ResizeObserver(count);
+    watch.observe(table);
+    return () => watch.disconnect();
+  }, [ref]);
+  return shown;
 }

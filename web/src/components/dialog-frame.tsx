@@ -2,11 +2,10 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { X } from 'lucide-react';
 import { createContext, use, useLayoutEffect, useState } from 'react';
 import type { CSSProperties, ReactNode, RefObject } from 'react';
-import { noteOpened } from './click-run.ts';
 import { cx } from './cx.ts';
-import { HotkeyScope } from './hotkey-scope.tsx';
 import { IconButton } from './icon-button.tsx';
 import { PausedMark } from './paused-mark.tsx';
+import { HotkeyScopeContext, useHotkeyScope } from './use-hotkeys.ts';
 
 export interface DialogFrameProps {
   open: boolean;
@@ -111,4 +110,54 @@ export function DialogFrame({
       </div>
     </Dialog>
   );
+}
+
+/** The current series of rapid clicks, such as a double click, and the one in which a dialog last opened. */
+let run = 0;
+let openedIn = -1;
+/** Number of clicks in the series, including the current one. */
+let count = 0;
+
+/**
+ * A dialog opened. Further clicks of the same series were meant for what was there before, so the dialog ignores them.
+ */
+function noteOpened(): void {
+  openedIn = run;
+}
+
+function handlePress(event: MouseEvent): void {
+  count = event.detail;
+  if (count <= 1) run += 1;
+  // The focus stays where the dialog put it.
+  if (isRest(count)) event.preventDefault();
+}
+
+function handleRelease(event: PointerEvent): void {
+  // A touch event precedes the click made from it.
+  if (event.pointerType !== 'touch' && isRest(count)) event.stopImmediatePropagation();
+}
+
+function handleClick(event: MouseEvent): void {
+  if (!isRest(event.detail)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+const isRest = (clicks: number): boolean => clicks > 1 && run === openedIn;
+
+// On the window, so that it runs before a dialog's document listener for clicks outside.
+globalThis.addEventListener?.('mousedown', handlePress, true);
+globalThis.addEventListener?.('pointerup', handleRelease, true);
+globalThis.addEventListener?.('click', handleClick, true);
+
+interface HotkeyScopeProps {
+  open: boolean;
+  /** Blocks all keys below it, including the help. */
+  isQuestion?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Blocks the keys below while it is open. Built into Drawer and Modal. */
+function HotkeyScope({ open, isQuestion, children }: HotkeyScopeProps) {
+  return <HotkeyScopeContext value={useHotkeyScope(open, isQuestion)}>{children}</HotkeyScopeContext>;
 }

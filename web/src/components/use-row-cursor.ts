@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Hotkeys } from './hotkey-stack.ts';
 import { moveCursor } from './row-cursor.ts';
 import type { Cursor } from './row-cursor.ts';
 
 export interface RowCursor {
   activeId: string | undefined;
-  /** For the rows' `onActive`. */
+  /** For the rows' `onActive`. A stable function. */
   setActive: (id: string) => void;
   /** Moves cursor and focus to a row that is rendered, or will be in the next frame. */
   land: (id: string) => void;
@@ -23,10 +23,14 @@ export interface RowCursorOptions {
 export function useRowCursor(ids: readonly string[], { onOpen, reveal }: RowCursorOptions = {}): RowCursor {
   const [cursor, setCursor] = useState<Cursor>();
   const latest = useRef(cursor);
-  const setActive = (id: string) => {
-    latest.current = { id, at: ids.indexOf(id) };
+  const latestIds = useRef(ids);
+  useEffect(() => {
+    latestIds.current = ids;
+  });
+  const setActive = useCallback((id: string) => {
+    latest.current = { id, at: latestIds.current.indexOf(id) };
     setCursor(latest.current);
-  };
+  }, []);
   function move(steps: number) {
     const next = moveCursor(ids, latest.current, steps);
     if (!next) return;

@@ -4,7 +4,7 @@ import { readAll } from '../stores/read-all.ts';
 import type { ReadingAll } from '../stores/read-all.ts';
 import type { Listed, ListSpec } from '../stores/live-list.ts';
 import type { PageOf } from '../stores/live-run.ts';
-import type { Versioned } from '../stores/entity-store.ts';
+import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 
 /** The fields that a list's filters use (shared/entities.ts, keys). Quotes and orders have all of them. */
 export interface CommercialRow extends Versioned {
@@ -88,7 +88,7 @@ export function commercialList<Row extends CommercialRow>(
 
 /** Every matching row, in the server's order. */
 export const readWhole = <Row extends CommercialRow>(
-  { idOf, read }: Pick<CommercialSource<Row>, 'read'> & Pick<ReadingAll<Row>, 'idOf'>,
+  { store: { idOf }, read }: Pick<CommercialSource<Row>, 'read'> & { store: EntityStore<Row> },
   filter: CommercialFilter,
   how: Pick<ReadingAll<Row>, 'onProgress' | 'signal'>,
 ): Promise<Listed<Row>> =>

@@ -1,5 +1,4 @@
 import type { Chart } from '@console/shared/lifecycles/chart';
-import type { Entity } from '@console/shared/entities';
 import type { ComponentType } from 'react';
 import type { Column } from '../components/column.ts';
 import type { EntityStore } from '../stores/entity-store.ts';
@@ -16,7 +15,6 @@ export interface OwnFieldsProps {
 
 /** A list as a screen: its records, how to read them, its columns and its export. */
 export interface ListKind<Row extends CommercialRow> extends CommercialSource<Row> {
-  entity: Entity;
   /** 'Quotations' */
   title: string;
   /** 'quotation', 'quotations' */
@@ -25,7 +23,6 @@ export interface ListKind<Row extends CommercialRow> extends CommercialSource<Ro
   /** Omitted for rows without a status. */
   chart?: Pick<Chart<string>, 'label' | 'tone' | 'statuses'>;
   store: EntityStore<Row>;
-  idOf: (row: Row) => string;
   labelOf: (row: Row) => string;
   /** The page of a row, if rows open as pages. */
   pageOf?: (id: string) => string;

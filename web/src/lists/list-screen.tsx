@@ -7,7 +7,6 @@ import { Button } from '../components/button.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import type { DataTableHandle } from '../components/data-table.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { HeldChanges } from '../components/held-changes.tsx';
 import type { Hotkeys } from '../components/hotkey-stack.ts';
 import { OpenedBy } from '../components/leave-guard.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
+import { LiveFailure } from '../records/live-panel.tsx';
 import { OwnNewStrip, useOwnNew } from '../records/own-new-strip.tsx';
 import { TakenContext } from '../records/taken-context.ts';
 import type { CommercialRow } from './commercial-list.ts';
@@ -90,7 +90,7 @@ export function ListScreen<Row extends CommercialRow>({
     close,
     isTaken,
   } = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
-  const { user_id: me, permissions } = useUser();
+  const { permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
   const filterKey = JSON.stringify(filter);
@@ -160,31 +160,22 @@ export function ListScreen<Row extends CommercialRow>({
     holdOrSettle();
   }
 
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
   const shared = useMemo(
     () => ({
       kind: kind as unknown as ListKind<CommercialRow>,
-      me,
       activeId: cursor.activeId,
       gone: view.gone,
       selection: selecting?.rows,
       onOpen: handleOpen,
-      onActive: (id: string) => setActive.current(id),
+      onActive: cursor.setActive,
     }),
-    [kind, me, cursor.activeId, view.gone, selecting?.rows, handleOpen],
+    [kind, cursor.activeId, cursor.setActive, view.gone, selecting?.rows, handleOpen],
   );
   const belongs = (id: string) => {
     const row = kind.store.row(id);
     return row !== undefined && list.spec.matches(row);
   };
-  const own = useOwnNew(kind.entity, belongs);
-  const labelOf = (id: string) => {
-    const row = kind.store.row(id);
-    return row ? kind.labelOf(row) : '';
-  };
+  const own = useOwnNew(kind.store.entity, belongs);
   const days = usualDays(kind.own);
   const hasFilters = filtersOf(address, kind.usual, kind.own) > 0;
   const { total } = view;
@@ -236,13 +227,11 @@ export function ListScreen<Row extends CommercialRow>({
       <section aria-label={kind.title} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         <RowsContext value={shared}>
           <DataTable
-            claims={isClaimable(kind.entity)}
+            claims={isClaimable(kind.store.entity)}
             key={`${filterKey} ${isAwaited}`}
             {...place}
             handle={table}
-            renderOver={(isInView) => (
-              <OwnNewStrip {...{ entity: kind.entity, ids: own, isInView, labelOf }} onOpen={handleOpen} />
-            )}
+            renderOver={(isInView) => <OwnNewStrip {...{ kind, isInView }} ids={own} onOpen={handleOpen} />}
             caption={kind.title}
             className="max-h-[max(24rem,calc(100dvh-13.5rem))]"
             columns={kind.columns}
@@ -261,9 +250,7 @@ export function ListScreen<Row extends CommercialRow>({
             loading={view.state !== 'failed' && (isAwaited || !isReady)}
             empty={
               view.state === 'failed' ? (
-                <ErrorState message={kind.failed ?? view.problem ?? 'Error'} onRetry={() => list.reread()}>
-                  {kind.failed && view.problem}
-                </ErrorState>
+                <LiveFailure live={{ list, view }} failed={kind.failed} />
               ) : (
                 <EmptyState
                   title={hasFilters || days !== EVER ? `No matching ${kind.many}` : `No ${kind.many} yet`}

@@ -2,7 +2,7 @@ import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { sum } from '@console/shared/money';
 import { Money } from '../components/money.tsx';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
-import { useRows } from '../records/use-rows.ts';
+import { useRows } from '../stores/use-rows.ts';
 
 export interface ListSumProps<Row extends Versioned> {
   store: EntityStore<Row>;
@@ -21,7 +21,7 @@ export function ListSum<Row extends Versioned>({ store, ids, total, amountOf, wo
   if (!ids) return null;
   return (
     <span>
-      · <Money value={sum(rows.map((row) => amountOf(row as Row)))} className="text-ink font-medium" /> {words}
+      · <Money value={sum(rows.map((row) => amountOf(row)))} className="text-ink font-medium" /> {words}
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../components/cx.ts';
+import { IconButton } from '../components/icon-button.tsx';
 
 export interface LineFrameProps {
   id: string;
@@ -43,3 +45,20 @@ export function LineFrame({ id, number, goods, source, isOut, beside, actions, c
     </li>
   );
 }
+
+interface RemoveLineProps {
+  goods: { product_name: string; product_sku_name: string };
+  readOnly: boolean;
+  onRemove: () => void;
+}
+
+/** Removes a line that was added by hand. */
+export const RemoveLine = ({ goods, readOnly, onRemove }: RemoveLineProps) => (
+  <IconButton
+    size="sm"
+    icon={Trash2}
+    label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
+    disabled={readOnly}
+    onClick={onRemove}
+  />
+);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import type { ConfirmDialogProps } from '../components/confirm-dialog.tsx';
 import { Modal } from '../components/modal.tsx';
 import { RouteLink } from '../components/route-link.tsx';
-import { recordPath } from './record-path.ts';
+import { recordPath } from './entity-kinds.ts';
 import type { Verdict } from './use-preflight.ts';
 
 export interface QuestionDialogProps extends ConfirmDialogProps {

@@ -1,10 +1,13 @@
 import type { Entity } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
+import { ROLE_ADMIN } from '@console/shared/permissions';
 import { Age } from '../components/age.tsx';
 import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
-import { HistoryLink } from './history-link.tsx';
 import { useViewers } from './use-viewers.ts';
+import { RouteLink } from '../components/route-link.tsx';
+import { useUser } from '../stores/use-user.ts';
+import { historyPath } from './history-path.ts';
 
 export interface RecordSubtitleProps {
   entity: Entity;
@@ -29,4 +32,9 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
       <AvatarStack label="Also here" people={viewers.map(({ user_id, ...person }) => ({ id: user_id, ...person }))} />
     </>
   );
+}
+
+/** Links to a record's full history, for people who may read it. */
+function HistoryLink({ entity, id }: { entity: Entity; id: string }) {
+  return useUser().role_id === ROLE_ADMIN && <RouteLink to={historyPath(entity, id)}>History</RouteLink>;
 }

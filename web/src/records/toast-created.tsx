@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { RouteLink } from '../components/route-link.tsx';
 import { toastSuccess, withToaster } from '../components/toast.ts';
 import { noteOwnNew } from '../stores/own-new.ts';
-import { recordPath } from './record-path.ts';
+import { recordPath } from './entity-kinds.ts';
 
 export interface Created extends RecordRef {
   /** The name of the record, as in 'quote request'. */

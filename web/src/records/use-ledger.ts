@@ -1,20 +1,13 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
-import { idOf } from '@console/shared/entities';
-import type { Row as AnyRow } from '@console/shared/live';
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
-import type { Snapshot } from 'valtio/vanilla';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
-import type { ListSpec, ListView, LiveList } from '../stores/live-list.ts';
+import type { ListSpec } from '../stores/live-list.ts';
 import { readAll } from '../stores/read-all.ts';
-import { useLiveList } from '../stores/use-live-list.ts';
-import { useRows } from './use-rows.ts';
+import { useLiveRows } from './use-live-rows.ts';
+import type { LiveRows } from './use-live-rows.ts';
 
-export interface Ledger<Row> {
-  list: LiveList<Row>;
-  view: ListView;
-  /** Oldest first, so that new rows appear at the end and nothing moves. */
-  rows: readonly Snapshot<Row>[];
+/** Its rows stand oldest first, so that new ones appear at the end and nothing moves. */
+export interface Ledger<Row> extends LiveRows<Row> {
   /** All rows are loaded, so that they can be summed. */
   isWhole: boolean;
 }
@@ -25,16 +18,14 @@ export function useLedger<Row extends Versioned>(
   key: string,
   spec: () => Pick<ListSpec<Row>, 'matches' | 'read'>,
 ): Ledger<Row> {
-  const list = useLiveList(store, key, () => {
+  const live = useLiveRows(store, key, () => {
     const { matches, read } = spec();
-    const idOfRow = (row: Row) => idOf(store.entity, row as unknown as AnyRow);
     return {
       ...{ page: 1, limit: Number.MAX_SAFE_INTEGER, matches },
-      read: (_, signal) => readAll({ limit: PAGE_LIMIT_MAX, idOf: idOfRow, read, signal }),
+      read: (_, signal) => readAll({ limit: PAGE_LIMIT_MAX, idOf: store.idOf, read, signal }),
     };
   });
-  const view = useSnapshot(list.view) as ListView;
-  const newestFirst = useRows(store, view.ids);
-  const rows = useMemo(() => newestFirst.toReversed(), [newestFirst]);
-  return { list, view, rows, isWhole: view.state === 'ready' && rows.length === view.total };
+  const rows = useMemo(() => live.rows.toReversed(), [live.rows]);
+  const { view } = live;
+  return { ...live, rows, isWhole: view.state === 'ready' && rows.length === view.total };
 }

@@ -1,11 +1,13 @@
+import { idOf } from '@console/shared/entities';
 import type { Chart } from '@console/shared/lifecycles/chart';
+import type { Row as AnyRow } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import { useSelector } from '@xstate/react';
 import { useContext, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLeaveGuard } from '../components/leave-guard.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkRules } from '../machines/record-work/contract.ts';
+import type { WorkRules, FieldErrors, WorkContext, WorkRow } from '../machines/record-work/contract.ts';
 import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
 import { clashes, isDirty } from '../machines/record-work/draft.ts';
 import { formAt } from '../machines/record-work/region-states.ts';
@@ -15,7 +17,6 @@ import { Differences } from './differences.tsx';
 import { otherWriterOf } from './person-name.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
-import { shownErrors } from './shown-errors.ts';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
 import { useIsBack } from './use-is-back.ts';
@@ -34,7 +35,6 @@ export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object
   chart: Pick<Chart<string>, 'label' | 'tone'>;
   /** The displayed status, as labelled by `chart`; by default the row's own. */
   shownStatus?: (row: Row) => string;
-  idOf: (row: Row) => string;
   /** Shown first below the title; by default the id. */
   labelOf?: (row: Row) => string;
   /** The label of a part of the draft, for resolving conflicts. */
@@ -86,7 +86,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
   // Does not ask about work that was just saved: the response may precede the next render.
   useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));
-  const id = kind.idOf(row);
+  const id = idOf(rules.entity, row as unknown as AnyRow);
   const isOn = (command: Command) => isBusy && asked?.command === command;
   const can = (command: Command, about?: string) =>
     actor.getSnapshot().can({ type: 'submit', command, ...(about !== undefined && { about }) });
@@ -181,4 +181,12 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       ),
     }),
   };
+}
+
+/** Errors to show: after a submit, and the server's field errors. */
+function shownErrors<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  { tried, draft, row, problem }: WorkContext<Row, Draft, Command>,
+): FieldErrors {
+  return { ...problem?.fields, ...(tried && rules.commands[tried].errors?.(draft, '', row)) };
 }

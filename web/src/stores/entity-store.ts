@@ -26,6 +26,7 @@ interface Watcher<Row> {
 
 export interface EntityStore<Row extends Versioned> {
   entity: Entity;
+  idOf: (row: Row) => string;
   /** Merges a row of a response into the known one. An older revision changes nothing. Undefined if deleted since. */
   put: (row: Row) => Row | undefined;
   /** The known row: a valtio proxy with a stable identity for as long as the record exists. */
@@ -163,6 +164,7 @@ export function createEntityStore<Row extends Versioned>(entity: Entity, log: Ch
 
   return {
     entity,
+    idOf: idOfRow,
     put,
     row: (id) => rows.get(id),
     list,

@@ -1,15 +1,13 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
-import { useCallback } from 'react';
 import type { AuditQuery } from '../../api/audit.ts';
-import { chooseDays, EVER, rangeOver } from '../../records/address/day-range.ts';
+import { EVER, rangeOver } from '../../records/address/day-range.ts';
 import type { DayRange } from '../../records/address/day-range.ts';
-import { idField, openAs, readFields, textField, writeFields } from '../../records/address/field.ts';
+import { idField, openAs, textField } from '../../records/address/field.ts';
 import type { FieldsOf } from '../../records/address/field.ts';
-import { useAddress } from '../../records/address/use-address.ts';
 import { ACTIONS } from './entry-labels.ts';
 import { KIND_NAMES } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';
-import { wordField } from './word-field.ts';
+import { logAddressHook, wordField } from './log-address.ts';
 
 export type Deed = AuditEntry['op'];
 
@@ -41,22 +39,7 @@ const FIELDS: FieldsOf<AuditAddress> = {
 
 const NO_FILTERS = { keyword: '', entity: null, id: '', user: null, op: null, field: '' } as const;
 
-const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
-
-/** The view in the address, and how to change it. Back undoes every choice. */
-export function useAuditAddress() {
-  const [address, changeAddress] = useAddress(read);
-  const change = useCallback(
-    (values: Partial<AuditAddress>, isTyping = false) =>
-      changeAddress([writeFields(FIELDS, values)], { replace: isTyping }),
-    [changeAddress],
-  );
-  const clear = useCallback(
-    () => changeAddress([writeFields(FIELDS, NO_FILTERS), chooseDays(EVER, EVER)]),
-    [changeAddress],
-  );
-  return { address, change, clear };
-}
+export const useAuditAddress = logAddressHook(FIELDS, NO_FILTERS);
 
 /** Number of active filters. */
 export const filtersOf = ({ keyword, entity, id, user, op, field, range }: AuditAddress): number =>

@@ -1,27 +1,35 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
-import { formatDateTime } from '@console/shared/dates';
-import { Button } from '../../components/button.tsx';
-import { DataTable } from '../../components/data-table.tsx';
+import type { AuditEntry } from '@console/shared/calls/audit';
+import { Suspense, useCallback, useMemo, useRef, useEffect, useState } from 'react';
+import { Download } from 'lucide-react';
 import type { DataTableHandle } from '../../components/data-table.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
-import { Notice } from '../../components/notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { usePlaceLeft, useReturn } from '../../lists/table/use-return.ts';
 import { filtersOf, queryOf, useAuditAddress } from './audit-address.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditRow, AuditRowsContext } from './audit-row.tsx';
 import { COLUMNS } from './columns.tsx';
-import { ExportAudit } from './export-audit.tsx';
-import { countWords, LogEnd, useRangeEnd } from './log-parts.tsx';
-import { useAudit } from './use-audit.ts';
-import type { AuditView } from './use-audit.ts';
+import { recordLabel } from './entry-labels.ts';
+import { countWords, LogTable, useEntryIndex } from './log-table.tsx';
+import type { LogKind } from './log-table.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import type { AuditQuery } from '../../api/audit.ts';
+import { Button } from '../../components/button.tsx';
+import { toastError, toastSuccess } from '../../components/toast.ts';
+import { readAudit } from '../../api/audit.ts';
+import { logHook } from './use-log.ts';
 
 const EntryDrawer = lazyPart(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
+
+const AUDIT_LOG: LogKind<AuditEntry> = {
+  caption: 'Audit log',
+  columns: COLUMNS,
+  labelOf: (entry) => `entry of ${recordLabel(entry)}`,
+  failed: 'The audit log could not be read',
+  empty: 'No entries yet',
+};
 
 /** Every write, with its author and changes. */
 export function ChangesView() {
@@ -29,13 +37,15 @@ export function ChangesView() {
   const query = queryOf(address);
   const queryKey = JSON.stringify(query);
   const left = usePlaceLeft(queryKey);
-  const { more, reread, retry, ...view } = useAudit(query);
-  const { ids, byId, fields } = useEntryIndex(view.entries);
+  const view = useAudit(query);
+  const { entries } = view;
+  const { ids, byId } = useEntryIndex(entries);
+  const fields = useMemo(() => [...new Set(entries?.flatMap(({ changed }) => changed))], [entries]);
   const table = useRef<DataTableHandle>(null);
   const searchField = useRef<HTMLDivElement>(null);
   const open = useCallback((entry: string) => change({ entry }), [change]);
   const cursor = useRowCursor(ids, { onOpen: open, reveal: (index) => table.current?.reveal(index) });
-  const isReady = view.entries !== undefined;
+  const isReady = entries !== undefined;
   const { isAwaited, ...place } = useReturn({
     left,
     ids: isReady ? ids : undefined,
@@ -49,22 +59,10 @@ export function ChangesView() {
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Search the audit log' },
     r: { run: readAnew, label: 'Try again' },
   });
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const shared = useMemo(
-    () => ({ byId, activeId: cursor.activeId, onOpen: open, onActive: (id: string) => setActive.current(id) }),
-    [byId, cursor.activeId, open],
-  );
   function readAnew() {
     table.current?.reveal(0);
-    reread();
+    view.reread();
   }
-  // After a stretch of the log without matches, the person decides whether to continue: the next one may have none
-  // either.
-  const goesOn = view.next !== null && view.isFruitful && !view.isReading && view.problem === undefined;
-  const handleRange = useRangeEnd(goesOn, ids.length, more);
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -78,49 +76,16 @@ export function ChangesView() {
         actions={<ExportAudit query={query} disabled={!isReady || (ids.length === 0 && view.next === null)} />}
       />
       <AuditFilters address={address} fields={fields} onChange={change} onClear={clear} searchRef={searchField} />
-      {isReady && view.problem !== undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="sm" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
-          {view.problem}
-        </Notice>
-      )}
-      <section aria-label="Audit log" className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
-        <AuditRowsContext value={shared}>
-          <DataTable
-            key={`${queryKey} ${isAwaited}`}
-            {...place}
-            handle={table}
-            caption="Audit log"
-            className="max-h-[max(24rem,calc(100dvh-19rem))]"
-            columns={COLUMNS}
-            ids={isAwaited ? NONE : ids}
-            row={AuditRow}
-            onRange={handleRange}
-            loading={view.problem === undefined && (isAwaited || !isReady)}
-            empty={
-              isReady ? (
-                <EmptyState
-                  title={filtersOf(address) > 0 ? 'No entry matches' : 'No entries yet'}
-                  action={filtersOf(address) > 0 && <Button onClick={clear}>Clear the filters</Button>}
-                >
-                  {view.searchedTo && `Searched back to ${formatDateTime(view.searchedTo)}; there are older entries.`}
-                </EmptyState>
-              ) : (
-                <ErrorState message="The audit log could not be read" onRetry={reread}>
-                  {view.problem}
-                </ErrorState>
-              )
-            }
-          />
-        </AuditRowsContext>
-        {isReady && <LogEnd view={view} onMore={more} />}
-      </section>
+      <LogTable
+        kind={AUDIT_LOG}
+        view={view}
+        {...{ ids, byId, cursor, queryKey, isAwaited }}
+        {...place}
+        handle={table}
+        hasFilters={filtersOf(address) > 0}
+        onClear={clear}
+        onOpen={open}
+      />
       {address.entry !== undefined && (
         <Suspense>
           <EntryDrawer
@@ -135,16 +100,48 @@ export function ChangesView() {
   );
 }
 
-const NONE: readonly string[] = [];
+/** Saves the matching entries as CSV, newest first. A click during the export cancels it. */
+function ExportAudit({ query, disabled }: { query: AuditQuery; disabled: boolean }) {
+  const [done, setDone] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-/** Entries by id, and the fields that changed in them. */
-function useEntryIndex(entries: AuditView['entries']) {
-  return useMemo(
-    () => ({
-      ids: entries?.map(({ seq }) => String(seq)) ?? NONE,
-      byId: new Map(entries?.map((entry) => [String(entry.seq), entry])),
-      fields: [...new Set(entries?.flatMap(({ changed }) => changed))],
-    }),
-    [entries],
+  async function run() {
+    const stop = new AbortController();
+    running.current = stop;
+    setDone(0);
+    try {
+      const { saveAudit } = await import('./save-audit.ts');
+      const { count, isAll } = await saveAudit(query, setDone, stop.signal);
+      const words = `${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'} exported`;
+      toastSuccess(isAll ? words : `${words}: the newest, there are more`);
+    } catch (error) {
+      if (!stop.signal.aborted) toastError('The audit log could not be exported', messageOf(error));
+    } finally {
+      running.current = undefined;
+      setDone(undefined);
+    }
+  }
+  if (done === undefined) {
+    return (
+      <Button icon={Download} disabled={disabled} onClick={() => void run()}>
+        Export CSV
+      </Button>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-3">
+      <output className="text-muted text-sm whitespace-nowrap">{done.toLocaleString('en-IN')} read…</output>
+      <Button onClick={() => running.current?.abort()}>Cancel export</Button>
+    </span>
   );
 }
+
+const useAudit = logHook<AuditQuery, AuditEntry>(
+  readAudit,
+  ({ entity, id, user, op }, change) =>
+    (entity === undefined || entity === change.entity) &&
+    (id === undefined || id === change.id) &&
+    (user === undefined || user === change.by?.user_id) &&
+    (op === undefined || op === change.op),
+);

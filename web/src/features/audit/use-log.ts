@@ -41,7 +41,7 @@ const BLANK: LogView<never> = {
 };
 const PAGE = 100;
 
-interface LogReads {
+export interface LogReads {
   /** Reads older entries. */
   more: () => void;
   /** Replaces everything by the newest entries. */

@@ -2,13 +2,16 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { blogChart } from '@console/shared/lifecycles/blog';
 import { MESSAGES } from '@console/shared/messages';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listBlogs } from '../../api/blogs.ts';
+import { X } from 'lucide-react';
+import type { Ref } from 'react';
+import type { BlogStatus } from '@console/shared/lifecycles/blog';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { listBlogs, deleteBlog, updateBlog } from '../../api/blogs.ts';
 import { Button } from '../../components/button.tsx';
 import { buttonClass } from '../../components/button-class.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
@@ -16,17 +19,22 @@ import { TableFrame } from '../../components/table-frame.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { useAddress } from '../../records/address/use-address.ts';
+import { EntityRow } from '../../lists/table/entity-row.tsx';
+import type { RowKind } from '../../lists/table/entity-row.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
+import { LiveFailure } from '../../records/live-panel.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';
 import { AskContext, blogColumns } from './blog-columns.tsx';
-import { BlogFilters } from './blog-filters.tsx';
-import { useBlogMoves } from './blog-moves.ts';
-import { BlogRow } from './blog-row.tsx';
 import { MoveQuestion } from './move-question.tsx';
+import { ChoiceChips } from '../../components/choice-chips.tsx';
+import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { useMove } from '../../records/use-move.ts';
+import type { MoveKind, MoveView } from '../../records/use-move.ts';
 
 const COLUMNS = blogColumns(false);
 const ADMIN_COLUMNS = blogColumns(true);
@@ -49,19 +57,19 @@ export function BlogsScreen() {
     c: { run: () => void navigate('/createBlog'), label: 'New blog post' },
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: 'Find by tag' },
   });
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const handleActive = useCallback((id: string) => setActive.current(id), []);
   const columns = moves ? ADMIN_COLUMNS : COLUMNS;
   const { status } = address;
-  const goneWord = useCallback(
-    (row: Blog) => {
-      if (list.spec.matches(row)) return 'Deleted';
-      return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
-    },
-    [list, status],
+  const kind = useMemo(
+    (): RowKind<Blog> => ({
+      store: stores.blogs,
+      columns,
+      labelOf: ({ blog_post_id }) => `blog post ${blog_post_id}`,
+      outcomeOf: (row) => {
+        if (list.spec.matches(row)) return 'Deleted';
+        return status.length === 0 || status.includes(row.status) ? 'Tagged otherwise' : blogChart.label(row.status);
+      },
+    }),
+    [columns, list, status],
   );
   const isFiltered = address.tags !== '' || address.status.length > 0;
   return (
@@ -78,11 +86,7 @@ export function BlogsScreen() {
       <BlogFilters address={address} onChange={change} searchRef={searchField} />
       <section aria-labelledby={headingId} className="border-line bg-surface min-w-0 overflow-clip rounded-lg border">
         {view.state === 'reading' && <SkeletonRows rows={PAGE_SIZE.blogs} label="Loading Blog Posts…" />}
-        {view.state === 'failed' && (
-          <ErrorState message={MESSAGES.blog.listFailed} onRetry={() => list.reread()}>
-            {view.problem}
-          </ErrorState>
-        )}
+        {view.state === 'failed' && <LiveFailure live={{ list, view }} failed={MESSAGES.blog.listFailed} />}
         {view.state === 'ready' && view.ids.length === 0 && (
           <EmptyState
             title={isFiltered ? 'No blog post matches' : 'No blog posts yet'}
@@ -100,16 +104,15 @@ export function BlogsScreen() {
             <tbody>
               <AskContext value={moves?.ask}>
                 {view.ids.map((id, index) => (
-                  <BlogRow
+                  <EntityRow
                     key={id}
+                    kind={kind}
                     id={id}
-                    columns={columns}
                     active={id === cursor.activeId}
                     entry={cursor.activeId === undefined && index === 0}
                     takenBy={view.gone[id]}
-                    goneWord={goneWord}
                     onOpen={edit}
-                    onActive={handleActive}
+                    onActive={cursor.setActive}
                   />
                 ))}
               </AskContext>
@@ -152,4 +155,66 @@ function useBlogList({ status, tags, page }: BlogAddress) {
     if (list.view.page !== page) list.turn(page);
   }, [list, page]);
   return { list, view: useListView(list) };
+}
+
+interface BlogFiltersProps {
+  address: BlogAddress;
+  onChange: (values: Partial<BlogAddress>, isTyping?: boolean) => void;
+  searchRef: Ref<HTMLDivElement>;
+}
+
+const STATUSES = blogChart.statuses.map((value) => ({ value, label: blogChart.label(value) }));
+
+function BlogFilters({ address, onChange, searchRef }: BlogFiltersProps) {
+  const isFiltered = address.tags !== '' || address.status.length > 0;
+  return (
+    <search aria-label="Filter blog posts" className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div ref={searchRef} className="tablet:w-72 w-full">
+        <KeywordField
+          label="Tags"
+          placeholder="Tags, such as Cement, GST"
+          value={address.tags}
+          onChange={(tags) => onChange({ tags }, true)}
+        />
+      </div>
+      <ChoiceChips
+        label="Status"
+        allLabel="All"
+        options={STATUSES}
+        chosen={address.status}
+        onChange={(status) => onChange({ status })}
+      />
+      {isFiltered && (
+        <Button variant="ghost" size="sm" icon={X} onClick={() => onChange({ status: [], tags: '' })}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** An admin's actions on a post: the moves of its chart, and deletion, which is possible in every status. */
+const BLOG_MOVES: MoveKind<Blog> = {
+  noun: 'blog post',
+  chart: {
+    label: blogChart.label,
+    permits: (move, from, permissions) => move === 'delete' || blogChart.permits(move, from, permissions),
+  },
+  store: stores.blogs,
+  idOf: ({ blog_post_id }) => String(blog_post_id),
+  move: async ({ move, row }, options) => {
+    const { blog_post_id } = row;
+    if (move !== 'delete') return updateBlog({ blog_post_id, status: targetOf(move) }, options);
+    await deleteBlog(blog_post_id, options);
+    return row;
+  },
+  words: { done: 'Blog post updated', failed: MESSAGES.blog.updateFailed },
+};
+
+const targetOf = (move: string): BlogStatus => (move === 'archive' ? 'ARCHIVED' : 'ACTIVE');
+
+/** Undefined for non-admins. */
+function useBlogMoves(): MoveView<Blog> | undefined {
+  const moves = useMove(BLOG_MOVES);
+  return useUser().role_id === ROLE_ADMIN ? moves : undefined;
 }

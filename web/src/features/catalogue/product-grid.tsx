@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -27,11 +27,6 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
   const { ids, state, problem, total, limit, arrived, left, gone } = useListView(list);
   const cursor = useRowCursor(ids);
   usePageReturn(cursor, state === 'ready');
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const handleActive = useCallback((id: string) => setActive.current(id), []);
   const hoverOrFocus = useHoverOrFocus((isHeld) => (isHeld ? list.hold() : list.settle()));
   // The last page may have disappeared.
   const last = Math.max(1, Math.ceil(total / limit));
@@ -67,7 +62,7 @@ export function ProductGrid({ category_id, level2, level3 }: Shelf) {
       ) : (
         <ul ref={grid} {...hoverOrFocus} className={GRID}>
           {ids.map((id) => (
-            <ProductCard key={id} id={id} isGone={id in gone} onActive={handleActive} />
+            <ProductCard key={id} id={id} isGone={id in gone} onActive={cursor.setActive} />
           ))}
         </ul>
       )}

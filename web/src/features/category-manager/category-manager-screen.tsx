@@ -1,6 +1,8 @@
 import { MESSAGES } from '@console/shared/messages';
-import { Plus, Tags } from 'lucide-react';
+import { Plus, Tags, Search } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { can } from '@console/shared/permissions';
+import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -10,15 +12,14 @@ import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
-import { can } from '@console/shared/permissions';
 import { useUser } from '../../stores/use-user.ts';
 import { CATALOGUE } from '../../records/catalogue/addresses.ts';
 import { useCategories } from '../../records/catalogue/use-categories.ts';
-import { CategorySearch } from './category-search.tsx';
 import { CategoryTasks } from './category-tasks.tsx';
 import type { Task } from './category-tasks.tsx';
 import { CategoryTree } from './category-tree.tsx';
 import { countIn, foundIn } from './tree-nodes.ts';
+import { TextField } from '../../components/text-field.tsx';
 
 /** /categoryManager: the three-level tree and its actions. */
 export function CategoryManagerScreen() {
@@ -84,3 +85,32 @@ export function CategoryManagerScreen() {
     </div>
   );
 }
+
+interface CategorySearchProps {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (query: string) => void;
+}
+
+/** All categories are loaded, so matches appear while typing. */
+const CategorySearch = ({ ref, value, onChange }: CategorySearchProps) => (
+  <TextField
+    ref={ref}
+    type="search"
+    label="Search categories"
+    hideLabel
+    placeholder="Search categories"
+    autoComplete="off"
+    maxLength={100}
+    className="w-56"
+    prefix={<Search aria-hidden />}
+    value={value}
+    onChange={onChange}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape' && value !== '') {
+        event.preventDefault();
+        onChange('');
+      }
+    }}
+  />
+);

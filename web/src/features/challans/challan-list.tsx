@@ -5,7 +5,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { listChallans } from '../../api/challans.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -17,7 +17,18 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { ChallanFilter } from './challan-filter.tsx';
+import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+
+/** Filter by order. */
+const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) => (
+  <KeywordField
+    label="Order number"
+    placeholder="Whole order number"
+    className={className}
+    value={values['order_number'] ?? ''}
+    onChange={(order_number) => onChange({ order_number }, true)}
+  />
+);
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   numberColumn('Challan', ({ challanId }) => challanId),
@@ -34,19 +45,17 @@ const COLUMNS: readonly Column<DeliveryChallan>[] = [
   statusColumn(deliveryChallanChart, '8rem'),
   { ...totalColumn(({ dc_grand_total }) => dc_grand_total), title: 'Total' },
   createdColumn,
-  viewersColumn('delivery_challan', ({ challanId }) => challanId),
+  viewersColumn(stores.delivery_challan),
 ];
 
 /** The list of all delivery challans. */
 export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
-  entity: 'delivery_challan',
   title: 'Delivery Challans',
   one: 'delivery challan',
   many: 'delivery challans',
   chart: deliveryChallanChart,
   store: stores.delivery_challan,
   failed: MESSAGES.challan.listFailed,
-  idOf: ({ challanId }) => challanId,
   labelOf: ({ challanId }) => `challan ${challanId}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

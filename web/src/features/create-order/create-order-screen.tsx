@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toastWarning } from '../../components/toast.ts';
 import { MESSAGES } from '@console/shared/messages';
+import { toastWarning } from '../../components/toast.ts';
 import { Panel } from '../../components/panel.tsx';
 import { newLinesBelow } from '../../machines/below-least.ts';
 import { newOrder } from '../../machines/new-order.ts';
@@ -16,8 +16,10 @@ import { RemovedLineNotice } from '../../records/removed-line-notice.tsx';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { NEW_ORDER } from './new-order-kind.ts';
 import { OrderLines } from './order-lines.tsx';
-import { OrderSum } from './order-sum.tsx';
 import { OrderTerms } from './order-terms.tsx';
+import { countedNewLines } from '../../machines/new-lines.ts';
+import { FormSum } from '../../records/form-sum.tsx';
+import { draftTotals } from '../../machines/draft-totals.ts';
 
 /** Creates an order without a quotation. The draft stays on this device until it is created or discarded. */
 export function CreateOrderScreen() {
@@ -80,3 +82,7 @@ function changedWords(name: string, { customer, lines, sales_person }: NewOrder)
 }
 
 const lacksSeller = (errors: FieldErrors) => Object.keys(errors).some((path) => path.endsWith('.seller_id'));
+
+function OrderSum({ order }: { order: NewOrder }) {
+  return <FormSum label="Grand total" value={draftTotals(countedNewLines(order.lines), order.terms).grand_total} />;
+}

@@ -1,6 +1,6 @@
 import { identifierType } from '@console/shared/validation';
 import { MailX, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -9,7 +9,9 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import { MessageCard } from './message-card.tsx';
-import { useInbox } from './use-inbox.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { listDevMessages } from '../../api/dev-messages.ts';
+import type { DevMessage } from '../../api/dev-messages.ts';
 
 /** Messages that would have been sent by email, SMS or WhatsApp, newest first. */
 export function DevInboxScreen() {
@@ -58,4 +60,43 @@ export function DevInboxScreen() {
       </ul>
     </div>
   );
+}
+
+const EVERY_MS = 3_000;
+
+interface Inbox {
+  /** Undefined until read; null if there is no such inbox. */
+  messages: DevMessage[] | null | undefined;
+  problem: string | undefined;
+  isReading: boolean;
+}
+
+/** @param to an exact address or number; '' for everybody's newest messages. */
+function useInbox(to: string, follows: boolean): Inbox & { read: () => void } {
+  const [inbox, setInbox] = useState<Inbox>({ messages: undefined, problem: undefined, isReading: true });
+  const load = useCallback(
+    (signal?: AbortSignal) =>
+      listDevMessages(to, signal).then(
+        (messages) => setInbox({ messages: messages ?? null, problem: undefined, isReading: false }),
+        (error: unknown) => {
+          if (!signal?.aborted) setInbox((known) => ({ ...known, problem: messageOf(error), isReading: false }));
+        },
+      ),
+    [to],
+  );
+  const isThere = inbox.messages !== null;
+  useEffect(() => {
+    const away = new AbortController();
+    void load(away.signal);
+    const timer = follows && isThere ? setInterval(() => void load(away.signal), EVERY_MS) : undefined;
+    return () => {
+      clearInterval(timer);
+      away.abort();
+    };
+  }, [load, follows, isThere]);
+  function read() {
+    setInbox((known) => ({ ...known, isReading: true }));
+    void load();
+  }
+  return { ...inbox, read };
 }

@@ -4,14 +4,15 @@ import { expenseChart } from '@console/shared/lifecycles/expense';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { listExpenses } from '../../api/money.ts';
 import type { Column } from '../../components/column.ts';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { createdExport, statusColumn } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { SpentAmount, SpentOn } from '../../records/expenses/expense-cells.tsx';
-import { kindLabel, ownerText } from '../../records/expenses/expense-owner.ts';
+import { kindLabel, ownerText, OWNER_KINDS } from '../../records/expenses/expense-owner.ts';
 import { OwnerLink } from '../../records/expenses/owner-link.tsx';
 import { nameOf } from '../../records/person-name.ts';
-import { OwnerFilter } from './owner-filter.tsx';
+import { KeywordField } from '../../lists/filters/keyword-field.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 
 const COLUMNS: readonly Column<Expense>[] = [
   {
@@ -73,13 +74,11 @@ const COLUMNS: readonly Column<Expense>[] = [
 
 /** The list of all expenses, on any record. */
 export const EXPENSE_LIST: ListKind<Expense> = {
-  entity: 'expense',
   title: 'Expenses',
   one: 'expense',
   many: 'expenses',
   chart: expenseChart,
   store: stores.expense,
-  idOf: ({ expense_id }) => String(expense_id),
   labelOf: ({ expense_id }) => `expense ${expense_id}`,
   columns: COLUMNS,
   exported: () => [
@@ -105,3 +104,22 @@ export const EXPENSE_LIST: ListKind<Expense> = {
   words: (row) => SEARCHED_FIELDS.expense.map((field) => row[field] ?? undefined),
   read: ({ own, ...query }, signal) => listExpenses({ ...query, ...own }, signal),
 };
+
+const ALL = { value: '', label: 'All Records' };
+
+/** Filter by type of record, or by one record. */
+function OwnerFilter(filters: OwnFieldsProps) {
+  const { values, onChange, className } = filters;
+  return (
+    <>
+      <OwnSelect {...filters} name="entity_type" label="Kind of record" options={[ALL, ...OWNER_KINDS]} />
+      <KeywordField
+        label="Number or id of the record"
+        placeholder="Number or id"
+        className={className}
+        value={values['entity_id'] ?? ''}
+        onChange={(entity_id) => onChange({ entity_id }, true)}
+      />
+    </>
+  );
+}

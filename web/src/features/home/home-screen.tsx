@@ -112,11 +112,6 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
     cursor,
     kinds.every(({ queue }) => rows[queue] !== undefined),
   );
-  const setActive = useRef(cursor.setActive);
-  useEffect(() => {
-    setActive.current = cursor.setActive;
-  });
-  const handleActive = useCallback((rowKey: string) => setActive.current(rowKey), []);
   const panels = useRef<Partial<Record<Queue, HTMLElement | null>>>({});
   /** After a decision, moves to the next row of its queue, or to the panel if none is left. */
   function goOnAfter({ queue }: PanelKind<QueueRow>, id: string) {
@@ -203,7 +198,7 @@ function DashboardView({ dashboard, place }: DashboardViewProps) {
             isTaking={taking === kind.queue}
             onPage={(page, limit) => onChange(choosePage(kind.queue, page, limit))}
             onOpen={handleOpen}
-            onActive={handleActive}
+            onActive={cursor.setActive}
             onRows={handleRows}
             onTakeNext={(one) => void handleTakeNext(one)}
             placeRef={(panel) => {

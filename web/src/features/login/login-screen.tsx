@@ -2,13 +2,18 @@ import type { SignInWays } from '@console/shared/calls/session';
 import { OTP } from '@console/shared/constants';
 import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
+import { useEffect, useState, useId } from 'react';
+import { Link } from 'react-router';
+import { KeyRound } from 'lucide-react';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { ENDED } from './ended.ts';
-import { InboxHint } from './inbox-hint.tsx';
 import { LoginForm } from './login-form.tsx';
-import { ProviderButton } from './provider-button.tsx';
 import type { SessionActor, Snapshot } from './session-actor.ts';
+import type { Ended } from '../../machines/session-setup.ts';
+import { listDevMessages } from '../../api/dev-messages.ts';
+import { isDevelopment } from '../../api/environment.ts';
+import { Button } from '../../components/button.tsx';
+import { SESSION_CONTROLS } from '../../machines/session.ts';
 
 const waysOf = ({ context }: Snapshot) => context.ways;
 const isAnswered = (snapshot: Snapshot) => snapshot.hasTag('answered');
@@ -86,3 +91,72 @@ const Or = () => (
     <span className="border-line flex-1 border-t" />
   </div>
 );
+
+/** Messages about why a person was signed out. */
+const ENDED: Record<Ended, string> = {
+  ban: 'Your account was banned. Ask an admin.',
+  logout: 'You were signed out. Please sign in again.',
+  role_changed: 'Your role was changed. Please sign in again.',
+  expired: 'Your session has expired. Please sign in again.',
+  away: 'Your session has ended. Please sign in again.',
+};
+
+/** Points to the development inbox if codes are sent there. */
+function InboxHint() {
+  const [exists, setExists] = useState(false);
+  useEffect(() => {
+    if (!isDevelopment(globalThis.location.hostname)) return undefined;
+    const away = new AbortController();
+    listDevMessages('', away.signal).then(
+      (messages) => setExists(messages !== undefined),
+      () => undefined,
+    );
+    return () => away.abort();
+  }, []);
+  if (!exists) return null;
+  return (
+    <p className="text-faint mt-4 text-center text-sm">
+      This is a demo: codes arrive in the{' '}
+      <Link to="/dev/inbox" target="_blank" className="link">
+        development inbox
+      </Link>
+      .
+    </p>
+  );
+}
+
+interface ProviderButtonProps {
+  session: SessionActor;
+  name: string;
+  isUp: boolean;
+  /** It is the only way to sign in. */
+  isAlone: boolean;
+}
+
+const isAtProvider = (snapshot: Snapshot) => snapshot.hasTag('atProvider');
+
+/** Redirects to the identity provider. One that did not respond can still be tried. */
+function ProviderButton({ session, name, isUp, isAlone }: ProviderButtonProps) {
+  const busy = useSelector(session, isAtProvider);
+  const noteId = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant={isAlone ? 'primary' : 'secondary'}
+        icon={KeyRound}
+        busy={busy}
+        aria-describedby={isUp ? undefined : noteId}
+        // A long name wraps to a second line.
+        className="min-h-control h-auto! w-full py-1 whitespace-normal!"
+        onClick={() => session.send(SESSION_CONTROLS.provider)}
+      >
+        Sign in with {name}
+      </Button>
+      {!isUp && (
+        <p id={noteId} className="text-amber text-sm">
+          {name} cannot be reached at the moment.
+        </p>
+      )}
+    </div>
+  );
+}

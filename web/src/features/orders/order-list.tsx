@@ -3,9 +3,10 @@ import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
+import { isStaff } from '@console/shared/permissions';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
 import type { Column } from '../../components/column.ts';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -20,7 +21,17 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
-import { ApprovalFilter } from './approval-filter.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
+import { useUser } from '../../stores/use-user.ts';
+
+const CHOICES = [
+  { value: '', label: 'Any approval' },
+  { value: 'waiting', label: 'Waiting for approval' },
+];
+
+/** Filters by pending price approval. Customers do not see approvals. */
+const ApprovalFilter = (filters: OwnFieldsProps) =>
+  isStaff(useUser().role_id) && <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />;
 
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),
@@ -38,18 +49,16 @@ const COLUMNS: readonly Column<Order>[] = [
   salesColumn,
   totalColumn(({ order_grand_total }) => order_grand_total),
   createdColumn,
-  viewersColumn('order', ({ order_number }) => order_number),
+  viewersColumn(stores.order),
 ];
 
 /** All orders of the marketplace's own organisation. */
 export const ORDER_LIST: ListKind<Order> = {
-  entity: 'order',
   title: 'Orders',
   one: 'order',
   many: 'orders',
   chart: orderChart,
   store: stores.order,
-  idOf: ({ order_number }) => order_number,
   labelOf: ({ order_number }) => `order ${order_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

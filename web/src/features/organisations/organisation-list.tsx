@@ -53,12 +53,10 @@ const COLUMNS: readonly Column<Organisation>[] = [
 
 /** All organisations. A row opens the list of its customers. */
 export const ORGANISATION_LIST: ListKind<Organisation> = {
-  entity: 'organisation',
   title: 'Organisations',
   one: 'organisation',
   many: 'organisations',
   store: stores.organisation,
-  idOf: ({ org_id }) => String(org_id),
   labelOf: ({ organisation_name }) => `organisation ${organisation_name}`,
   pageOf: (id) => `/tenantManager/${id}`,
   columns: COLUMNS,

@@ -1,8 +1,8 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { can } from '@console/shared/permissions';
-import { PackageOpen } from 'lucide-react';
-import { memo } from 'react';
+import { PackageOpen, FilePlus } from 'lucide-react';
+import { memo, Suspense, useState } from 'react';
 import { listSkus } from '../../api/skus.ts';
 import { Badge } from '../../components/badge.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -16,8 +16,9 @@ import { useLiveList } from '../../stores/use-live-list.ts';
 import { useRow } from '../../stores/use-row.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
-import { RequestButton } from './request-button.tsx';
 import { SkuOffers } from './sku-offers.tsx';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 
 /** A product's SKUs with their offers, as far as this person may see them. */
 export function ProductSkus({ product }: { product: Product }) {
@@ -82,3 +83,36 @@ const SkuItem = memo(function SkuItem({ id, product }: { id: string; product: Pr
     </li>
   );
 });
+
+const NewRequestModal = lazyPart(async () => ({
+  default: (await import('../../records/new-request/new-request-modal.tsx')).NewRequestModal,
+}));
+
+/** Creates a quote request for this SKU, for people who may create them and read customers. */
+function RequestButton({ product, sku }: { product: Product; sku: Sku }) {
+  const { permissions } = useUser();
+  const [isOpen, setOpen] = useState(false);
+  if (!can(permissions, 'quotation_request', 'WRITE') || !can(permissions, 'tenant', 'READ')) return null;
+  const { product_id, product_name, pan_india_gst } = product;
+  const { product_sku_id, product_sku_name, unit } = sku;
+  const goods = { product_id, product_sku_id, product_name, product_sku_name, unit, gst: pan_india_gst };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={FilePlus}
+        aria-haspopup="dialog"
+        aria-label={`Request a quote for ${product_sku_name}`}
+        onClick={() => setOpen(true)}
+      >
+        Request a quote
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NewRequestModal goods={goods} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -5,15 +5,14 @@ import { MESSAGES } from '@console/shared/messages';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
 import { DenseTable } from '../../components/dense-table.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Money } from '../../components/money.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { stores } from '../../stores/stores.ts';
-import { useListView } from '../../stores/use-list-view.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { useRows } from '../../records/use-rows.ts';
 import { useSkuOffers } from '../../records/use-sku-offers.ts';
+import { LiveFailure } from '../../records/live-panel.tsx';
+import { useRowsOf } from '../../records/use-live-rows.ts';
 
 interface SkuOffersProps {
   product_sku_id: number;
@@ -23,19 +22,13 @@ interface SkuOffersProps {
 /** The offers for one SKU, lowest price first. Hidden offers are shown only to people who may unhide them. */
 export function SkuOffers({ product_sku_id, name }: SkuOffersProps) {
   const { permissions } = useUser();
-  const list = useSkuOffers(product_sku_id);
-  const { ids, state, problem } = useListView(list);
+  const live = useRowsOf(stores.offer, useSkuOffers(product_sku_id));
+  const { state } = live.view;
   const canEdit = can(permissions, 'offer', 'UPDATE');
-  const offers = (useRows(stores.offer, ids) as readonly Offer[])
+  const offers = live.rows
     .filter(({ is_active }) => is_active || canEdit)
     .toSorted((a, b) => Number(b.is_active) - Number(a.is_active) || a.offer_price - b.offer_price);
-  if (state === 'failed') {
-    return (
-      <ErrorState message={MESSAGES.offer.getFailed} onRetry={list.reread}>
-        {problem}
-      </ErrorState>
-    );
-  }
+  if (state === 'failed') return <LiveFailure live={live} failed={MESSAGES.offer.getFailed} />;
   if (state === 'ready' && offers.length === 0) return <p className="text-faint text-sm">No offers yet.</p>;
   return (
     <DenseTable

@@ -89,12 +89,10 @@ const COLUMNS: readonly Column<Product>[] = [
  * @param usual the category manager whose products are shown by default; null for all.
  */
 export const productList = (usual: number | null): ListKind<Product> => ({
-  entity: 'product',
   title: 'Manage Products',
   one: 'product',
   many: 'products',
   store: stores.product,
-  idOf: ({ product_id }) => String(product_id),
   labelOf: ({ product_name }) => product_name,
   pageOf: (id) => `/createSku/${id}`,
   columns: COLUMNS,

@@ -2,10 +2,11 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { MESSAGES } from '@console/shared/messages';
+import { can } from '@console/shared/permissions';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import type { Column } from '../../components/column.ts';
 import { TwoLine } from '../../components/two-line.tsx';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
   createdExport,
@@ -17,7 +18,8 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { DueDay } from '../../records/purchase-order/due-day.tsx';
 import { VIEW_COLUMN } from '../../records/purchase-order/view-column.tsx';
-import { SellerFilter, sellerIn } from './seller-filter.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { SellerSelect } from '../../records/pickers/seller-select.tsx';
 
 const idOf = ({ po_id }: PurchaseOrder) => po_id;
 
@@ -44,13 +46,12 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
     render: (row) => <DueDay row={row} />,
   },
   createdColumn,
-  viewersColumn('purchase_order', idOf),
+  viewersColumn(stores.purchase_order),
   VIEW_COLUMN,
 ];
 
 /** All purchase orders; by default, those that still need action. */
 export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
-  entity: 'purchase_order',
   title: 'Purchase Orders',
   one: 'purchase order',
   many: 'purchase orders',
@@ -58,7 +59,6 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   chart: purchaseOrderChart,
   usual: ['DRAFT', 'ISSUED'],
   store: stores.purchase_order,
-  idOf,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
   pageOf: (id) => `/purchase-orders-details/${id}`,
   columns: COLUMNS,
@@ -101,3 +101,22 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
     );
   },
 };
+
+/** Filter by seller, for people who may read sellers. */
+function SellerFilter({ values, onChange, className }: OwnFieldsProps) {
+  if (!can(useUser().permissions, 'seller', 'READ')) return null;
+  return (
+    <SellerSelect
+      hideLabel
+      allLabel="All Sellers"
+      className={className}
+      value={sellerIn(values)}
+      onChange={(seller_id) => onChange({ seller: seller_id === null ? '' : String(seller_id) })}
+    />
+  );
+}
+
+/** The seller named in the list's address; null if invalid. */
+function sellerIn({ seller = '' }: Readonly<Record<string, string>>): number | null {
+  return /^[1-9]\d{0,8}$/.test(seller) ? Number(seller) : null;
+}

@@ -37,18 +37,16 @@ const COLUMNS: readonly Column<Quotation>[] = [
   salesColumn,
   totalColumn(({ grand_total }) => grand_total),
   createdColumn,
-  viewersColumn('quotation', ({ quotation_id }) => String(quotation_id)),
+  viewersColumn(stores.quotation),
 ];
 
 /** All quotations of the marketplace's own organisation. */
 export const QUOTATION_LIST: ListKind<Quotation> = {
-  entity: 'quotation',
   title: 'Quotations',
   one: 'quotation',
   many: 'quotations',
   chart: quotationChart,
   store: stores.quotation,
-  idOf: ({ quotation_id }) => String(quotation_id),
   labelOf: ({ quotation_number }) => `quotation ${quotation_number}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

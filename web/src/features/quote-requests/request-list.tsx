@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
     render: ({ rfq_selling_price: price }) => (price === null ? '—' : <Money value={price} />),
   },
   { ...statusColumn(quotationRequestChart, '8.25rem'), card: 'line' },
-  { ...viewersColumn('quotation_request', ({ request_id }) => String(request_id)), priority: 2 },
+  { ...viewersColumn(stores.quotation_request), priority: 2 },
   {
     key: 'age',
     title: 'Waiting',
@@ -94,14 +94,12 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
 
 /** All quote requests of all organisations. */
 export const REQUEST_LIST: ListKind<QuotationRequest> = {
-  entity: 'quotation_request',
   title: 'Quote Requests',
   one: 'quote request',
   many: 'quote requests',
   chart: quotationRequestChart,
   store: stores.quotation_request,
   failed: MESSAGES.rfq.listFailed,
-  idOf: ({ request_id }) => String(request_id),
   labelOf: ({ request_id }) => `request ${request_id}`,
   columns: COLUMNS,
   exported: (seesTenants) => [

@@ -1,20 +1,27 @@
-import { formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { useLiveFigures } from '../../records/figures/use-figures.ts';
+import { useLiveFigures, useFiguresViews } from '../../records/figures/use-figures.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { KindSection } from './kind-section.tsx';
-import { PeriodFilter } from './period-filter.tsx';
 import { useReportAddress } from './report-address.ts';
 import { reportCsv } from './report-csv.ts';
-import { ReportFreshness } from './report-freshness.tsx';
 import { askedOf, CURVES, kindsFor } from './report-kinds.ts';
 import { TrendPanel } from './trend-panel.tsx';
+import { Select } from '../../components/select.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
+import { PRESETS, presetOf } from './periods.ts';
+import type { ChosenPeriod } from './report-address.ts';
+import { FreshnessBadge } from '../../components/freshness-badge.tsx';
+import { freshness } from '../../live/live.ts';
+import type { Block } from './report-kinds.ts';
 
 /** Sales Metrics: what was requested, quoted and ordered, and by whom. */
 export function ReportsScreen() {
@@ -78,4 +85,48 @@ export function ReportsScreen() {
       ))}
     </div>
   );
+}
+
+interface PeriodFilterProps {
+  period: ChosenPeriod;
+  onChange: (period: ChosenPeriod) => void;
+}
+
+const CUSTOM = 'custom';
+
+function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodFilterProps) {
+  const today = useNow(isoDay);
+  const options = PRESETS.map(({ key, label, note }) => ({
+    value: key,
+    label: note ? `${label} (${note(today)})` : label,
+  }));
+  function choose(key: string) {
+    const chosen = presetOf(key);
+    onChange(chosen ? { ...chosen.of(today), preset: key } : { from, to, preset: undefined });
+  }
+  return (
+    <>
+      <Select
+        label="Period"
+        hideLabel
+        className="tablet:w-64 w-full"
+        options={[...options, { value: CUSTOM, label: 'Custom range' }]}
+        value={preset ?? CUSTOM}
+        onChange={choose}
+      />
+      {preset === undefined && (
+        <DayRangeFilter from={from} to={to} max={today} onChange={(days) => onChange({ ...days, preset: undefined })} />
+      )}
+    </>
+  );
+}
+
+/** Freshness of the figures: the worst of the feed and all figures. */
+function ReportFreshness({ blocks }: { blocks: readonly Block[] }) {
+  const feed = useSnapshot(freshness);
+  const views = useFiguresViews(useMemo(() => blocks.map(({ live }) => live), [blocks]));
+  const [lateSince] = views.flatMap((view) => (view.freshness === 'late' ? (view.lateSince ?? []) : [])).toSorted();
+  if (feed.state !== 'live') return <FreshnessBadge state={feed.state} since={feed.since} />;
+  if (lateSince !== undefined) return <FreshnessBadge state="stale" since={lateSince} />;
+  return <FreshnessBadge state={views.some((view) => view.freshness === 'updating') ? 'updating' : 'live'} />;
 }

@@ -1,8 +1,6 @@
 import type { Seller } from '@console/shared/entities/parties';
-import { MESSAGES } from '@console/shared/messages';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { getSeller } from '../../api/sellers.ts';
 import { stores } from '../../stores/stores.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
@@ -11,28 +9,17 @@ import { SELLER_FORM } from '../../records/sellers/seller-kind.ts';
 import { SellerFields } from '../../records/sellers/seller-fields.tsx';
 import { useLastWriter } from '../../records/use-last-writer.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
-
-const LIST = { path: '/seller-manager', title: 'All sellers' };
+import { SELLER_PAGE } from './seller-page.ts';
 
 /** /editSeller/{sellerId} */
 export function EditSellerScreen() {
   const { sellerId = '' } = useParams();
   return (
-    <RecordPage
-      key={sellerId}
-      id={sellerId}
-      store={stores.seller}
-      read={readSeller}
-      noun="seller"
-      failed={MESSAGES.seller.getFailed}
-      list={LIST}
-    >
+    <RecordPage key={sellerId} id={sellerId} {...SELLER_PAGE}>
       {(row) => <EditSeller row={row} />}
     </RecordPage>
   );
 }
-
-const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), signal);
 
 function EditSeller({ row }: { row: Seller }) {
   const navigate = useNavigate();

@@ -103,13 +103,11 @@ const COLUMNS: readonly Column<Seller>[] = [
 
 /** The marketplace's sellers. */
 export const SELLER_LIST: ListKind<Seller> = {
-  entity: 'seller',
   title: 'Sellers',
   one: 'seller',
   many: 'sellers',
   failed: MESSAGES.seller.listFailed,
   store: stores.seller,
-  idOf: ({ seller_id }) => String(seller_id),
   labelOf: ({ seller_name }) => `seller ${seller_name}`,
   pageOf: (id) => `/view-seller/${id}`,
   columns: COLUMNS,

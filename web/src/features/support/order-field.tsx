@@ -1,5 +1,4 @@
 import { formatDay, isoDay } from '@console/shared/dates';
-import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { useState } from 'react';
@@ -11,12 +10,10 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useRested } from '../../components/use-rested.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useListView } from '../../stores/use-list-view.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
 import { useFollowedRow } from '../../records/use-followed-row.ts';
+import { useLiveRows } from '../../records/use-live-rows.ts';
 
 export interface OrderFieldProps {
   value: string;
@@ -37,7 +34,7 @@ export function OrderField(props: OrderFieldProps) {
 function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
   const [query, setQuery] = useState('');
   const keyword = useRested(query.trim().toLowerCase());
-  const list = useLiveList(stores.order, `ticket:${keyword}`, () => ({
+  const { view, rows: found } = useLiveRows(stores.order, `ticket:${keyword}`, () => ({
     page: 1,
     limit: SHOWN,
     matches: (row) =>
@@ -46,8 +43,7 @@ function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
       ),
     read: (page, signal) => listOrders({ ...page, ...(keyword && { keyword }) }, signal),
   }));
-  const { state, problem } = useListView(list);
-  const found = useListRows(stores.order, list) as unknown as readonly Order[];
+  const { state, problem } = view;
   const { row } = useFollowedRow(stores.order, value === '' ? undefined : value, getOrder);
   const chosen = row;
   const isListed = found.some(({ order_number }) => order_number === value);

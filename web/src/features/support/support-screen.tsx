@@ -2,6 +2,7 @@ import { meets } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SupportTicket } from '@console/shared/entities/records';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
@@ -9,7 +10,11 @@ import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { TICKET_KINDS } from './ticket-list.tsx';
 import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
-import { useOpenCounts } from './use-open-counts.ts';
+import { listTickets } from '../../api/support.ts';
+import { stores } from '../../stores/stores.ts';
+import { useListView } from '../../stores/use-list-view.ts';
+import { useLiveList } from '../../stores/use-live-list.ts';
+import type { TicketListKey } from './ticket-lists.ts';
 
 const loadOpened = () => import('./opened-ticket.tsx');
 const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
@@ -73,4 +78,27 @@ export function SupportScreen() {
       )}
     </>
   );
+}
+
+const STANDING: SupportTicket['status'][] = ['Open', 'In Progress'];
+
+/** Number of open tickets per list; undefined while unknown. */
+function useOpenCounts(): Record<TicketListKey, number | undefined> {
+  return {
+    order_status: useOpenCount('order_status'),
+    ad_hoc: useOpenCount('ad_hoc'),
+    tech_support: useOpenCount('tech_support'),
+  };
+}
+
+function useOpenCount(list: TicketListKey): number | undefined {
+  const { state, total } = useListView(
+    useLiveList(stores.support_ticket, `count:${list}`, () => ({
+      page: 1,
+      limit: 1,
+      matches: (row) => row.list === list && STANDING.includes(row.status),
+      read: (page, signal) => listTickets({ ...page, list, status: STANDING }, signal),
+    })),
+  );
+  return state === 'ready' ? total : undefined;
 }

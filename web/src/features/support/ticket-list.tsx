@@ -64,14 +64,12 @@ const wanted = ({ spec, quantity }: SupportTicket) =>
   [quantity === null ? null : quantity.toLocaleString('en-IN'), spec].filter(Boolean).join(' × ');
 
 const kindOf = (list: TicketListKey): ListKind<SupportTicket> => ({
-  entity: 'support_ticket',
   title: 'Support Center',
   one: 'ticket',
   many: 'tickets',
   failed: MESSAGES.ticket.listFailed,
   chart: supportTicketChart,
   store: stores.support_ticket,
-  idOf: ({ task_id }) => String(task_id),
   labelOf: ({ task_id }) => `ticket ${task_id}`,
   columns: [
     {

@@ -1,18 +1,26 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import type { Organisation, Tenant } from '@console/shared/entities/parties';
 import { MESSAGES } from '@console/shared/messages';
+import { can } from '@console/shared/permissions';
+import { BadgeCheck, BadgeX, Pencil, Trash2, Users } from 'lucide-react';
+import { use } from 'react';
+import { useNavigate } from 'react-router';
 import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { EVER } from '../../records/address/day-range.ts';
-import type { ListKind } from '../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import { createdExport, salesColumn, salesOf } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../records/person-name.ts';
 import { VerifiedBadge } from '../../records/tenants/verified-badge.tsx';
-import { TenantActions } from './tenant-actions.tsx';
-import { VerifiedFilter } from './verified-filter.tsx';
+import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import { TenantMovesContext } from '../../records/tenants/tenant-moves-provider.tsx';
+import type { TenantMove } from '../../records/tenants/tenant-moves-provider.tsx';
+import { OwnSelect } from '../../lists/filters/own-select.tsx';
 
 const columnsFor = (isOurs: boolean): readonly Column<Tenant>[] => [
   {
@@ -90,12 +98,10 @@ const verifiedOf = (said: string | undefined): boolean | undefined => (said === 
  * @param isOurs the reader is staff. Only staff see who created a customer.
  */
 export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs: boolean): ListKind<Tenant> => ({
-  entity: 'tenant',
   title: `Customers of ${organisation_name}`,
   one: 'customer',
   many: 'customers',
   store: stores.tenant,
-  idOf: ({ tenant_id }) => String(tenant_id),
   labelOf: ({ tenant_name }) => `customer ${tenant_name}`,
   pageOf: (id) => `/view-tenant/${id}`,
   columns: columnsFor(isOurs),
@@ -131,3 +137,45 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
 });
 
 const OWN = { names: ['verified'], open: 'tenant_id', days: EVER };
+
+const MOVES: readonly { move: TenantMove; label: (name: string) => string; icon: typeof Pencil }[] = [
+  { move: 'verify', label: (name) => `Verify ${name}`, icon: BadgeCheck },
+  { move: 'unverify', label: (name) => `Take back that ${name} is verified`, icon: BadgeX },
+  { move: 'edit', label: (name) => `Edit ${name}`, icon: Pencil },
+  { move: 'delete', label: (name) => `Delete ${name}`, icon: Trash2 },
+];
+
+/** Actions on a customer in the list. */
+function TenantActions({ row }: { row: Tenant }) {
+  const navigate = useNavigate();
+  const isBuilt = use(BuiltRoutesContext);
+  const moves = use(TenantMovesContext);
+  const { permissions } = useUser();
+  const users = `/tenantUsers/${row.tenant_id}`;
+  return (
+    <span className="inline-flex">
+      {can(permissions, 'tenant_user', 'READ') && isBuilt(users) && (
+        <IconButton size="sm" icon={Users} label={`Users of ${row.tenant_name}`} onClick={() => void navigate(users)} />
+      )}
+      {MOVES.filter(({ move }) => moves?.may(move, row)).map(({ move, label, icon }) => (
+        <IconButton
+          key={move}
+          size="sm"
+          icon={icon}
+          label={label(row.tenant_name)}
+          onClick={() => moves?.run(move, row)}
+        />
+      ))}
+    </span>
+  );
+}
+
+const CHOICES = [
+  { value: '', label: 'All' },
+  { value: 'yes', label: 'Verified' },
+  { value: 'no', label: 'Not verified' },
+];
+
+const VerifiedFilter = (filters: OwnFieldsProps) => (
+  <OwnSelect {...filters} name="verified" label="Verified" options={CHOICES} />
+);

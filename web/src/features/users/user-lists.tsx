@@ -23,7 +23,6 @@ const isOfRole = ({ role_id }: User, { role }: Own): boolean =>
 const COMMON = {
   one: 'user',
   many: 'users',
-  idOf: ({ user_id }: User) => String(user_id),
   labelOf: (row: User) => `user ${nameOf(row)}`,
   exported: () => exportedUser,
   searchHint: () => 'Search name, email or phone',
@@ -34,7 +33,6 @@ const COMMON = {
 /** All staff. */
 export const STAFF_LIST: ListKind<User> = {
   ...COMMON,
-  entity: 'admin_user',
   title: 'Staff',
   store: stores.admin_user,
   columns: STAFF_COLUMNS,
@@ -48,7 +46,6 @@ export const STAFF_LIST: ListKind<User> = {
 /** The users of one customer. */
 export const contactList = (tenant_id: number): ListKind<User> => ({
   ...COMMON,
-  entity: 'tenant_user',
   title: 'Account users',
   store: stores.tenant_user,
   columns: CONTACT_COLUMNS,

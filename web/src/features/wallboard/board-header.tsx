@@ -1,4 +1,4 @@
-import { TIMEZONE_OFFSET } from '@console/shared/constants';
+import { TIMEZONE_OFFSET, LOCALE, TIMEZONE } from '@console/shared/constants';
 import { formatClock, isoDay } from '@console/shared/dates';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
@@ -8,7 +8,6 @@ import { TONE_DOT } from '../../components/tone-class.ts';
 import { useNow } from '../../components/use-now.ts';
 import { freshness } from '../../live/live.ts';
 import { boardFreshness } from './board-freshness.ts';
-import { dayText } from './day-text.ts';
 
 const BoardMenu = lazyPart(async () => ({
   default: await import('./board-menu.tsx').then(
@@ -57,3 +56,8 @@ function BoardClock() {
     </p>
   );
 }
+
+const day = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short', timeZone: TIMEZONE });
+
+/** The day in +05:30 without the year: Sat, 21 Nov. */
+const dayText = (now: number): string => day.format(now);

@@ -8,7 +8,8 @@ import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
 import { useUser } from '../../stores/use-user.ts';
-import { leave } from './leave.ts';
+import { endSession } from '../../api/session.ts';
+import { clearTokens } from '../../api/tokens.ts';
 
 /** For setting up or leaving the board. */
 export function BoardMenu() {
@@ -45,4 +46,13 @@ function toggleFullScreen() {
   const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen();
   // If the browser does not allow it, the window stays as it is.
   change.catch(() => undefined);
+}
+
+const GOODBYE_MS = 3_000;
+
+/** Ends the session here, and on the server if it can be reached. */
+function leave(): void {
+  // The call has read its token before the tokens are deleted. Deleting them ends the session in every window.
+  endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) }).catch(() => undefined);
+  clearTokens();
 }

@@ -4,13 +4,17 @@ import { QUEUES } from '@console/shared/queues';
 import type { Queue } from '@console/shared/queues';
 import { memo } from 'react';
 import { useSnapshot } from 'valtio';
+import { formatDateTime } from '@console/shared/dates';
+import { LOCALE } from '@console/shared/constants';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { counts } from '../../stores/counts.ts';
 import { WAITS_AT } from './board-queues.ts';
-import { OldestAge } from './oldest-age.tsx';
-import { PeopleBars } from './people-bars.tsx';
-import { Trend } from './trend.tsx';
+import { ageText } from '../../components/age-text.ts';
+import { people } from '../../stores/people.ts';
+import { lineOf, minuteOf, movementOf } from './counts-history.ts';
+import { trendPath } from './trend-path.ts';
+import { useCountsHistory } from './use-counts-history.ts';
 
 export interface QueueTileProps {
   queue: Queue;
@@ -66,7 +70,7 @@ function Counted({ queue, count }: { queue: Queue; count: QueueCount }) {
           </div>
         </dl>
       )}
-      <PeopleBars label={person} counts={by} max={PEOPLE} />
+      <PeopleBars label={person} byPerson={by} max={PEOPLE} />
     </>
   );
 }
@@ -78,3 +82,87 @@ const NotCounted = () => (
     <Skeleton className="h-[calc(var(--unit)*1.4)] w-3/5" />
   </>
 );
+
+/** How long the oldest record of a queue has been waiting, ticking. */
+function OldestAge({ queue, at }: { queue: Queue; at: string }) {
+  const from = Date.parse(at);
+  const text = useNow((now) => ageText(from, now));
+  const lateness = useNow((now) => latenessOf(queue, from, now));
+  return (
+    <time dateTime={at} title={formatDateTime(at)} data-lateness={lateness} className="board-age">
+      {text}
+    </time>
+  );
+}
+
+interface PeopleBarsProps {
+  /** 'category manager', 'sales person'. */
+  label: string;
+  /** Number of waiting records by user id. */
+  byPerson: Readonly<Record<string, number>>;
+  max: number;
+}
+
+/** Who a queue is waiting for, longest bar first. */
+function PeopleBars({ label, byPerson, max }: PeopleBarsProps) {
+  const staff = useSnapshot(people);
+  const all = Object.entries(byPerson)
+    .filter(([, count]) => count > 0)
+    .sort(([a, x], [b, y]) => y - x || Number(a) - Number(b));
+  const longest = all[0]?.[1] ?? 1;
+  const shown = all.slice(0, max);
+  const rest = all.slice(max).reduce((sum, [, count]) => sum + count, 0);
+  if (all.length === 0) return null;
+  return (
+    <ul aria-label={`By ${label}`} className="board-people">
+      {shown.map(([id, count]) => (
+        <li key={id} className="relative flex items-baseline justify-between gap-3 px-2 py-[0.15em]">
+          <span
+            aria-hidden
+            className="bg-accent-soft absolute inset-y-0 left-0 rounded-sm"
+            style={{ width: `${(count / longest) * 100}%` }}
+          />
+          <span className="relative min-w-0 truncate">{staff[Number(id)]?.name ?? `#${id}`}</span>
+          <span className="relative font-semibold">{count.toLocaleString('en-IN')}</span>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li className="board-rest text-faint flex justify-between gap-3 px-2 py-[0.15em]">
+          <span>{all.length - shown.length} more</span>
+          <span>{rest.toLocaleString('en-IN')}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const BOX = { width: 240, height: 60, inset: 5 };
+
+/** The last hour of a queue: its line, broken where the board was not live, and the change. */
+function Trend({ queue }: { queue: Queue }) {
+  const history = useCountsHistory();
+  // The line has one point per minute, so one update per minute is enough.
+  const now = useNow(minuteOf) * 60_000;
+  const shape = trendPath(lineOf(history, queue, now), BOX);
+  const moved = movementOf(history, queue, now);
+  return (
+    <div className="board-trend">
+      <svg aria-hidden viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" className="text-accent">
+        <path d={`M0 ${BOX.height}H${BOX.width}`} stroke="var(--color-line-strong)" vectorEffect="non-scaling-stroke" />
+        {shape && (
+          <g fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+            <path d={shape.line} strokeWidth="3" vectorEffect="non-scaling-stroke" />
+            {/* A zero-length stroke draws a dot that stays round in the stretched box. */}
+            <path d={`M${shape.end.x} ${shape.end.y}h0.01`} strokeWidth="9" vectorEffect="non-scaling-stroke" />
+          </g>
+        )}
+      </svg>
+      <p className="board-note">{moved ? movementText(moved) : 'last hour'}</p>
+    </div>
+  );
+}
+
+const movementText = ({ by, minutes }: { by: number; minutes: number }) => {
+  const sign = by === 0 ? '±' : by > 0 ? '+' : '−';
+  return `${sign}${Math.abs(by).toLocaleString(LOCALE)} in ${minutes === 60 ? '1 h' : `${minutes} min`}`;
+};

@@ -1,10 +1,10 @@
 import type { PersonInfo, TenantInfo } from '@console/shared/entities/parts';
 import type { Chart } from '@console/shared/lifecycles/chart';
-import type { ClaimableEntity } from '@console/shared/queues';
 import { formatDateTime } from '@console/shared/dates';
 import type { Column } from '../../components/column.ts';
 import { Money } from '../../components/money.tsx';
 import { nameOf } from '../../records/person-name.ts';
+import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import { csvMoment } from '../export/csv.ts';
 import type { CsvColumn } from '../export/csv.ts';
 import { customerCell, statusCell, Viewers } from './cells.tsx';
@@ -77,7 +77,7 @@ export const createdColumn: Column<Pick<Sold, 'created_date'>> = {
   render: ({ created_date }) => <time dateTime={created_date}>{formatDateTime(created_date)}</time>,
 };
 
-export const viewersColumn = <Row,>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> => ({
+export const viewersColumn = <Row extends Versioned>({ entity, idOf }: EntityStore<Row>): Column<Row> => ({
   key: 'viewers',
   title: 'Viewing',
   hideTitle: true,

@@ -32,7 +32,7 @@ export interface SelectingIn {
 
 /** Selects rows by checkbox, range and key; undefined if rows cannot be selected. */
 export function useRowSelection<Row extends CommercialRow>(
-  { many, store, idOf, selectable = () => true }: ListKind<Row>,
+  { many, store, selectable = () => true }: ListKind<Row>,
   { ids, gone, activeId }: SelectingIn,
   selection: ListSelection | undefined,
 ): RowSelecting | undefined {
@@ -61,7 +61,7 @@ export function useRowSelection<Row extends CommercialRow>(
   const underCursor = (withShift: boolean) => () =>
     activeId !== undefined && toggle(activeId, withShift || !selected.has(activeId), withShift);
   return {
-    head: headSelection(`the ${many} shown`, rowsThere(ids), idOf, {
+    head: headSelection(`the ${many} shown`, rowsThere(ids), store.idOf, {
       ids: selected,
       onChange: selection.onSelect,
       selectable,

@@ -1,8 +1,8 @@
 import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
-import { useState } from 'react';
+import { useState, createElement, useId } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from '../../components/cx.ts';
-import { DrawnPicture } from './drawn-picture.tsx';
-import type { DrawnPictureProps } from './drawn-picture.tsx';
+import { goodsLook } from './goods-look.ts';
 
 export interface StoredPictureProps extends DrawnPictureProps {
   /** Stored name. If missing or unreadable, a placeholder is drawn. */
@@ -32,3 +32,43 @@ export function StoredPicture({ file, large = false, whole = false, alt = '', ..
     </span>
   );
 }
+
+interface DrawnPictureProps {
+  name: string;
+  /** Its categories, innermost first. Items of the same category look alike. */
+  of?: readonly (string | null)[] | undefined;
+  /** Size, and overlay styles. */
+  className?: string | undefined;
+  iconClass?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A drawn placeholder for a missing picture. Needs no request. */
+function DrawnPicture({ name, of, className, iconClass = 'size-1/3', children }: DrawnPictureProps) {
+  const id = useId().replace(/\W/g, '');
+  const { icon, hue, motif } = goodsLook(name, of);
+  return (
+    <span style={{ '--hue': hue }} className={cx('drawn relative grid place-items-center overflow-hidden', className)}>
+      <svg
+        aria-hidden
+        className="absolute inset-0 size-full [mask-image:linear-gradient(120deg,transparent_25%,black)]"
+      >
+        <pattern id={id} width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(-8)">
+          <path d={MOTIFS[motif]} fill="none" stroke="currentColor" strokeWidth="1" opacity="0.28" />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </svg>
+      {createElement(icon, { strokeWidth: 1.25, className: cx('relative opacity-80', iconClass) })}
+      {children}
+    </span>
+  );
+}
+
+/** Bricks, planks, pipes, tiles and trusses, in a square of 28. */
+const MOTIFS = [
+  'M0 0H28M0 14H28M7 0V14M21 14V28',
+  'M0 7H28M0 21H28',
+  'M14 5a9 9 0 1 0 .01 0M14 10a4 4 0 1 0 .01 0',
+  'M0 0H28V28M14 0V28M0 14H28',
+  'M0 28L14 0L28 28M0 0H28',
+] as const;

@@ -3,8 +3,9 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { needsEwayBill } from '@console/shared/gst';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { Truck } from 'lucide-react';
+import { Truck, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
@@ -23,10 +24,15 @@ import { allFiles } from '../uploads/form-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
-import { ChallanDownloads } from './challan-downloads.tsx';
 import { challanLines, challanTotals } from './challan-lines.ts';
-import { receiptFacts } from './receipt-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadChallan } from '../../api/challans.ts';
+import { Menu } from '../../components/menu.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Spinner } from '../../components/spinner.tsx';
+import type { Fact } from '../../components/facts.tsx';
+import { StoredFiles } from '../uploads/stored-files.tsx';
 
 const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delivered-dialog.tsx')).DeliveredDialog }));
 
@@ -191,4 +197,51 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
       />
     </div>
   );
+}
+
+const FORMS = [
+  { key: 'plain', label: 'Without prices', ending: '' },
+  { key: 'priced', label: 'With prices', ending: '-with-prices' },
+  { key: 'byGst', label: 'By GST', ending: '-by-GST' },
+  { key: 'triplicate', label: 'In three copies', ending: '-three-copies' },
+] as const;
+
+/** Downloads of a challan. None for a cancelled one or a draft. */
+function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
+  const [isBusy, setBusy] = useState(false);
+  if (status === 'CANCELLED') return null;
+  async function download({ key, ending }: (typeof FORMS)[number]) {
+    setBusy(true);
+    try {
+      const { name, blob } = await downloadChallan[key]({ challan_id: challanId, type: 'pdf' });
+      // The server uses the same name for all four.
+      saveFile(name.replace(/(?=\.pdf$)/, ending), blob);
+    } catch (error) {
+      toastError("Couldn't download the challan", messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Menu
+      label="Download challan"
+      disabled={isBusy || status === 'DRAFT'}
+      items={FORMS.map((form) => ({ key: form.key, label: form.label, onSelect: () => void download(form) }))}
+    >
+      {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}
+      Download
+    </Menu>
+  );
+}
+
+/** Dispatch time and recipient of a challan, as far as recorded and visible to this person. */
+function receiptFacts({ dispatched_date, received_by, received_at, received_file_id }: DeliveryChallan): Fact[] {
+  return [
+    ...(dispatched_date ? [{ label: 'Dispatched', value: formatDateTime(dispatched_date) }] : []),
+    ...(received_by ? [{ label: 'Received by', value: received_by }] : []),
+    ...(received_at ? [{ label: 'Received', value: formatDateTime(received_at) }] : []),
+    ...(received_file_id
+      ? [{ label: 'Photo or signed paper', value: <StoredFiles names={[received_file_id]} noun="file" readOnly /> }]
+      : []),
+  ];
 }

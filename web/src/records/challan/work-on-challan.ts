@@ -29,7 +29,6 @@ export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanComman
   machine,
   noun: 'challan',
   chart: deliveryChallanChart,
-  idOf: ({ challanId }) => challanId,
   labelOf: ({ order_number }) => order_number,
   changesOf: (seen, row) =>
     seen.dc_grand_total === row.dc_grand_total

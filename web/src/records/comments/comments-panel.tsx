@@ -2,21 +2,17 @@ import { PAGE_LIMIT_MAX, PAGE_SIZE } from '@console/shared/constants';
 import { isStaff, meets } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { listComments } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { HeldChanges } from '../../components/held-changes.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
-import type { ListView } from '../../stores/live-list.ts';
 import { stores } from '../../stores/stores.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { ownerKey } from './comment-kind.ts';
 import type { CommentOwner } from './comment-kind.ts';
+import { useLiveRows } from '../use-live-rows.ts';
+import { LiveFailure, LivePanel } from '../live-panel.tsx';
 
 export interface CommentsPanelProps {
   /** `entity_type` accepts any of its names: 'order'. */
@@ -32,13 +28,13 @@ export function CommentsPanel({ of }: CommentsPanelProps) {
 
 /** Newest first, below the form, so that new comments move nothing under the pointer. */
 function Comments({ of }: CommentsPanelProps) {
-  const list = useLiveList(stores.comment, ownerKey(of), () => ({
+  const live = useLiveRows(stores.comment, ownerKey(of), () => ({
     page: 1,
     limit: PAGE_SIZE.comments,
     matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
     read: (page, signal) => listComments({ ...of, ...page }, signal),
   }));
-  const view = useSnapshot(list.view) as ListView;
+  const { list, view } = live;
   const mayWrite = meets(useUser(), 'writer');
   const [corrected, setCorrected] = useState<string>();
   const correct = useCallback(
@@ -52,21 +48,11 @@ function Comments({ of }: CommentsPanelProps) {
   const earlier = view.total - view.arrived + view.left - view.ids.length;
   const next = Math.min(view.limit + PAGE_SIZE.comments, PAGE_LIMIT_MAX);
   return (
-    <Panel
-      title="Comments"
-      count={view.state === 'ready' ? view.total : undefined}
-      actions={
-        <HeldChanges arrived={view.arrived} left={view.left} leftWord="removed" onSettle={() => list.settle()} />
-      }
-    >
+    <LivePanel title="Comments" live={live} leftWord="removed" footer={false}>
       <div className="flex flex-col gap-4">
         {mayWrite && <CommentForm of={of} />}
         {view.state === 'reading' && <SkeletonRows rows={2} label="Loading comments…" />}
-        {view.state === 'failed' && (
-          <ErrorState message={MESSAGES.others.commentsFailed} onRetry={() => list.reread()}>
-            {view.problem}
-          </ErrorState>
-        )}
+        {view.state === 'failed' && <LiveFailure live={live} failed={MESSAGES.others.commentsFailed} />}
         {view.state === 'ready' && view.total === 0 && (
           <p className="text-muted pb-1 text-center text-sm">No comments yet</p>
         )}
@@ -83,6 +69,6 @@ function Comments({ of }: CommentsPanelProps) {
           </Button>
         )}
       </div>
-    </Panel>
+    </LivePanel>
   );
 }

@@ -9,7 +9,10 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
-import { downloadNote } from './download-note.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadCreditNote } from '../../api/credit-notes.ts';
+import { saveFile } from '../../components/save-file.ts';
+import { toastError } from '../../components/toast.ts';
 
 const MOVES = [
   { name: 'issue', label: 'Issue…', danger: false },
@@ -82,3 +85,13 @@ const madeWords = ({ created_by_info, created_date, remark }: CreditNote): strin
   const who = created_by_info ? ` by ${nameOf(created_by_info)},` : '';
   return [`Created${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
 };
+
+/** Downloads the credit note as rendered by the server. */
+async function downloadNote(cn_id: string, type: 'pdf' | 'html'): Promise<void> {
+  try {
+    const { name, blob } = await downloadCreditNote({ cn_id, type, ...(type === 'html' && { beautify: true }) });
+    saveFile(name, blob);
+  } catch (error) {
+    toastError("Couldn't download the credit note", messageOf(error));
+  }
+}

@@ -8,12 +8,9 @@ import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { Money } from '../../components/money.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { withId } from '../../components/row-selection.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { LineTable } from '../line-table.tsx';
@@ -22,9 +19,11 @@ import { useMove } from '../use-move.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES } from './credit-kind.ts';
-import { creditedLines } from './credit-lines.ts';
 import { CreditQuestion } from './credit-question.tsx';
 import { payableTotals } from '../payable-totals.ts';
+import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { lineDetail } from '../line-detail.ts';
+import type { DocumentLine } from '../line-table.tsx';
 
 const CreditNoteDialog = lazyPart(async () => ({
   default: (await import('./credit-note-dialog.tsx')).CreditNoteDialog,
@@ -36,20 +35,20 @@ export interface CreditNotesPanelProps {
 }
 
 /** The credit notes of an order's invoice. Key it by the order. */
-export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole } }: CreditNotesPanelProps) {
+export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
+  const { rows: notes, isWhole } = credits;
   const { permissions } = useUser();
   const moves = useMove(CREDIT_MOVES);
   const [opened, setOpened] = useState<CreditNote | 'new'>();
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const notes = rows as readonly CreditNote[];
   const mayWrite = can(permissions, 'order', 'WRITE') || can(permissions, 'order', 'UPDATE');
   const totalOf = (wanted: CreditNoteStatus) =>
     sum(notes.filter(({ status }) => status === wanted).map(({ cn_grand_total }) => cn_grand_total));
   const drafted = totalOf('DRAFT');
   return (
-    <Panel
+    <LivePanel
       title="Credit notes"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={credits}
       flush
       actions={
         mayWrite &&
@@ -69,10 +68,10 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
         )
       }
     >
-      <DenseTable
+      <LiveTable
         caption="Credit notes"
         columns={creditColumns(moves, setOpened)}
-        rows={notes}
+        live={credits}
         rowId={({ cnId }) => cnId}
         rowLabel={({ cnId }) => `credit note ${cnId}`}
         decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
@@ -81,17 +80,8 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
           onToggle: (id) => setUnfolded((ids) => withId(ids, id, !ids.has(id))),
           content: unfoldedNote,
         }}
-        loading={view.state === 'reading'}
-        skeletonRows={2}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.others.creditNotesFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No credit notes yet" />
-          )
-        }
+        failed={MESSAGES.others.creditNotesFailed}
+        empty={<EmptyState title="No credit notes yet" />}
       />
       {opened && (
         <Suspense>
@@ -104,7 +94,7 @@ export function CreditNotesPanel({ order, credits: { list, view, rows, isWhole }
         </Suspense>
       )}
       <CreditQuestion moves={moves} />
-    </Panel>
+    </LivePanel>
   );
 }
 
@@ -133,3 +123,17 @@ const unfoldedNote = (note: CreditNote) => (
     }
   />
 );
+
+/** The table rows of a credit note. */
+const creditedLines = ({ lines }: Pick<CreditNote, 'lines'>): DocumentLine[] =>
+  lines.map((line) => ({
+    id: line.cn_line_id,
+    product: line.product_info.product_name,
+    detail: lineDetail(line.product_sku_info.product_sku_name, undefined),
+    quantity: line.quantity,
+    unit: line.product_sku_info.unit,
+    price: line.selling_price,
+    gst: line.pan_india_gst,
+    total: line.total_price,
+    isOut: false,
+  }));

@@ -1,6 +1,7 @@
 import type { Expense } from '@console/shared/entities/expense';
 import { formatInr } from '@console/shared/money';
 import { useRef } from 'react';
+import type { Ref } from 'react';
 import { DateField } from '../../components/date-field.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
@@ -14,7 +15,9 @@ import { EXPENSE_FORM } from './expense-kind.ts';
 import type { ExpenseDraft } from './expense-kind.ts';
 import { ownerKindsFor } from './expense-owner.ts';
 import { OwnerLink } from './owner-link.tsx';
-import { OwnerFields } from './owner-fields.tsx';
+import { Select } from '../../components/select.tsx';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import type { OwnerKind } from './expense-owner.ts';
 
 export interface ExpenseDialogProps {
   /** The expense to correct; omitted for a new one. */
@@ -90,4 +93,42 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
 function shown(part: string, draft: ExpenseDraft): string {
   if (part === 'amount') return draft.amount === null ? '—' : formatInr(draft.amount);
   return String(draft[part as keyof ExpenseDraft] ?? '') || '—';
+}
+
+interface OwnerFieldsProps {
+  /** Ref to the first field. */
+  ref: Ref<HTMLSelectElement>;
+  kinds: readonly OwnerKind[];
+  draft: ExpenseDraft;
+  errors: FieldErrors;
+  disabled: boolean;
+  onChange: (patch: Partial<ExpenseDraft>) => void;
+}
+
+/** The record the money is spent on. The server checks that it exists. */
+function OwnerFields({ ref, kinds, draft, errors, disabled, onChange }: OwnerFieldsProps) {
+  return (
+    <>
+      <Select
+        ref={ref}
+        label="On"
+        required
+        options={kinds}
+        disabled={disabled}
+        value={draft.entity_type}
+        error={errors['entity_type']}
+        onChange={(entity_type) => onChange({ entity_type })}
+      />
+      <TextField
+        label="Number or id"
+        required
+        readOnly={disabled}
+        autoComplete="off"
+        maxLength={100}
+        value={draft.entity_id}
+        error={errors['entity_id']}
+        onChange={(entity_id) => onChange({ entity_id })}
+      />
+    </>
+  );
 }

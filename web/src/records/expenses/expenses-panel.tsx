@@ -8,12 +8,9 @@ import { useState } from 'react';
 import { listExpenses } from '../../api/money.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
-import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { Money } from '../../components/money.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
@@ -24,6 +21,7 @@ import { SpentAmount, SpentOn } from './expense-cells.tsx';
 import { ExpenseDialog } from './expense-dialog.tsx';
 import { ownerText } from './expense-owner.ts';
 import { useVoid, VoidDialog } from './void-dialog.tsx';
+import { LivePanel, LiveTable } from '../live-panel.tsx';
 
 export interface ExpensesPanelProps {
   /** `entity_type` accepts any of its names: 'order'. */
@@ -39,17 +37,18 @@ export function ExpensesPanel({ of }: ExpensesPanelProps) {
 
 function Expenses({ of }: ExpensesPanelProps) {
   const { permissions } = useUser();
-  const { list, view, rows, isWhole } = useLedger(stores.expense, `${of.entity_type}:${of.entity_id}`, () => ({
+  const expenses = useLedger(stores.expense, `${of.entity_type}:${of.entity_id}`, () => ({
     matches: ({ entity_type, entity_id }) => entity_type === of.entity_type && entity_id === of.entity_id,
     read: (page, signal) => listExpenses({ ...of, ...page }, signal),
   }));
+  const { rows, isWhole } = expenses;
   const voiding = useVoid();
   const [opened, setOpened] = useState<Expense | 'new'>();
   const standing = rows.filter(({ status }) => status === 'ACTIVE').map(({ amount }) => amount);
   return (
-    <Panel
+    <LivePanel
       title="Expenses"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={expenses}
       flush
       actions={
         can(permissions, 'expense', 'WRITE') && (
@@ -67,30 +66,21 @@ function Expenses({ of }: ExpensesPanelProps) {
         )
       }
     >
-      <DenseTable
+      <LiveTable
         caption="Expenses"
         columns={columnsOf(voiding, setOpened)}
-        rows={rows}
+        live={expenses}
         rowId={({ expense_id }) => `expense-${expense_id}`}
         rowLabel={({ expense_id }) => `expense ${expense_id}`}
         decorOf={({ status }) => ({ faded: status === 'VOID' })}
-        loading={view.state === 'reading'}
-        skeletonRows={2}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message="Couldn't load the expenses" onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No expenses yet" />
-          )
-        }
+        failed="Couldn't load the expenses"
+        empty={<EmptyState title="No expenses yet" />}
       />
       {opened && (
         <ExpenseDialog of={of} row={opened === 'new' ? undefined : opened} onClose={() => setOpened(undefined)} />
       )}
       <VoidDialog voiding={voiding} />
-    </Panel>
+    </LivePanel>
   );
 }
 

@@ -1,15 +1,21 @@
 import { useRef, useState } from 'react';
+import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { MESSAGES } from '@console/shared/messages';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextArea } from '../../components/text-area.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { blankRequest } from '../../machines/new-request.ts';
+import { blankRequest, newRequestRules } from '../../machines/new-request.ts';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { CustomerPicker } from '../pickers/customer-picker.tsx';
 import { GoodsPicker } from '../pickers/goods-picker.tsx';
 import { primaryOfAny } from '../pickers/primary-customer.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { NEW_REQUEST } from './new-request-kind.ts';
+import { createRfq } from '../../api/rfqs.ts';
+import type { NewRequest } from '../../machines/new-request.ts';
+import { stores } from '../../stores/stores.ts';
+import { toastCreated } from '../toast-created.tsx';
+import type { FormKind } from '../use-record-form.ts';
 
 const LABEL_MAX = 100;
 const REMARKS_MAX = 5_000;
@@ -106,3 +112,29 @@ export function NewRequestModal({ goods, onClose }: NewRequestModalProps) {
     </RecordDialog>
   );
 }
+
+const NEW_REQUEST: FormKind<QuotationRequest, NewRequest> = {
+  rules: newRequestRules,
+  store: stores.quotation_request,
+  idOf: ({ request_id }) => String(request_id),
+  create: async (request, options) => {
+    const { rfq, message } = await createRfq(bodyOf(request), options);
+    const created = [{ entity: 'quotation_request' as const, id: String(rfq.request_id), noun: 'quote request' }];
+    if (message === MESSAGES.server.rfqAdded) toastCreated(MESSAGES.rfq.created, created);
+    else toastCreated(MESSAGES.rfq.submitted, created, MESSAGES.rfq.submittedDetail);
+    return rfq;
+  },
+  words: {},
+  keptAs: 'new-request.2',
+};
+
+const bodyOf = ({ customer, goods, quantity, packaging_type, color, remarks }: NewRequest) => ({
+  tenant_id: customer.tenant_id ?? 0,
+  user_id: customer.user_id ?? 0,
+  product_id: goods?.product_id ?? 0,
+  product_sku_id: goods?.product_sku_id ?? 0,
+  quantity: quantity ?? 0,
+  packaging_type: packaging_type.trim() || null,
+  color: color.trim() || null,
+  remarks: remarks.trim() || null,
+});

@@ -5,10 +5,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/button.tsx';
-import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
@@ -18,6 +15,7 @@ import type { PaymentDialogProps } from './payment-dialog.tsx';
 import { PAYMENT_MOVES } from './payment-kind.ts';
 import type { Sellers } from './payment-party.ts';
 import { PaymentQuestion } from './payment-question.tsx';
+import { LivePanel, LiveTable } from '../live-panel.tsx';
 
 export interface PaymentLedgerProps {
   ledger: Ledger<Payment>;
@@ -30,14 +28,13 @@ export interface PaymentLedgerProps {
 
 /** The payments of one document: recorded, then received, failed or refunded. */
 export function PaymentLedger({ ledger, sellers, summary, isPayable, document }: PaymentLedgerProps) {
-  const { list, view } = ledger;
   const mayAdd = can(useUser().permissions, 'payment', 'WRITE');
   const moves = useMove(PAYMENT_MOVES);
   const [isAdding, setAdding] = useState(false);
   return (
-    <Panel
+    <LivePanel
       title="Payments"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={ledger}
       flush
       actions={
         mayAdd &&
@@ -48,28 +45,19 @@ export function PaymentLedger({ ledger, sellers, summary, isPayable, document }:
         )
       }
     >
-      {view.state !== 'failed' && summary}
-      <DenseTable
+      {ledger.view.state !== 'failed' && summary}
+      <LiveTable
         caption="Payments"
         columns={paymentColumns(sellers, moves, 'order_number' in document.of)}
-        rows={ledger.rows as readonly Payment[]}
+        live={ledger}
         rowId={({ payment_id }) => `payment-${payment_id}`}
         rowLabel={({ payment_id }) => `payment ${payment_id}`}
         decorOf={({ status }) => ({ faded: status === 'FAILED' || status === 'REFUNDED' })}
-        loading={view.state === 'reading'}
-        skeletonRows={2}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.purchaseOrder.paymentsFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No payments yet" />
-          )
-        }
+        failed={MESSAGES.purchaseOrder.paymentsFailed}
+        empty={<EmptyState title="No payments yet" />}
       />
       {isAdding && <PaymentDialog {...document} sellers={sellers} onClose={() => setAdding(false)} />}
       <PaymentQuestion moves={moves} sellers={sellers} />
-    </Panel>
+    </LivePanel>
   );
 }

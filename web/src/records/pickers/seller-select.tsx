@@ -1,6 +1,4 @@
-import type { Seller } from '@console/shared/entities/parties';
 import { MESSAGES } from '@console/shared/messages';
-import type { Snapshot } from 'valtio';
 import { getSeller, listSellers } from '../../api/sellers.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -12,6 +10,8 @@ export interface SellerSelectProps {
   onChange: (seller_id: number | null) => void;
   /** Offers active sellers only. */
   activeOnly?: boolean | undefined;
+  /** Shows the number of each seller beside its district. */
+  showsId?: boolean | undefined;
   /** The label of the "any" option; without it, one must be chosen. */
   allLabel?: string | undefined;
   hideLabel?: boolean | undefined;
@@ -21,7 +21,14 @@ export interface SellerSelectProps {
 }
 
 /** There are many sellers, so the server searches them. Results are kept live. Only for readers of sellers. */
-export function SellerSelect({ value, onChange, activeOnly = false, allLabel, ...field }: SellerSelectProps) {
+export function SellerSelect({
+  value,
+  onChange,
+  activeOnly = false,
+  showsId = false,
+  allLabel,
+  ...field
+}: SellerSelectProps) {
   const { row: chosen } = useFollowedRow(stores.seller, value === null ? undefined : String(value), readSeller);
   const { rows, problem, loading, onSearch } = useFoundRows(stores.seller, {
     scope: String(activeOnly),
@@ -37,7 +44,11 @@ export function SellerSelect({ value, onChange, activeOnly = false, allLabel, ..
       required={allLabel === undefined}
       allLabel={allLabel}
       placeholder="Search seller"
-      options={rows.map(optionOf)}
+      options={rows.map(({ seller_id, seller_name, district }) => ({
+        value: seller_id,
+        label: seller_name,
+        hint: showsId ? `${seller_id} · ${district}` : district,
+      }))}
       emptyText="No such seller"
       unpicked={MESSAGES.pick.seller}
       loading={loading}
@@ -48,11 +59,5 @@ export function SellerSelect({ value, onChange, activeOnly = false, allLabel, ..
     />
   );
 }
-
-const optionOf = ({ seller_id, seller_name, district }: Snapshot<Seller>) => ({
-  value: seller_id,
-  label: seller_name,
-  hint: district,
-});
 
 const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), signal);

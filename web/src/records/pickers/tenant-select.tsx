@@ -1,6 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
 import { MESSAGES } from '@console/shared/messages';
-import type { Snapshot } from 'valtio';
 import { listTenants } from '../../api/tenants.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -13,11 +12,11 @@ interface TenantSelectProps {
   /** The choice may be empty. */
   isOptional?: boolean | undefined;
   /** The row of `value`, shown even if the search does not find it. */
-  chosen: Snapshot<Tenant> | undefined;
+  chosen: Tenant | undefined;
   value: number | null;
   disabled: boolean;
   error: string | undefined;
-  onChange: (tenant: Snapshot<Tenant> | undefined) => void;
+  onChange: (tenant: Tenant | undefined) => void;
 }
 
 /** There are many customers, so the server searches them. Results are kept live. */

@@ -1,12 +1,8 @@
-import { idOf } from '@console/shared/entities';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import type { Snapshot } from 'valtio';
 import { useRested } from '../../components/use-rested.ts';
 import type { EntityStore, Versioned } from '../../stores/entity-store.ts';
 import type { Listed, ListSpec } from '../../stores/live-list.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
+import { useLiveRows } from '../use-live-rows.ts';
 
 interface Search<Row> {
   /** Other filters besides the keyword, as text. */
@@ -16,7 +12,7 @@ interface Search<Row> {
   nameOf: (row: Row) => string;
   read: (query: { page: number; limit: number; keyword?: string }, signal: AbortSignal) => Promise<Listed<Row>>;
   /** Without a keyword, the selected row comes first even if the search does not return it. */
-  chosen: Snapshot<NoInfer<Row>> | undefined;
+  chosen: NoInfer<Row> | undefined;
 }
 
 const SHOWN = 30;
@@ -29,15 +25,14 @@ export function useFoundRows<Row extends Versioned>(
   const [query, setQuery] = useState('');
   const typed = query.trim().toLowerCase();
   const keyword = useRested(typed);
-  const list = useLiveList(store, `${scope}/${keyword}`, (): ListSpec<Row> => ({
+  const { view, rows: found } = useLiveRows(store, `${scope}/${keyword}`, (): ListSpec<Row> => ({
     page: 1,
     limit: SHOWN,
     matches: (row) => fits(row) && nameOf(row).toLowerCase().includes(keyword),
     read: (page, signal) => read({ ...page, ...(keyword && { keyword }) }, signal),
   }));
-  const { state, problem, total } = useSnapshot(list.view);
-  const found = useListRows(store, list);
-  const key = (row: Snapshot<Row>) => idOf(store.entity, row);
+  const { state, problem, total } = view;
+  const key = store.idOf;
   const isListed = chosen === undefined || found.some((row) => key(row) === key(chosen));
   return {
     rows: isListed || typed !== '' ? found : [chosen, ...found],

@@ -1,12 +1,11 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { useEffect, useState } from 'react';
-import type { Snapshot } from 'valtio';
 import { messageOf } from '../../api/api-error.ts';
 import { searchProducts } from '../../api/products.ts';
 import { useRested } from '../../components/use-rested.ts';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
-import { useRows } from '../use-rows.ts';
+import { useRows } from '../../stores/use-rows.ts';
 
 /** Maximum number of products in the result, each with its matching SKUs. */
 const SHOWN = 20;
@@ -52,7 +51,7 @@ export function useGoodsSearch(typed: string) {
 }
 
 /** One entry per SKU, in the order of the products. Goods no longer sold are dropped. */
-function goodsOf(products: readonly Snapshot<Product>[], skus: readonly Snapshot<Sku>[]): PickedGoods[] {
+function goodsOf(products: readonly Product[], skus: readonly Sku[]): PickedGoods[] {
   return products
     .filter(({ is_active }) => is_active)
     .flatMap((product) =>
@@ -62,7 +61,7 @@ function goodsOf(products: readonly Snapshot<Product>[], skus: readonly Snapshot
     );
 }
 
-const pickedGoods = (product: Snapshot<Product>, sku: Snapshot<Sku>): PickedGoods => ({
+const pickedGoods = (product: Product, sku: Sku): PickedGoods => ({
   product_id: product.product_id,
   product_sku_id: sku.product_sku_id,
   product_name: product.product_name,

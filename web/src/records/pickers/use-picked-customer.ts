@@ -1,5 +1,4 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import type { Snapshot } from 'valtio';
 import { getTenant } from '../../api/tenants.ts';
 import type { PickedCustomer } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
@@ -7,8 +6,8 @@ import { useFollowedRow } from '../use-followed-row.ts';
 
 /** The current rows of the picked customer; undefined if none is picked or it no longer exists. */
 export function usePickedCustomer({ tenant_id, user_id }: PickedCustomer): {
-  tenant: Snapshot<Tenant> | undefined;
-  contact: Snapshot<Tenant['tenant_users'][number]> | undefined;
+  tenant: Tenant | undefined;
+  contact: Tenant['tenant_users'][number] | undefined;
   isGone: boolean;
 } {
   const { row, isGone } = useFollowedRow(stores.tenant, tenant_id === null ? undefined : String(tenant_id), readTenant);

@@ -1,11 +1,10 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { Trash2 } from 'lucide-react';
-import { IconButton } from '../../components/icon-button.tsx';
 import type { NewPurchaseLineEdit } from '../../machines/edit-purchase-order.ts';
 import type { NewPurchaseLine as Line } from '../../machines/new-purchase-order.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { useUser } from '../../stores/use-user.ts';
+import { RemoveLine } from '../line-frame.tsx';
 import { PurchaseLine } from './purchase-line.tsx';
 import { leftToOrder } from './quantity-left.ts';
 import { SellerOffer } from './seller-offer.tsx';
@@ -36,15 +35,7 @@ export function NewPurchaseLine({ line, number, order, seller_id, errors, readOn
       errors={errors}
       readOnly={readOnly}
       onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
-      actions={
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
-          disabled={readOnly}
-          onClick={() => edit({ type: 'line.remove', id })}
-        />
-      }
+      actions={<RemoveLine goods={goods} readOnly={readOnly} onRemove={() => edit({ type: 'line.remove', id })} />}
       note={
         seller_id !== null &&
         seesOffers && (

@@ -1,4 +1,3 @@
-import type { Offer } from '@console/shared/entities/catalogue';
 import { formatInr } from '@console/shared/money';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import type { NewPurchaseLine } from '../../machines/new-purchase-order.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
-import { useRows } from '../use-rows.ts';
+import { useRows } from '../../stores/use-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 
 export interface SellerOfferProps {
@@ -19,7 +18,7 @@ export interface SellerOfferProps {
 /** The chosen seller's price for the goods of a line. Fills an empty price, otherwise it is only shown. */
 export function SellerOffer({ line, seller_id, readOnly, onOffer }: SellerOfferProps) {
   const { ids } = useListView(useSkuOffers(line.goods.product_sku_id));
-  const offers = useRows(stores.offer, ids) as readonly Offer[];
+  const offers = useRows(stores.offer, ids);
   const [best] = offers
     .filter((offer) => offer.seller_id === seller_id && offer.is_active)
     .toSorted((one, other) => one.offer_price - other.offer_price);

@@ -1,8 +1,9 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { payableInr } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
-import { Send } from 'lucide-react';
+import { Send, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
@@ -16,11 +17,19 @@ import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
-import { DownloadButton } from './download-button.tsx';
 import { IssueForm } from './issue-form.tsx';
-import { PurchaseOrderDetails } from './purchase-order-details.tsx';
 import { ReferenceOrder } from './reference-order.tsx';
 import { PURCHASE_ORDER_WORK } from './work-on-purchase-order.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { downloadPurchaseOrder } from '../../api/purchase-orders.ts';
+import { Button } from '../../components/button.tsx';
+import { saveFile } from '../../components/save-file.ts';
+import { Facts } from '../../components/facts.tsx';
+import { LineTable } from '../line-table.tsx';
+import { payableTotals } from '../payable-totals.ts';
+import { ByWhom } from '../by-whom.tsx';
+import { DueDay } from './due-day.tsx';
+import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
 
 const ISSUE_AND_NEXT = andTakeNext('Issue');
 
@@ -152,3 +161,55 @@ const TABS = [
   { key: '1', label: 'Purchase Order Lines' },
   { key: '2', label: 'Reference Order' },
 ] as const;
+
+/** The purchase order as a PDF rendered by the server. */
+function DownloadButton({ po_id }: { po_id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      const { name, blob } = await downloadPurchaseOrder({ po_id, type: 'pdf' });
+      saveFile(name, blob);
+    } catch (error) {
+      toastError("Couldn't download the purchase order", messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="sm" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Download
+    </Button>
+  );
+}
+
+/** The content of a purchase order: seller, due date and lines. */
+function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
+  const { taxable, gst, total } = purchaseOrderTotals(row);
+  const { seller_info: seller } = row;
+  return (
+    <>
+      <Facts
+        facts={[
+          { label: 'Seller', value: seller.seller_name },
+          { label: 'Place', value: `${seller.district}, ${seller.state}` },
+          { label: 'Due', value: <DueDay row={row} /> },
+          { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
+          ...(row.issued_date ? [{ label: 'Issued on', value: formatDateTime(row.issued_date) }] : []),
+          ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
+          ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
+        ]}
+      />
+      <LineTable
+        caption="Lines of the purchase order"
+        lines={purchaseOrderLines(row)}
+        priceTitle="Offer price"
+        totals={[
+          { key: 'taxable', label: 'Taxable amount', value: taxable },
+          { key: 'gst', label: 'GST', value: gst },
+          ...payableTotals(total),
+        ]}
+      />
+    </>
+  );
+}

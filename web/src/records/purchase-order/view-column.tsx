@@ -4,7 +4,9 @@ import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
-import { useViewed } from './use-viewed.ts';
+import { useAddress } from '../address/use-address.ts';
+import { useOpening } from '../address/use-opening.ts';
+import type { PurchaseOrderTab } from './purchase-order-modal.tsx';
 
 const OpenedPurchaseOrder = lazyPart(async () => ({
   default: (await import('./opened-purchase-order.tsx')).OpenedPurchaseOrder,
@@ -49,4 +51,19 @@ export function ViewedPurchaseOrder() {
       </Suspense>
     )
   );
+}
+
+const read = (params: URLSearchParams) =>
+  ({ viewed: params.get('view'), tab: params.get('key') === '2' ? '2' : '1' }) as const;
+
+/** The purchase order shown over a list, and its tab, in the address: `view=PO2627-000012&key=2`. */
+function useViewed() {
+  const [address, change] = useAddress(read);
+  const { open, close, state } = useOpening(change, address.viewed !== null);
+  return {
+    ...address,
+    onTab: (tab: PurchaseOrderTab) => change([{ key: tab === '2' ? tab : undefined }], { replace: true, state }),
+    view: (po_id: string) => open({ view: po_id, key: undefined }),
+    close: () => close({ view: undefined, key: undefined }),
+  };
 }

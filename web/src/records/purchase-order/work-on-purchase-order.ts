@@ -32,7 +32,6 @@ export const PURCHASE_ORDER_WORK: WorkKind<SellerOrder, IssueDraft, PurchaseOrde
   machine,
   noun: 'purchase order',
   chart: purchaseOrderChart,
-  idOf: ({ po_id }) => po_id,
   labelOf: ({ seller_info }) => seller_info.seller_name,
   partLabel: (part) => PART_LABELS[part] ?? part,
   showPart: (part, draft) => draft[part as 'gstin'] || 'empty',

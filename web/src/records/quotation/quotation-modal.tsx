@@ -14,9 +14,16 @@ import { useOwnQuotation, withoutOwn } from '../own-work.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { announceQuotation } from './announce-quotation.ts';
 import { APPROVALS } from './approve-dialog.tsx';
-import { QUOTATION_DECISION } from './decide-quotation.ts';
 import { QuotationDownload } from './quotation-download.tsx';
 import { QuotationQuestions } from './quotation-questions.tsx';
+import { getQuotation } from '../../api/quotations.ts';
+import { decisionMachine, decisionRules } from '../../machines/decide-quotation.ts';
+import type { QuotationDecision } from '../../machines/decide-quotation.ts';
+import type { QuotationDraft } from '../../machines/edit-quotation.ts';
+import { stores } from '../../stores/stores.ts';
+import { provideWork } from '../provide-work.ts';
+import type { WorkKind } from '../use-record-work.tsx';
+import { QUOTATION_WORK, saveQuotation } from './work-on-quotation.ts';
 
 export interface QuotationModalProps {
   /** The row when the modal opens. After that it follows the feed. */
@@ -87,3 +94,13 @@ function PageKey({ onOpen }: { onOpen: () => void }) {
   useHotkeys({ e: { run: onOpen, label: 'Open it to edit' } });
   return null;
 }
+
+const QUOTATION_DECISION: WorkKind<Quotation, QuotationDraft, QuotationDecision> = {
+  ...QUOTATION_WORK,
+  rules: decisionRules,
+  machine: provideWork(decisionMachine, {
+    store: stores.quotation,
+    read: (id) => getQuotation(Number(id)),
+    save: saveQuotation,
+  }),
+};

@@ -28,7 +28,6 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
   }),
   noun: 'quotation',
   chart: quotationChart,
-  idOf: ({ quotation_id }) => String(quotation_id),
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
   partLabel: quotationPartLabel,
   showPart: showSalePart,

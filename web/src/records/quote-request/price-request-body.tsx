@@ -1,6 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import type { RefObject } from 'react';
+import type { Offer } from '@console/shared/entities/catalogue';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';
 import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
@@ -9,11 +10,12 @@ import { asRequestPrice, priceIn } from '../../machines/price-request.ts';
 import type { PriceDraft } from '../../machines/price-request.ts';
 import { ReplacedPrice } from '../replaced-price.tsx';
 import { andTakeNext } from '../save-and-next.tsx';
-import { MoreOffers } from './more-offers.tsx';
 import { OfferList, offerId } from './offer-list.tsx';
 import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { useOffers } from './use-offers.ts';
+import { Button } from '../../components/button.tsx';
+import { lazyPart } from '../../components/lazy-part.ts';
 
 export const SAVE_AND_NEXT = andTakeNext('Save');
 
@@ -113,5 +115,43 @@ export function PriceRequestBody({ bodyRef, row, draft, errors, canEdit, keys, o
         <PriceForm row={row} draft={draft} errors={errors} readOnly={!canEdit} onEdit={onEdit} />
       </section>
     </div>
+  );
+}
+
+const SelectOfferModal = lazyPart(async () => ({
+  default: (await import('../select-offer/select-offer-modal.tsx')).SelectOfferModal,
+}));
+
+interface MoreOffersProps {
+  row: QuotationRequest;
+  chosenId: number | null;
+  canChoose: boolean;
+  onChoose: (offer: Offer) => void;
+}
+
+/** Opens all offers for the requested SKU, to view, add and edit. Choosing one there chooses it here. */
+function MoreOffers({ row, chosenId, canChoose, onChoose }: MoreOffersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        More offers…
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SelectOfferModal
+            product_sku_id={row.product_sku_id}
+            name={`${row.productInfo.product_name} ${row.sku.product_sku_name}`}
+            canSelect={canChoose}
+            chosenId={chosenId}
+            onSelect={(offer) => {
+              onChoose(offer);
+              setOpen(false);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

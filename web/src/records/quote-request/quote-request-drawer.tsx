@@ -1,9 +1,10 @@
 import { ARCHIVE_REASON_MAX } from '@console/shared/constants';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import { can } from '@console/shared/permissions';
+import { can, isStaff } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Archive } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Drawer } from '../../components/drawer.tsx';
@@ -15,10 +16,13 @@ import { DecisionButton } from '../decision-button.tsx';
 import { focusFirstError } from '../focus-first-error.ts';
 import { SaveAndNext } from '../save-and-next.tsx';
 import { useRecordWork } from '../use-record-work.tsx';
-import { useRows } from '../use-rows.ts';
+import { useRows } from '../../stores/use-rows.ts';
 import { PriceRequestBody, SAVE_AND_NEXT } from './price-request-body.tsx';
-import { RequestRead } from './request-read.tsx';
 import { REQUEST_WORK } from './work-on-request.ts';
+import { Facts } from '../../components/facts.tsx';
+import { Money } from '../../components/money.tsx';
+import { LineAmounts } from '../line-amounts.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 export interface QuoteRequestDrawerProps {
   /** The row when the drawer opens. After that it follows the feed. */
@@ -149,5 +153,36 @@ export function QuoteRequestDrawer({ row: opened, archives = false, onClose, onN
       />
       {work.discardDialog}
     </Drawer>
+  );
+}
+
+interface RequestReadProps {
+  bodyRef: Ref<HTMLDivElement>;
+  row: QuotationRequest;
+}
+
+/** A read-only quote request: what was requested and, for staff, the available price. */
+function RequestRead({ bodyRef, row }: RequestReadProps) {
+  const seesPrice = isStaff(useUser().role_id);
+  const { rfq_selling_price: price, quantity, remarks, productInfo } = row;
+  return (
+    <div ref={bodyRef} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <RequestFacts row={row} />
+      {!seesPrice && remarks && <Facts facts={[{ label: 'Remarks', value: remarks, wide: true }]} />}
+      {seesPrice && (
+        <section aria-labelledby="price-title">
+          <h3 id="price-title" className="mb-2 text-base">
+            Price
+          </h3>
+          <Facts
+            facts={[
+              { label: 'Selling price', value: price === null ? 'Not priced yet' : <Money value={price} /> },
+              ...(remarks ? [{ label: 'Remarks', value: remarks, wide: true }] : []),
+            ]}
+          />
+          {price !== null && <LineAmounts quantity={quantity} selling_price={price} gst={productInfo.pan_india_gst} />}
+        </section>
+      )}
+    </div>
   );
 }

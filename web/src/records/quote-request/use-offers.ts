@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
-import { useRows } from '../use-rows.ts';
+import { useRows } from '../../stores/use-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 
 export interface Offers {
@@ -16,7 +16,7 @@ export interface Offers {
 export function useOffers(product_sku_id: number): Offers {
   const list = useSkuOffers(product_sku_id);
   const { ids, state, problem } = useListView(list);
-  const offers = useRows(stores.offer, ids).toSorted(byUse) as readonly Offer[];
+  const offers = useRows(stores.offer, ids).toSorted(byUse);
   return { offers, state, problem, retry: () => list.reread() };
 }
 

@@ -28,7 +28,6 @@ export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> 
   machine,
   noun: 'request',
   chart: quotationRequestChart,
-  idOf: ({ request_id }) => String(request_id),
   labelOf: ({ request_id }) => `Request ${request_id}`,
   partLabel: (part) => PART_LABELS[part] ?? part,
   showPart,

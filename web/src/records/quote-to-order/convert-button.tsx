@@ -4,10 +4,19 @@ import { payableInr } from '@console/shared/pricing';
 import { can } from '@console/shared/permissions';
 import { PackageCheck } from 'lucide-react';
 import { useState } from 'react';
+import { MESSAGES } from '@console/shared/messages';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { useConverting } from './use-converting.ts';
+import { toastError, toastInfo, toastWarning } from '../../components/toast.ts';
+import { savedOf } from '../../machines/quoting/saved.ts';
+import { toastCreated } from '../toast-created.tsx';
+import { useEmitted } from '../use-emitted.ts';
+import { useKeptDraft } from '../use-kept-draft.ts';
+import { keptQuoting } from './kept-quoting.ts';
+import { quotingMachine } from './quoting-machine.ts';
 
 export interface ConvertButtonProps {
   /** The newest known row. */
@@ -69,3 +78,26 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 const reasonOf = ({ status }: Quotation): string | undefined =>
   quotationChart.movesBetween(status, 'CONVERTED_TO_ORDER').length > 0 ? undefined : REASONS[status];
+
+/** The conversion of one quotation for as long as the component is mounted. */
+function useConverting(row: Quotation) {
+  const { user_id, permissions } = useUser();
+  const [kept] = useState(() => keptQuoting(user_id, row.quotation_id));
+  const [saved] = useState(kept.read);
+  const actor = useActorRef(quotingMachine, {
+    input: { worker: { user_id, permissions }, newKey: () => crypto.randomUUID(), quotation: row, saved },
+  });
+  const navigate = useNavigate();
+  useEmitted(actor, {
+    ordered: ({ order_number, isOurs }) => {
+      if (isOurs) {
+        toastCreated(MESSAGES.order.created, [{ entity: 'order', id: order_number, noun: 'order' }]);
+        void navigate(`/order-details/${order_number}`);
+      } else toastInfo(MESSAGES.quotation.activeOrder, order_number);
+    },
+    notOrdered: ({ problem }) => toastError(MESSAGES.order.createFailed, problem.message),
+    overtaken: ({ problem }) => toastWarning(problem.message),
+  });
+  useKeptDraft(actor, kept, savedOf);
+  return { actor, snapshot: useSelector(actor, (current) => current) };
+}

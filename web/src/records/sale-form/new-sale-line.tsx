@@ -1,8 +1,7 @@
-import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
 import type { NewLine, NewLineEdit } from '../../machines/new-lines.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { RemoveLine } from '../line-frame.tsx';
 import { NewLineNews } from './new-line-news.tsx';
 import { SaleLine } from './sale-line.tsx';
 
@@ -40,15 +39,7 @@ export const NewSaleLine = memo(function NewSaleLine({
       isPaused={isPaused}
       onEdit={(_, patch) => edit({ type: 'line.edit', id, patch })}
       onOffer={(_, offer) => edit({ type: 'line.offer', id, offer })}
-      actions={
-        <IconButton
-          size="sm"
-          icon={Trash2}
-          label={`Remove ${goods.product_name} ${goods.product_sku_name}`}
-          disabled={readOnly}
-          onClick={() => edit({ type: 'line.remove', id })}
-        />
-      }
+      actions={<RemoveLine goods={goods} readOnly={readOnly} onRemove={() => edit({ type: 'line.remove', id })} />}
       renderNote={(choose) => <NewLineNews line={line} isKnown={isKnown} readOnly={readOnly} onOffer={choose} />}
     />
   );

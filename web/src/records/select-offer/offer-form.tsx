@@ -9,7 +9,7 @@ import { OFFER_CONTROLS, shownOfferErrors } from '../../machines/offer-form.ts';
 import type { OfferDraft } from '../../machines/offer-form.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { OfferFields } from './offer-fields.tsx';
-import { SellerSelect } from './seller-select.tsx';
+import { SellerSelect } from '../pickers/seller-select.tsx';
 import type { OfferForm as Form } from './use-offer-form.ts';
 
 export interface OfferFormProps {
@@ -71,6 +71,8 @@ export function OfferForm({ form: { snapshot, send }, seesSellers, onCancel }: O
             <TextField label="Seller" required disabled value={seen.seller_name} onChange={() => undefined} />
           ) : (
             <SellerSelect
+              activeOnly
+              showsId
               value={draft.seller_id}
               error={errors['seller_id']}
               disabled={!on.write}

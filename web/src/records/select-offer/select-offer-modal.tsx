@@ -5,17 +5,16 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
 import { useLeaveGuard } from '../../components/leave-guard.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Toggle } from '../../components/toggle.tsx';
 import { isOfferDirty } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListView } from '../../stores/use-list-view.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useDiscard } from '../use-discard.tsx';
-import { useRows } from '../use-rows.ts';
+import { LiveFailure } from '../live-panel.tsx';
+import { useRowsOf } from '../use-live-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 import type { OfferActions } from './offer-actions.ts';
 import { OfferForm } from './offer-form.tsx';
@@ -51,9 +50,9 @@ export function SelectOfferModal({
   const { open, toggle, unfold } = useUnfolded();
   const { isSwitching, switchOffer } = useSwitchOffer();
   const body = useRef<HTMLDivElement>(null);
-  const list = useSkuOffers(product_sku_id);
-  const view = useListView(list);
-  const all = groupBySeller(useRows(stores.offer, view.ids) as readonly Offer[]);
+  const live = useRowsOf(stores.offer, useSkuOffers(product_sku_id));
+  const { list, view } = live;
+  const all = groupBySeller(live.rows);
   const sellers = regional ? all.filter(isRegional) : all;
 
   const form = useOfferForm(product_sku_id, (offer, command) => {
@@ -116,9 +115,7 @@ export function SelectOfferModal({
             loading={view.state === 'reading'}
             empty={
               view.state === 'failed' ? (
-                <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
-                  {view.problem}
-                </ErrorState>
+                <LiveFailure live={live} failed={MESSAGES.offer.getFailed} />
               ) : (
                 <EmptyState title={regional ? 'No offers from regional sellers' : 'No offers yet'} />
               )

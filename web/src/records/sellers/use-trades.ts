@@ -3,20 +3,17 @@ import { useSnapshot } from 'valtio';
 import { listCategories } from '../../api/categories.ts';
 import { people, staffOf } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
-import { useListRows } from '../../stores/use-list-rows.ts';
-import { useLiveList } from '../../stores/use-live-list.ts';
+import { useLiveRows } from '../use-live-rows.ts';
 
 /** Category names, used to describe what sellers sell. Kept live. */
 export function useCategoryNames(): string[] {
-  const list = useLiveList(stores.category, 'every category', () => ({
+  const { rows } = useLiveRows(stores.category, 'every category', () => ({
     page: 1,
     limit: PAGE_LIMIT_MAX,
     matches: () => true,
     read: (page, signal) => listCategories(page, signal),
   }));
-  return useListRows(stores.category, list)
-    .map(({ name }) => name)
-    .toSorted((one, other) => one.localeCompare(other));
+  return rows.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other));
 }
 
 /** Names of staff, who find sellers and own leads. */

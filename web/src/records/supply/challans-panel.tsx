@@ -8,12 +8,9 @@ import { Suspense, useState } from 'react';
 import { listChallans } from '../../api/challans.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
-import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
-import { Panel } from '../../components/panel.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';
 import { stores } from '../../stores/stores.ts';
@@ -23,6 +20,7 @@ import { useOpening } from '../address/use-opening.ts';
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
+import { LivePanel, LiveTable } from '../live-panel.tsx';
 
 const NewChallanDialog = lazyPart(async () => ({
   default: (await import('./new-challan-dialog.tsx')).NewChallanDialog,
@@ -40,7 +38,7 @@ export function ChallansPanel({ order }: { order: Order }) {
 function Challans({ order }: { order: Order }) {
   const { order_number } = order;
   const { permissions } = useUser();
-  const { list, view, rows } = useLedger(stores.delivery_challan, order_number, () => ({
+  const challans = useLedger(stores.delivery_challan, order_number, () => ({
     matches: (row) => row.order_number === order_number,
     read: (page, signal) => listChallans({ order_number, ...page }, signal),
   }));
@@ -51,10 +49,10 @@ function Challans({ order }: { order: Order }) {
   const isOffered = isOpen && can(permissions, 'delivery_challan', 'WRITE');
   const place = useOpener(isOffered, isMaking);
   return (
-    <Panel
+    <LivePanel
       placeRef={place}
       title="Delivery challans"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={challans}
       flush
       actions={
         isOffered && (
@@ -64,25 +62,16 @@ function Challans({ order }: { order: Order }) {
         )
       }
     >
-      <DenseTable
+      <LiveTable
         caption="Delivery challans"
         columns={COLUMNS}
-        rows={rows as readonly DeliveryChallan[]}
+        live={challans}
         rowId={({ challanId }) => `challan-${challanId}`}
         rowLabel={({ challanId }) => `challan ${challanId}`}
         decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
         onOpen={({ challanId }) => open(challanId)}
-        loading={view.state === 'reading'}
-        skeletonRows={2}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.challan.listFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No delivery challans yet" />
-          )
-        }
+        failed={MESSAGES.challan.listFailed}
+        empty={<EmptyState title="No delivery challans yet" />}
       />
       <Suspense>
         {isMaking && <NewChallanDialog order={order} onClose={() => setMaking(false)} />}
@@ -92,7 +81,7 @@ function Challans({ order }: { order: Order }) {
           </OpenedBy>
         )}
       </Suspense>
-    </Panel>
+    </LivePanel>
   );
 }
 

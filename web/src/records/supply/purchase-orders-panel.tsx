@@ -8,11 +8,8 @@ import { Suspense, useState } from 'react';
 import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
-import { DenseTable } from '../../components/dense-table.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
-import { Panel } from '../../components/panel.tsx';
 import { RouteLink } from '../../components/route-link.tsx';
 import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
 import { stores } from '../../stores/stores.ts';
@@ -21,6 +18,7 @@ import { VIEW_COLUMN, ViewedPurchaseOrder } from '../purchase-order/view-column.
 import { useLedger } from '../use-ledger.ts';
 import { supplyColumns } from './supply-columns.tsx';
 import { useOpener } from './use-opener.ts';
+import { LivePanel, LiveTable } from '../live-panel.tsx';
 
 const GenerateOrdersDialog = lazyPart(async () => ({
   default: (await import('./generate-orders-dialog.tsx')).GenerateOrdersDialog,
@@ -35,7 +33,7 @@ export function PurchaseOrdersPanel({ order }: { order: Order }) {
 function PurchaseOrders({ order }: { order: Order }) {
   const { order_number } = order;
   const { permissions } = useUser();
-  const { list, view, rows } = useLedger(stores.purchase_order, order_number, () => ({
+  const purchaseOrders = useLedger(stores.purchase_order, order_number, () => ({
     matches: (row) => row.order_number === order_number,
     read: (page, signal) => listPurchaseOrders({ order_id: order_number, ...page }, signal),
   }));
@@ -44,10 +42,10 @@ function PurchaseOrders({ order }: { order: Order }) {
   const isOffered = isOpen && can(permissions, 'purchase_order', 'WRITE');
   const place = useOpener(isOffered, isGenerating);
   return (
-    <Panel
+    <LivePanel
       placeRef={place}
       title="Purchase orders"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={purchaseOrders}
       flush
       actions={
         isOffered && (
@@ -57,24 +55,15 @@ function PurchaseOrders({ order }: { order: Order }) {
         )
       }
     >
-      <DenseTable
+      <LiveTable
         caption="Purchase orders"
         columns={COLUMNS}
-        rows={rows as readonly PurchaseOrder[]}
+        live={purchaseOrders}
         rowId={({ po_id }) => `purchase-order-${po_id}`}
         rowLabel={({ po_id }) => `purchase order ${po_id}`}
         decorOf={({ status }) => ({ faded: status === 'CANCELLED' })}
-        loading={view.state === 'reading'}
-        skeletonRows={2}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.purchaseOrder.listFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No purchase orders yet" />
-          )
-        }
+        failed={MESSAGES.purchaseOrder.listFailed}
+        empty={<EmptyState title="No purchase orders yet" />}
       />
       <ViewedPurchaseOrder />
       {isGenerating && (
@@ -82,7 +71,7 @@ function PurchaseOrders({ order }: { order: Order }) {
           <GenerateOrdersDialog order={order} onClose={() => setGenerating(false)} />
         </Suspense>
       )}
-    </Panel>
+    </LivePanel>
   );
 }
 

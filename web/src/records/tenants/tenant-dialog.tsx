@@ -7,9 +7,9 @@ import { RecordDialog } from '../record-dialog.tsx';
 import { usePicture } from '../uploads/use-picture.ts';
 import { useLastWriter } from '../use-last-writer.ts';
 import { useRecordForm } from '../use-record-form.ts';
-import { partLabel, partText } from './part-labels.ts';
 import { TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
 import { TENANT_FORM } from './tenant-kind.ts';
+import type { TenantDraft } from './tenant-kind.ts';
 
 /** Edits a customer. Mount it to open it. */
 export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => void }) {
@@ -45,4 +45,29 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
       <TenantPlace form={form} />
     </RecordDialog>
   );
+}
+
+/** Labels of a customer's parts. */
+const LABELS: Readonly<Record<string, string>> = {
+  tenant_name: 'Name',
+  org_id: 'Organisation',
+  gst_no: 'GST number',
+  place: 'Address',
+  email: 'Email',
+  mobile: 'Mobile',
+  logo: 'Logo',
+  sales_person: 'Salesperson',
+};
+
+const partLabel = (part: string): string => LABELS[part] ?? part;
+
+/** @param nameOf returns a salesperson's name by id. */
+function partText(part: string, draft: TenantDraft, nameOf: (user_id: number) => string): string {
+  if (part === 'place') {
+    const { address, district, state, postal_code } = draft;
+    return [address, district, state, postal_code].filter(Boolean).join(', ') || '—';
+  }
+  if (part === 'logo') return draft.logo === '' ? 'None' : 'A picture';
+  if (part === 'sales_person') return draft.sales_person === null ? 'None' : nameOf(draft.sales_person);
+  return String(draft[part as keyof TenantDraft] ?? '') || '—';
 }

@@ -1,4 +1,7 @@
 import type { Ref } from 'react';
+import { SALES_ROLES } from '@console/shared/permissions';
+import { MESSAGES } from '@console/shared/messages';
+import { useSnapshot } from 'valtio';
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
@@ -7,8 +10,9 @@ import type { FieldsForm } from '../form-field.ts';
 import { OrganisationSelect } from '../pickers/organisation-select.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import type { FieldUploads } from '../uploads/use-uploads.ts';
-import { SalesPersonSelect } from './sales-person-select.tsx';
 import type { TenantDraft } from './tenant-kind.ts';
+import { SearchSelect } from '../../components/search-select.tsx';
+import { people, staffOf } from '../../stores/people.ts';
 
 export interface TenantFieldsProps {
   form: FieldsForm<TenantDraft>;
@@ -79,6 +83,34 @@ export function TenantPlace({ form }: Pick<TenantFieldsProps, 'form'>) {
       state={field('state')}
       cityLabel="District"
       required="place"
+    />
+  );
+}
+
+interface SalesPersonSelectProps {
+  value: number | null;
+  onChange: (user_id: number | null) => void;
+  error: string | undefined;
+  disabled: boolean;
+}
+
+/** The customer's salesperson. Offers sales staff, and the current person even if not in sales. */
+function SalesPersonSelect({ value, onChange, error, disabled }: SalesPersonSelectProps) {
+  const all = useSnapshot(people);
+  const sales = staffOf(all, SALES_ROLES);
+  const known = value === null ? undefined : all[value];
+  const offered = known && !sales.includes(known) ? [known, ...sales] : sales;
+  return (
+    <SearchSelect
+      label="Salesperson"
+      allLabel="Nobody"
+      placeholder={MESSAGES.pick.searchSalesPerson}
+      unpicked={MESSAGES.pick.salesPerson}
+      options={offered.map(({ user_id, name }) => ({ value: user_id, label: name }))}
+      disabled={disabled}
+      value={value}
+      error={error}
+      onChange={onChange}
     />
   );
 }

@@ -1,12 +1,10 @@
 import type { SecurityKind } from '@console/shared/calls/security';
-import { useCallback } from 'react';
 import type { SecurityQuery } from '../../../api/audit.ts';
-import { chooseDays, EVER, rangeOver } from '../../../records/address/day-range.ts';
+import { EVER, rangeOver } from '../../../records/address/day-range.ts';
 import type { DayRange } from '../../../records/address/day-range.ts';
-import { idField, readFields, textField, writeFields } from '../../../records/address/field.ts';
+import { idField, textField } from '../../../records/address/field.ts';
 import type { FieldsOf } from '../../../records/address/field.ts';
-import { useAddress } from '../../../records/address/use-address.ts';
-import { wordField } from '../word-field.ts';
+import { logAddressHook, wordField } from '../log-address.ts';
 import { SECURITY_LABELS } from './security-labels.ts';
 
 /** The security log's view in the address. */
@@ -28,22 +26,7 @@ const FIELDS: FieldsOf<SecurityAddress> = {
 
 const NO_FILTERS = { kind: null, user: null, from: '' } as const;
 
-const read = (params: URLSearchParams, now: number) => readFields(FIELDS, params, now);
-
-/** The view in the address, and how to change it. */
-export function useSecurityAddress() {
-  const [address, changeAddress] = useAddress(read);
-  const change = useCallback(
-    (values: Partial<SecurityAddress>, isTyping = false) =>
-      changeAddress([writeFields(FIELDS, values)], { replace: isTyping }),
-    [changeAddress],
-  );
-  const clear = useCallback(
-    () => changeAddress([writeFields(FIELDS, NO_FILTERS), chooseDays(EVER, EVER)]),
-    [changeAddress],
-  );
-  return { address, change, clear };
-}
+export const useSecurityAddress = logAddressHook(FIELDS, NO_FILTERS);
 
 /** Number of active filters. */
 export const filtersOf = ({ kind, user, from, range }: SecurityAddress): number =>

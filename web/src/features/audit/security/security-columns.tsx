@@ -1,22 +1,12 @@
 import type { SecurityEntry } from '@console/shared/calls/security';
-import { formatClock, formatDateTime } from '@console/shared/dates';
-import { roleName } from '@console/shared/permissions';
+import { formatClock } from '@console/shared/dates';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
+import { actorColumn, timeColumn } from '../log-columns.tsx';
 import { SECURITY_LABELS, eventLabel, actorLabel } from './security-labels.ts';
 
 export const SECURITY_COLUMNS: readonly Column<SecurityEntry>[] = [
-  {
-    key: 'at',
-    title: 'When',
-    width: '11.5rem',
-    card: 'aside',
-    render: ({ at }) => (
-      <time dateTime={at}>
-        {formatDateTime(at).slice(0, 11)} <span className="text-muted tabular-nums">{formatClock(at)}</span>
-      </time>
-    ),
-  },
+  timeColumn,
   {
     key: 'kind',
     title: 'What happened',
@@ -26,12 +16,7 @@ export const SECURITY_COLUMNS: readonly Column<SecurityEntry>[] = [
       <TwoLine main={SECURITY_LABELS[kind]} sub={count > 1 && `${count} times, until ${formatClock(until)}`} />
     ),
   },
-  {
-    key: 'who',
-    title: 'Who',
-    width: '10rem',
-    render: (entry) => <TwoLine main={actorLabel(entry)} sub={entry.by_role_id && roleName(entry.by_role_id)} />,
-  },
+  actorColumn<SecurityEntry>(actorLabel),
   {
     key: 'what',
     title: 'Details',

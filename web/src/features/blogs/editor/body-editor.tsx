@@ -2,13 +2,13 @@ import { PICTURE_ENDINGS } from '@console/shared/uploads';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isBodyPicture } from '@console/shared/blog-body';
 import { cx } from '../../../components/cx.ts';
 import type { FormFiles } from '../../../records/uploads/form-files.ts';
 import { UploadList } from '../../../records/uploads/upload-list.tsx';
 import { DetailRow } from './detail-row.tsx';
 import { EXTENSIONS } from './extensions.ts';
 import { linkAddress } from './link-address.ts';
-import { ownPicturesOnly } from './pasted-html.ts';
 import { Toolbar } from './toolbar.tsx';
 import { afterBlock, usePictures } from './use-pictures.ts';
 
@@ -218,4 +218,21 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
       )}
     </div>
   );
+}
+
+/** Removes external pictures from pasted HTML. Our own are recognised by their path. */
+function ownPicturesOnly(html: string, origin = globalThis.location.origin): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const img of body.querySelectorAll('img')) {
+    const path = pathOn(origin, img.getAttribute('src') ?? '');
+    if (isBodyPicture(path)) img.setAttribute('src', path);
+    else img.remove();
+  }
+  return body.innerHTML;
+}
+
+function pathOn(origin: string, src: string): string {
+  if (!URL.canParse(src, origin)) return '';
+  const url = new URL(src, origin);
+  return url.origin === origin ? url.pathname : '';
 }

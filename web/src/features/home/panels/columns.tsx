@@ -4,7 +4,7 @@ import type { TenantInfo } from '@console/shared/entities/parts';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
-import type { ClaimableEntity, Queue } from '@console/shared/queues';
+import type { Queue } from '@console/shared/queues';
 import { shortfalls } from '@console/shared/order-approval';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
@@ -16,23 +16,19 @@ import { shownOrderChart, shownStatus } from '../../../records/order-approval/or
 import { percentBelow } from '../../../records/order-approval/percent-below.ts';
 import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../records/own-work.ts';
 import { nameOf } from '../../../records/person-name.ts';
-import { customerCell, productCell, statusCell, Viewers } from '../../../lists/table/cells.tsx';
+import { viewersColumn } from '../../../lists/table/common-columns.tsx';
+import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
+import { stores } from '../../../stores/stores.ts';
+import { customerCell, productCell, statusCell } from '../../../lists/table/cells.tsx';
 
 interface Aged {
   created_date: string;
 }
 
-function viewers<Row>(entity: ClaimableEntity, idOf: (row: Row) => string): Column<Row> {
-  return {
-    key: 'viewers',
-    title: 'Viewing',
-    hideTitle: true,
-    width: '3rem',
-    align: 'right',
-    card: 'none',
-    render: (row) => <Viewers of={{ entity, id: idOf(row) }} />,
-  };
-}
+const viewers = <Row extends Versioned>(store: EntityStore<Row>): Column<Row> => ({
+  ...viewersColumn(store),
+  width: '3rem',
+});
 
 function age<Row extends Aged>(queue: Queue): Column<Row> {
   return {
@@ -101,7 +97,7 @@ export const requestColumns: readonly Column<QuotationRequest>[] = [
     card: 'none',
     render: ({ product_category_manager: managers }) => managers.map(nameOf).join(', ') || '—',
   },
-  viewers('quotation_request', ({ request_id }) => String(request_id)),
+  viewers(stores.quotation_request),
   age('quote_requests'),
 ];
 
@@ -115,7 +111,7 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { key: 'order', title: 'Order', width: '9rem', priority: 3, render: ({ order_number }) => order_number ?? '—' },
   { key: 'due', title: 'Due', width: '7rem', priority: 2, render: ({ due_date }) => due_date ?? '—' },
   total('Grand total', ({ po_grand_total }) => po_grand_total),
-  viewers('purchase_order', ({ po_id }) => po_id),
+  viewers(stores.purchase_order),
   age('purchase_orders'),
 ];
 
@@ -140,7 +136,7 @@ const quotationRest = (queue: Queue): readonly Column<Quotation>[] => [
     render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),
   },
   total('Grand total', ({ grand_total }) => grand_total),
-  viewers('quotation', ({ quotation_id }) => String(quotation_id)),
+  viewers(stores.quotation),
   age(queue),
 ];
 
@@ -163,7 +159,7 @@ export const challanColumns: readonly Column<DeliveryChallan>[] = [
   },
   { key: 'order', title: 'Order', width: '9rem', priority: 2, render: ({ order_number }) => order_number },
   total('Total', ({ dc_grand_total }) => dc_grand_total),
-  viewers('delivery_challan', ({ challanId }) => challanId),
+  viewers(stores.delivery_challan),
   age('delivery_challans'),
 ];
 
@@ -176,7 +172,7 @@ const orderTitle: Column<Order> = {
 
 const orderRest: readonly Column<Order>[] = [
   total('Grand total', ({ order_grand_total }) => order_grand_total),
-  viewers('order', ({ order_number }) => order_number),
+  viewers(stores.order),
   age('open_orders'),
 ];
 

@@ -38,7 +38,7 @@ const requests: PanelKind<QuotationRequest> = {
   chart: quotationRequestChart,
   store: stores.quotation_request,
   columns: requestColumns,
-  labelOf: (id) => `request ${id}`,
+  labelOf: ({ request_id }) => `request ${request_id}`,
   read: listRfqs,
 };
 
@@ -53,7 +53,7 @@ const purchaseOrders: PanelKind<PurchaseOrder> = {
   chart: purchaseOrderChart,
   store: stores.purchase_order,
   columns: purchaseOrderColumns,
-  labelOf: (id) => `purchase order ${id}`,
+  labelOf: ({ po_id }) => `purchase order ${po_id}`,
   read: (query, signal) => listPurchaseOrders({ ...query, map_order_line: true }, signal),
 };
 
@@ -67,7 +67,7 @@ const quotations: PanelKind<Quotation> = {
   chart: quotationChart,
   store: stores.quotation,
   columns: quotationColumns,
-  labelOf: (id) => `quotation ${id}`,
+  labelOf: ({ quotation_id }) => `quotation ${quotation_id}`,
   org_id: OWN_ORG_ID,
   read: listQuotations,
 };
@@ -84,7 +84,7 @@ const challans: PanelKind<DeliveryChallan> = {
   chart: deliveryChallanChart,
   store: stores.delivery_challan,
   columns: challanColumns,
-  labelOf: (id) => `challan ${id}`,
+  labelOf: ({ challanId }) => `challan ${challanId}`,
   read: listChallans,
 };
 
@@ -98,7 +98,7 @@ const openOrders: PanelKind<Order> = {
   chart: orderChart,
   store: stores.order,
   columns: orderColumns,
-  labelOf: (id) => `order ${id}`,
+  labelOf: ({ order_number }) => `order ${order_number}`,
   org_id: OWN_ORG_ID,
   read: (query, signal) => listOrders({ ...query, map_po_gen_qty: true }, signal),
 };

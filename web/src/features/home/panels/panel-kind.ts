@@ -1,9 +1,7 @@
-import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Grant } from '@console/shared/permissions';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
-import type { Column } from '../../../components/column.ts';
 import type { CommercialQuery, CommercialRow } from '../../../lists/commercial-list.ts';
-import type { EntityStore } from '../../../stores/entity-store.ts';
+import type { RowKind } from '../../../lists/table/entity-row.tsx';
 import type { Listed } from '../../../stores/live-list.ts';
 
 export interface QueueRow extends CommercialRow {
@@ -11,7 +9,7 @@ export interface QueueRow extends CommercialRow {
 }
 
 /** One panel of a dashboard: its records, how to read them, and its columns. */
-export interface PanelKind<Row extends QueueRow> {
+export interface PanelKind<Row extends QueueRow> extends RowKind<Row> {
   queue: Queue;
   /** Overrides the queue's statuses; empty for all. */
   statuses?: readonly string[];
@@ -29,12 +27,6 @@ export interface PanelKind<Row extends QueueRow> {
   may: Grant;
   /** The permissions to take the next record. */
   mayWork: readonly Grant[];
-  chart: Pick<Chart<string>, 'label' | 'tone'>;
-  /** What happened to a row that left, if its status does not say. */
-  outcomeOf?: (row: Row) => string | undefined;
-  store: EntityStore<Row>;
-  columns: readonly Column<Row>[];
-  labelOf: (id: string) => string;
   /** Undefined for all organisations. */
   org_id?: number;
   read: (query: CommercialQuery<never>, signal: AbortSignal) => Promise<Listed<Row>>;

@@ -1,12 +1,10 @@
 import { PENDING_PAGE_SIZES } from '@console/shared/constants';
 import type { RecordRef } from '@console/shared/entities';
 import { hasGrant } from '@console/shared/permissions';
-import { MESSAGES } from '@console/shared/messages';
-import { useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { Ref } from 'react';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
 import { HeldChanges } from '../../../components/held-changes.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -19,9 +17,10 @@ import type { PageOf } from '../../../stores/live-run.ts';
 import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
+import { EntityRow } from '../../../lists/table/entity-row.tsx';
+import { LiveFailure } from '../../../records/live-panel.tsx';
 import { OwnNewStrip, useOwnNew } from '../../../records/own-new-strip.tsx';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
-import { PanelRow } from './panel-row.tsx';
 import { filterKey, queueList } from './queue-list.ts';
 
 export interface QueuePanelProps<Row extends QueueRow> {
@@ -80,6 +79,7 @@ export function QueuePanel<Row extends QueueRow>({
     const row = kind.store.row(id);
     return row !== undefined && list.spec.matches(row);
   });
+  const handleOpen = useCallback((id: string) => onOpen({ entity: kind.entity, id }), [kind, onOpen]);
   const canTake = kind.mayWork.some((grant) => hasGrant(permissions, grant));
   return (
     <Panel
@@ -123,33 +123,21 @@ export function QueuePanel<Row extends QueueRow>({
       }
     >
       {view.state === 'reading' && <SkeletonRows rows={page.limit} label={`Loading ${kind.title}…`} />}
-      {view.state === 'failed' && (
-        <ErrorState message={kind.failed ?? view.problem ?? MESSAGES.client.error} onRetry={() => list.reread()}>
-          {kind.failed && view.problem}
-        </ErrorState>
-      )}
+      {view.state === 'failed' && <LiveFailure live={{ list, view }} failed={kind.failed} />}
       {view.state === 'ready' && ids.length === 0 && <EmptyState title={kind.empty} />}
       {ids.length > 0 && (
         <TableFrame
           claims
           caption={kind.title}
           columns={kind.columns}
-          over={
-            <OwnNewStrip
-              entity={kind.entity}
-              ids={own}
-              isInView={(id) => ids.includes(id)}
-              labelOf={kind.labelOf}
-              onOpen={(id) => onOpen({ entity: kind.entity, id })}
-            />
-          }
+          over={<OwnNewStrip kind={kind} ids={own} isInView={(id) => ids.includes(id)} onOpen={handleOpen} />}
           onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
         >
           <tbody>
             {ids.map((id, index) => {
               const rowKey = rowKeyOf(kind, id);
               return (
-                <PanelRow
+                <EntityRow
                   key={id}
                   kind={kind}
                   id={id}
@@ -157,7 +145,7 @@ export function QueuePanel<Row extends QueueRow>({
                   active={rowKey === activeKey}
                   entry={isFirst && activeKey === undefined && index === 0}
                   takenBy={gone[id]}
-                  onOpen={onOpen}
+                  onOpen={handleOpen}
                   onActive={onActive}
                 />
               );

@@ -12,8 +12,7 @@ import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useViewing } from '../../../records/use-viewing.ts';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderHeader } from './order-header.tsx';
-import { OrderLayout } from './order-layout.tsx';
+import { OrderPage } from './order-page.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { SyncButton } from './sync-button.tsx';
 
@@ -23,28 +22,23 @@ export function OrderRead({ row: opened }: { row: Order }) {
   const { row = opened, isGone } = useFollowedRow(stores.order, id, getOrder);
   useViewing({ entity: 'order', id }, false);
   return (
-    <OrderLayout
+    <OrderPage
       row={row}
-      header={
-        <OrderHeader
-          number={id}
-          subtitle={
-            <RecordSubtitle
-              entity="order"
-              id={id}
-              label={row.tenant_info.tenant_name ?? row.tenant_info.district}
-              status={shownStatus(row)}
-              chart={shownOrderChart}
-              since={row.created_date}
-            />
-          }
-          actions={
-            <>
-              <InvoiceMenu row={row} />
-              <SyncButton row={row} />
-            </>
-          }
+      below={
+        <RecordSubtitle
+          entity="order"
+          id={id}
+          label={row.tenant_info.tenant_name ?? row.tenant_info.district}
+          status={shownStatus(row)}
+          chart={shownOrderChart}
+          since={row.created_date}
         />
+      }
+      actions={
+        <>
+          <InvoiceMenu row={row} />
+          <SyncButton row={row} />
+        </>
       }
       foot={<PageFoot notices={isGone && <GoneNotice />} />}
     >
@@ -60,7 +54,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
         </Panel>
         <OrderLines row={row} />
       </div>
-    </OrderLayout>
+    </OrderPage>
   );
 }
 

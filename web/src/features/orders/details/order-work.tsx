@@ -12,16 +12,14 @@ import type { OrderTermsDraft } from '../../../machines/order-draft.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
-import { PageFoot } from '../../../records/page-foot.tsx';
 import { nameOf } from '../../../records/person-name.ts';
-import { SaveBar } from '../../../records/sale-form/save-bar.tsx';
+import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useLineEdits } from '../../../records/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { InvoiceMenu } from './invoice-menu.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderForm } from './order-form.tsx';
-import { OrderHeader } from './order-header.tsx';
-import { OrderLayout } from './order-layout.tsx';
+import { OrderPage } from './order-page.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderMoves } from './order-moves.tsx';
 import { orderQuestions } from './order-questions.tsx';
@@ -80,38 +78,27 @@ export function OrderWork({ row: opened }: { row: Order }) {
   const isWritten = dirty || orderRules.chart.permits('edit', row.status, permissions);
   return (
     <>
-      <OrderLayout
+      <OrderPage
         row={row}
         onLook={onLook}
-        header={
-          <OrderHeader
-            number={row.order_number}
-            subtitle={work.subtitle}
-            actions={
-              <>
-                <InvoiceMenu row={row} />
-                <SyncButton row={row} />
-                <OrderMoves row={row} canLook={work.canLook} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
-              </>
-            }
-          />
+        below={work.subtitle}
+        actions={
+          <>
+            <InvoiceMenu row={row} />
+            <SyncButton row={row} />
+            <OrderMoves row={row} canLook={work.canLook} can={work.can} isOn={work.isOn} onSubmit={work.submit} />
+          </>
         }
         foot={
-          <PageFoot notices={work.notices} onLook={onLook}>
-            {(dirty || work.isOn('edit')) && (
-              <SaveBar
-                total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
-                savedTotal={row.order_grand_total}
-                busy={work.isOn('edit')}
-                canSave={work.can('edit')}
-                canDiscard={work.canReset}
-                onSave={save}
-                onDiscard={work.reset}
-              >
-                Not saved yet. Save or discard your changes before the order is cancelled or closed.
-              </SaveBar>
-            )}
-          </PageFoot>
+          <WorkFoot
+            work={work}
+            isUnsaved={dirty || work.isOn('edit')}
+            total={draftTotals(countedLines(row, draft), draft.terms).grand_total}
+            savedTotal={row.order_grand_total}
+            onSave={save}
+          >
+            Not saved yet. Save or discard your changes before the order is cancelled or closed.
+          </WorkFoot>
         }
       >
         <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -149,7 +136,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
             <OrderLines row={row} />
           )}
         </div>
-      </OrderLayout>
+      </OrderPage>
       <RecordQuestions
         questions={orderQuestions(row, about)}
         asks={work.asks}

@@ -17,7 +17,6 @@ export const ORDER_WORK: WorkKind<Order, OrderDraft, OrderCommand> = {
   noun: 'order',
   chart: shownOrderChart,
   shownStatus,
-  idOf: ({ order_number }) => order_number,
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,
   partLabel: orderPartLabel,
   showPart: showOrderPart,

@@ -12,6 +12,7 @@ import { formatInr } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { fieldLabels } from '@console/shared/field-labels';
+import { ENTITY_KINDS } from '../../../records/entity-kinds.ts';
 import { shownOrderChart } from '../../../records/order-approval/order-status.ts';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
@@ -21,38 +22,18 @@ interface Kind {
   plural: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
   /** Its own screen. */
-  page?: (id: string) => string;
+  path?: (id: string) => string;
 }
 
 /** The records of the chain, in order. */
 export const KINDS: Partial<Record<Entity, Kind>> = {
-  quotation_request: {
-    name: 'Quote request',
-    plural: 'Requests',
-    chart: quotationRequestChart,
-    page: (id) => `/quoteRequests?open=${id}`,
-  },
-  quotation: {
-    name: 'Quotation',
-    plural: 'Quotation',
-    chart: quotationChart,
-    page: (id) => `/quotation-details/${id}`,
-  },
+  quotation_request: { ...ENTITY_KINDS.quotation_request, plural: 'Requests', chart: quotationRequestChart },
+  quotation: { ...ENTITY_KINDS.quotation, plural: 'Quotation', chart: quotationChart },
   order: { name: 'Order', plural: 'Order', chart: shownOrderChart },
-  purchase_order: {
-    name: 'Purchase order',
-    plural: 'Purchase orders',
-    chart: purchaseOrderChart,
-    page: (id) => `/purchase-orders-details/${id}`,
-  },
-  delivery_challan: {
-    name: 'Challan',
-    plural: 'Challans',
-    chart: deliveryChallanChart,
-    page: (id) => `/deliveryChallans?open=${id}`,
-  },
-  credit_note: { name: 'Credit note', plural: 'Credit notes', chart: creditNoteChart },
-  payment: { name: 'Payment', plural: 'Payments', chart: paymentChart },
+  purchase_order: { ...ENTITY_KINDS.purchase_order, plural: 'Purchase orders', chart: purchaseOrderChart },
+  delivery_challan: { ...ENTITY_KINDS.delivery_challan, plural: 'Challans', chart: deliveryChallanChart },
+  credit_note: { ...ENTITY_KINDS.credit_note, plural: 'Credit notes', chart: creditNoteChart },
+  payment: { ...ENTITY_KINDS.payment, plural: 'Payments', chart: paymentChart },
   expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },
 };
 

@@ -24,7 +24,7 @@ export const TimelineRow = memo(
         />
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">
-            {kind?.page ? <RouteLink to={kind.page(id)}>{label}</RouteLink> : label}
+            {kind?.path ? <RouteLink to={kind.path(id)}>{label}</RouteLink> : label}
           </span>
           <span className="text-muted">{actionLabel(event)}</span>
         </p>

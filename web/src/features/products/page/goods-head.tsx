@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fileUrl, isPicture, thumbnailOf } from '@console/shared/uploads';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import type { Crumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -9,7 +10,6 @@ import { Panel } from '../../../components/panel.tsx';
 import { ActiveBadge } from '../active-badge.tsx';
 import { Picture } from '../picture.tsx';
 import { PRODUCTS } from '../products-link.ts';
-import { Gallery } from './gallery.tsx';
 
 export interface GoodsHeadProps {
   noun: 'product' | 'SKU';
@@ -64,5 +64,26 @@ export function GoodsHead({ noun, row, name, pictures, above, below, facts, onDe
         </div>
       </Panel>
     </>
+  );
+}
+
+/** Pictures of goods. Each opens in full size. */
+function Gallery({ assets }: { assets: readonly string[] }) {
+  return (
+    <ul aria-label="Pictures" className="flex flex-wrap gap-2">
+      {assets.filter(isPicture).map((name, index) => (
+        <li key={name}>
+          <a
+            href={fileUrl(name)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Open picture ${index + 1}`}
+            className="border-line bg-sunken block size-20 overflow-hidden rounded-md border"
+          >
+            <img src={fileUrl(thumbnailOf(name))} alt="" loading="lazy" className="size-full object-cover" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

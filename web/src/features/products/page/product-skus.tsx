@@ -3,28 +3,22 @@ import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { listSkus } from '../../../api/skus.ts';
 import { Button } from '../../../components/button.tsx';
-import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { HeldChanges } from '../../../components/held-changes.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../../components/use-row-cursor.ts';
-import { useNavigate } from 'react-router';
 import { stores } from '../../../stores/stores.ts';
-import { useListView } from '../../../stores/use-list-view.ts';
-import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { MoveDialog } from '../../../records/move-dialog.tsx';
 import { useMove } from '../../../records/use-move.ts';
-import { useRows } from '../../../records/use-rows.ts';
 import { SKU_REMOVAL, skuRemovalQuestion } from '../goods-removals.ts';
 import { skuColumns } from './sku-columns.tsx';
 import { useOffersOf } from './use-offers-of.ts';
+import { useLiveRows } from '../../../records/use-live-rows.ts';
+import { LivePanel, LiveTable } from '../../../records/live-panel.tsx';
 
 const SkuDialog = lazyPart(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
 const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
@@ -37,14 +31,13 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
   const { permissions } = useUser();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
-  const list = useLiveList(stores.sku, String(product_id), () => ({
+  const live = useLiveRows(stores.sku, String(product_id), () => ({
     page: 1,
     limit: PAGE_SIZE.skus,
     matches: (sku) => sku.product_id === product_id,
     read: ({ page, limit }, signal) => listSkus({ product_id, page, limit }, signal),
   }));
-  const view = useListView(list);
-  const rows = useRows(stores.sku, view.ids) as readonly Sku[];
+  const { view, rows } = live;
   const offers = useOffersOf(
     product_id,
     rows.map(({ product_sku_id }) => product_sku_id),
@@ -64,61 +57,44 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
   });
   const close = () => setOpened(undefined);
   return (
-    <Panel
+    <LivePanel
       title="SKUs"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={live}
+      leftWord="deleted"
       flush
       actions={
-        <>
-          <HeldChanges arrived={view.arrived} left={view.left} leftWord="deleted" onSettle={() => list.settle()} />
-          {mayWrite && (
-            <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
-              New SKU
-            </Button>
-          )}
-        </>
-      }
-      footer={
-        view.total > PAGE_SIZE.skus && (
-          <Pager
-            label="SKUs"
-            page={view.page}
-            pageSize={view.limit}
-            total={view.total}
-            onPage={(page) => list.turn(page)}
-          />
+        mayWrite && (
+          <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
+            New SKU
+          </Button>
         )
       }
     >
-      <DenseTable
+      <LiveTable
         caption="SKUs"
         columns={columns}
-        rows={rows}
+        live={live}
+        isHeld
+        skeletonRows={5}
         rowId={SKU_REMOVAL.idOf}
         rowLabel={({ product_sku_name }) => product_sku_name}
         decorOf={(sku) => ({ faded: !sku.is_active, left: SKU_REMOVAL.idOf(sku) in view.gone ? 'Deleted' : undefined })}
         activeId={cursor.activeId}
         onActive={cursor.setActive}
         onOpen={({ product_sku_id }) => pageOf(String(product_sku_id))}
-        onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
-        loading={view.state === 'reading'}
         empty={
-          view.state === 'failed' ? (
-            <ErrorState message={view.problem ?? 'Error'} onRetry={() => list.reread()} />
-          ) : (
-            <EmptyState
-              title="No SKU yet"
-              action={
-                mayWrite && (
-                  <Button icon={Plus} onClick={add}>
-                    Add the first one
-                  </Button>
-                )
-              }
-            >
-              A product is offered, asked for and sold by its SKUs.
-            </EmptyState>
-          )
+          <EmptyState
+            title="No SKU yet"
+            action={
+              mayWrite && (
+                <Button icon={Plus} onClick={add}>
+                  Add the first one
+                </Button>
+              )
+            }
+          >
+            A product is offered, asked for and sold by its SKUs.
+          </EmptyState>
         }
       />
       {opened && (
@@ -131,6 +107,6 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
         </Suspense>
       )}
       <MoveDialog moves={removal} question={skuRemovalQuestion} />
-    </Panel>
+    </LivePanel>
   );
 }

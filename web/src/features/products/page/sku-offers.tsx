@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@console/shared/constants';
-import type { Offer, Product, Sku } from '@console/shared/entities/catalogue';
+import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
@@ -7,24 +7,20 @@ import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BuiltRoutesContext } from '../../../components/built-routes.ts';
 import { Button } from '../../../components/button.tsx';
-import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { HeldChanges } from '../../../components/held-changes.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
-import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../../components/use-row-cursor.ts';
 import { stores } from '../../../stores/stores.ts';
-import { useListView } from '../../../stores/use-list-view.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { mayDeleteOffer, OFFER_REMOVAL, offerRemovalQuestion } from '../../../records/select-offer/offer-removal.ts';
 import { useSwitchOffer } from '../../../records/select-offer/use-switch-offer.ts';
 import { MoveDialog } from '../../../records/move-dialog.tsx';
 import { useMove } from '../../../records/use-move.ts';
-import { useRows } from '../../../records/use-rows.ts';
 import { useSkuOffers } from '../../../records/use-sku-offers.ts';
 import { offerColumns } from './offer-columns.tsx';
+import { useRowsOf } from '../../../records/use-live-rows.ts';
+import { LivePanel, LiveTable } from '../../../records/live-panel.tsx';
 
 const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
 
@@ -42,9 +38,8 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   const [isAdding, setAdding] = useState(false);
   const { isSwitching, switchOffer } = useSwitchOffer();
   const removal = useMove(OFFER_REMOVAL);
-  const list = useSkuOffers(sku.product_sku_id);
-  const view = useListView(list);
-  const rows = useRows(stores.offer, view.ids) as readonly Offer[];
+  const live = useRowsOf(stores.offer, useSkuOffers(sku.product_sku_id));
+  const { view } = live;
   const editPath = (id: string) => `/editOffer/${id}`;
   const mayEdit = can(permissions, 'offer', 'UPDATE') && !isGone;
   const mayAdd = can(permissions, 'offer', 'WRITE') && can(permissions, 'seller', 'READ') && !isGone;
@@ -63,26 +58,27 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   if (!can(permissions, 'offer', 'READ')) return null;
   const beyond = view.total - PAGE_SIZE.offersBySku;
   return (
-    <Panel
+    <LivePanel
       title="Offers"
-      count={view.state === 'ready' ? view.total : undefined}
+      live={live}
+      leftWord="deleted"
       flush
       actions={
-        <>
-          <HeldChanges arrived={view.arrived} left={view.left} leftWord="deleted" onSettle={() => list.settle()} />
-          {mayAdd && product && (
-            <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
-              Add offers
-            </Button>
-          )}
-        </>
+        mayAdd &&
+        product && (
+          <Button variant="primary" size="sm" icon={Plus} shortcut="C" onClick={add}>
+            Add offers
+          </Button>
+        )
       }
       footer={beyond > 0 && `The newest ${PAGE_SIZE.offersBySku} of ${view.total} are shown.`}
     >
-      <DenseTable
+      <LiveTable
         caption="Offers"
         columns={columns}
-        rows={rows}
+        live={live}
+        isHeld
+        skeletonRows={5}
         rowId={OFFER_REMOVAL.idOf}
         rowLabel={({ sku_offer_id }) => `offer ${sku_offer_id}`}
         decorOf={(offer) => ({
@@ -92,17 +88,8 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
         activeId={cursor.activeId}
         onActive={cursor.setActive}
         onOpen={open && ((offer) => open(OFFER_REMOVAL.idOf(offer)))}
-        onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
-        loading={view.state === 'reading'}
-        empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState title="No offers yet">Add an offer so that quote requests can be priced.</EmptyState>
-          )
-        }
+        failed={MESSAGES.offer.getFailed}
+        empty={<EmptyState title="No offers yet">Add an offer so that quote requests can be priced.</EmptyState>}
       />
       {isAdding && product && (
         <Suspense>
@@ -110,6 +97,6 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
         </Suspense>
       )}
       <MoveDialog moves={removal} question={offerRemovalQuestion} />
-    </Panel>
+    </LivePanel>
   );
 }

@@ -2,9 +2,7 @@ import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { listOffersOfProduct } from '../../../api/products.ts';
 import { stores } from '../../../stores/stores.ts';
-import { useListView } from '../../../stores/use-list-view.ts';
-import { useLiveList } from '../../../stores/use-live-list.ts';
-import { useRows } from '../../../records/use-rows.ts';
+import { useLiveRows } from '../../../records/use-live-rows.ts';
 
 export interface OffersInShort {
   active: number;
@@ -16,7 +14,7 @@ export interface OffersInShort {
 /** Summaries of the offers for some SKUs of a product, by SKU, kept live. */
 export function useOffersOf(product_id: number, skuIds: readonly number[]): ReadonlyMap<number, OffersInShort> {
   const wanted = new Set(skuIds);
-  const list = useLiveList(stores.offer, `${product_id}: ${skuIds.join(',')}`, () => ({
+  const { rows: offers } = useLiveRows(stores.offer, `${product_id}: ${skuIds.join(',')}`, () => ({
     page: 1,
     limit: PAGE_LIMIT_MAX,
     matches: ({ product_sku_id }: Offer) => wanted.has(product_sku_id),
@@ -26,7 +24,6 @@ export function useOffersOf(product_id: number, skuIds: readonly number[]): Read
       return { rows: own.slice(0, PAGE_LIMIT_MAX), count: own.length, position };
     },
   }));
-  const offers = useRows(stores.offer, useListView(list).ids) as readonly Offer[];
   return new Map(skuIds.map((id) => [id, inShort(offers.filter(({ product_sku_id }) => product_sku_id === id))]));
 }
 

@@ -10,8 +10,7 @@ import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useViewing } from '../../../records/use-viewing.ts';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
-import { PurchaseOrderHeader } from './purchase-order-header.tsx';
-import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
+import { PurchaseOrderPage } from './purchase-order-page.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 
 /** A read-only purchase order, kept live. It takes no claim, so it blocks nobody. */
@@ -20,24 +19,19 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
   const { row = opened, isGone } = useFollowedRow(stores.purchase_order, id, getPurchaseOrder);
   useViewing({ entity: 'purchase_order', id }, false);
   return (
-    <PurchaseOrderLayout
+    <PurchaseOrderPage
       row={row}
-      header={
-        <PurchaseOrderHeader
-          row={row}
-          subtitle={
-            <RecordSubtitle
-              entity="purchase_order"
-              id={id}
-              label={row.seller_info.seller_name}
-              status={row.status}
-              chart={purchaseOrderChart}
-              since={row.created_date}
-            />
-          }
-          actions={<PurchaseOrderDownload po_id={id} />}
+      subtitle={
+        <RecordSubtitle
+          entity="purchase_order"
+          id={id}
+          label={row.seller_info.seller_name}
+          status={row.status}
+          chart={purchaseOrderChart}
+          since={row.created_date}
         />
       }
+      actions={<PurchaseOrderDownload po_id={id} />}
       foot={
         <PageFoot
           notices={
@@ -52,6 +46,6 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
         </Panel>
         <PurchaseOrderLines row={row} />
       </div>
-    </PurchaseOrderLayout>
+    </PurchaseOrderPage>
   );
 }

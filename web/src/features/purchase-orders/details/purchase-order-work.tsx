@@ -12,16 +12,14 @@ import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
-import { PageFoot } from '../../../records/page-foot.tsx';
 import { purchaseDraftTotal } from '../../../records/purchase-form/purchase-totals.ts';
 import type { PurchaseOrderTab } from '../../../records/purchase-order/purchase-order-modal.tsx';
-import { SaveBar } from '../../../records/sale-form/save-bar.tsx';
+import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
-import { PurchaseOrderHeader } from './purchase-order-header.tsx';
-import { PurchaseOrderLayout } from './purchase-order-layout.tsx';
+import { PurchaseOrderPage } from './purchase-order-page.tsx';
 import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
 import { purchaseOrderQuestions } from './purchase-order-questions.tsx';
@@ -90,44 +88,33 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
   const isWritten = dirty || chart.permits('edit', row.status, permissions);
   return (
     <>
-      <PurchaseOrderLayout
+      <PurchaseOrderPage
         row={row}
-        header={
-          <PurchaseOrderHeader
-            row={row}
-            subtitle={work.subtitle}
-            actions={
-              <>
-                <PurchaseOrderDownload po_id={row.po_id} />
-                <PurchaseOrderMoves
-                  row={row}
-                  dirty={dirty}
-                  canLook={work.canLook}
-                  can={work.can}
-                  isOn={work.isOn}
-                  onSubmit={work.submit}
-                  onIssue={() => setIssuing('1')}
-                />
-              </>
-            }
-          />
+        subtitle={work.subtitle}
+        actions={
+          <>
+            <PurchaseOrderDownload po_id={row.po_id} />
+            <PurchaseOrderMoves
+              row={row}
+              dirty={dirty}
+              canLook={work.canLook}
+              can={work.can}
+              isOn={work.isOn}
+              onSubmit={work.submit}
+              onIssue={() => setIssuing('1')}
+            />
+          </>
         }
         foot={
-          <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
-            {(dirty || work.isOn('edit')) && (
-              <SaveBar
-                total={purchaseDraftTotal(allLines(draft))}
-                savedTotal={row.po_grand_total}
-                busy={work.isOn('edit')}
-                canSave={work.can('edit')}
-                canDiscard={work.canReset}
-                onSave={save}
-                onDiscard={work.reset}
-              >
-                Not saved yet. Save or discard your changes before the purchase order is issued or cancelled.
-              </SaveBar>
-            )}
-          </PageFoot>
+          <WorkFoot
+            work={work}
+            isUnsaved={dirty || work.isOn('edit')}
+            total={purchaseDraftTotal(allLines(draft))}
+            savedTotal={row.po_grand_total}
+            onSave={save}
+          >
+            Not saved yet. Save or discard your changes before the purchase order is issued or cancelled.
+          </WorkFoot>
         }
       >
         <div ref={form} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -154,7 +141,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
             />
           )}
         </div>
-      </PurchaseOrderLayout>
+      </PurchaseOrderPage>
       <RecordQuestions
         questions={purchaseOrderQuestions(row, snapshot.context.asked?.about)}
         asks={work.asks}

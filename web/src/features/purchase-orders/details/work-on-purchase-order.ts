@@ -1,5 +1,6 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
+import { formatInr } from '@console/shared/money';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
 import {
   getPurchaseOrder,
@@ -13,14 +14,20 @@ import {
   errorsInPurchaseForm,
   purchaseOrderBody,
 } from '../../../machines/edit-purchase-order.ts';
-import type { EditPurchaseOrderCommand, PurchaseOrderDraft } from '../../../machines/edit-purchase-order.ts';
+import type {
+  EditPurchaseOrderCommand,
+  PurchaseOrderDraft,
+  PurchaseTermsDraft,
+} from '../../../machines/edit-purchase-order.ts';
 import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
 import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
 import { mailSaid } from '../../../records/purchase-order/told-seller.ts';
 import type { WorkKind } from '../../../records/use-record-work.tsx';
-import { purchasePartLabel, showPurchasePart } from './part-labels.ts';
+import type { PurchaseLineDraft } from '../../../machines/purchase-line.ts';
+import { readable } from '../../../machines/written-number.ts';
+import { partNamed } from '../../../machines/sale-parts.ts';
 
 type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
 
@@ -29,7 +36,6 @@ export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, Ed
   machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
   noun: 'purchase order',
   chart: purchaseOrderChart,
-  idOf: ({ po_id }) => po_id,
   labelOf: ({ seller_info }) => seller_info.seller_name,
   partLabel: purchasePartLabel,
   showPart: showPurchasePart,
@@ -63,3 +69,42 @@ async function edited(row: PurchaseOrder, draft: PurchaseOrderDraft): Promise<Pu
     throw new ApiError(error.message, error.status, error.code, { ...error.details, fields });
   }
 }
+
+type Words = Readonly<Record<string, string>>;
+
+const LINE_PARTS: Words = { quantity: 'quantity', price: 'price', gst: 'GST', remark: 'remark' };
+const TERMS_PARTS: Words = {
+  due_date: 'Due date',
+  remark: 'Remark',
+  gstin: 'Seller GST',
+  seller_email: 'Seller email',
+  seller_whatsapp_number: 'Whatsapp',
+};
+
+/** 'Line 2, Steel Pipe 2 inch: price', 'Due date'. */
+function purchasePartLabel(part: string, { purchase_order_lines: lines }: PurchaseOrder): string {
+  const { line, part: field } = partNamed(part);
+  if (line === undefined) return TERMS_PARTS[field] ?? field;
+  const words = LINE_PARTS[field] ?? field;
+  const at = lines.findIndex(({ po_line_id }) => String(po_line_id) === line);
+  const of = lines[at];
+  if (!of) return `Another line: ${words}`;
+  return `Line ${at + 1}, ${of.product_info.product_name} ${of.product_sku_info.product_sku_name}: ${words}`;
+}
+
+/** One part of a draft, as text. */
+function showPurchasePart(part: string, draft: PurchaseOrderDraft): string {
+  const { line, part: field } = partNamed(part);
+  if (line === undefined) return draft.terms[field as keyof PurchaseTermsDraft] || 'empty';
+  const is = draft.lines[line];
+  return is ? lineWords(field, is) : 'not there';
+}
+
+function lineWords(field: string, { quantity, offer_price, unit_price, gst, remark }: PurchaseLineDraft): string {
+  if (field === 'quantity') return readable(quantity)?.toLocaleString('en-IN') ?? 'empty';
+  if (field === 'gst') return readable(gst) === null ? 'empty' : `${gst}%`;
+  if (field === 'remark') return remark || 'empty';
+  return unit_price === offer_price ? rupees(offer_price) : `${rupees(offer_price)}, unit price ${rupees(unit_price)}`;
+}
+
+const rupees = (amount: number | null) => (amount === null ? 'empty' : formatInr(amount));

@@ -1,3 +1,5 @@
+import type { Quotation } from '@console/shared/entities/quotation';
+import { can } from '@console/shared/permissions';
 import { Panel } from '../../../components/panel.tsx';
 import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
@@ -7,9 +9,13 @@ import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 import { quotationTotalsList } from '../../../records/sale-totals.ts';
 import { TotalsList } from '../../../records/totals-list.tsx';
-import { QuotationFacts } from './quotation-facts.tsx';
 import { QuotationLines } from './quotation-lines.tsx';
 import type { QuotationLinesProps } from './quotation-lines.tsx';
+import { Facts } from '../../../components/facts.tsx';
+import { useUser } from '../../../stores/use-user.ts';
+import { authorFacts } from '../../../records/by-whom.tsx';
+import { contactFacts } from '../../../records/contact-facts.tsx';
+import { PoLinks } from '../../../records/po-links.tsx';
 
 export interface QuotationFormProps extends QuotationLinesProps {
   dirty: boolean;
@@ -54,5 +60,23 @@ export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ..
         </div>
       </Panel>
     </>
+  );
+}
+
+/** The quotation's customer, author, and the customer's purchase orders. */
+function QuotationFacts({ row }: { row: Quotation }) {
+  const { permissions, role_id } = useUser();
+  const seesTenant = can(permissions, 'tenant', 'READ');
+  return (
+    <Facts
+      className="tablet:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))]!"
+      facts={[
+        ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
+        ...authorFacts(row, role_id),
+        ...(row.po_link.length > 0
+          ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
+          : []),
+      ]}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { MESSAGES } from '@console/shared/messages';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
+import { DocumentHeader } from '../../../records/document-page.tsx';
+
+const LIST = { path: '/quotations', label: 'Quotations' };
 
 export interface QuotationHeaderProps {
   row: Quotation;
@@ -15,12 +17,8 @@ export interface QuotationHeaderProps {
 export function QuotationHeader({ row, subtitle, actions }: QuotationHeaderProps) {
   return (
     <div className="flex flex-col gap-2">
-      <PageHeader
-        above={
-          <nav aria-label="Breadcrumb" className="text-sm">
-            <RouteLink to="/quotations">Quotations</RouteLink>
-          </nav>
-        }
+      <DocumentHeader
+        list={LIST}
         title={row.quotation_number}
         below={
           <>

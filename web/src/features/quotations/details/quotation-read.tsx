@@ -16,7 +16,7 @@ import { useViewing } from '../../../records/use-viewing.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
-import { readQuotation } from './quotation-page.tsx';
+import { readQuotation } from './quotation-page.ts';
 
 /** A read-only quotation. It takes no claim, so it blocks nobody. */
 export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {

@@ -2,6 +2,7 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { MESSAGES } from '@console/shared/messages';
 import { useCallback, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';
 import { countedLines } from '../../../machines/edit-quotation.ts';
@@ -11,21 +12,19 @@ import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
-import { PageFoot } from '../../../records/page-foot.tsx';
 import { announceQuotation } from '../../../records/quotation/announce-quotation.ts';
 import { OwnWorkNotice } from '../../../records/own-work-notice.tsx';
 import { useOwnQuotation, withoutOwn } from '../../../records/own-work.ts';
 import { QuotationQuestions } from '../../../records/quotation/quotation-questions.tsx';
 import { QUOTATION_WORK } from '../../../records/quotation/work-on-quotation.ts';
-import { SaveBar } from '../../../records/sale-form/save-bar.tsx';
+import { WorkFoot } from '../../../records/sale-form/save-bar.tsx';
 import { useLineEdits } from '../../../records/sale-form/use-line-edits.ts';
 import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
-import { unsavedMessage } from './unsaved-message.ts';
-import { useQuotationKeys } from './use-quotation-keys.ts';
 import { WorkActions } from './work-actions.tsx';
+import { useHotkeys } from '../../../components/use-hotkeys.ts';
 
 /** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
 export function QuotationWork({ row: opened }: { row: Quotation }) {
@@ -111,24 +110,62 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onTerms={handleTerms}
         />
       </div>
-      <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
-        {(work.canEdit || dirty || isPaused) && (
-          <SaveBar
-            total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
-            savedTotal={row.grand_total}
-            busy={work.isOn('edit')}
-            canSave={work.can('edit')}
-            canDiscard={work.canReset}
-            onSave={save}
-            onDiscard={work.reset}
-          >
-            {unsavedMessage(row, dirty)}
-          </SaveBar>
-        )}
-      </PageFoot>
+      <WorkFoot
+        work={work}
+        isUnsaved={work.canEdit || dirty || isPaused}
+        total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
+        savedTotal={row.grand_total}
+        onSave={save}
+      >
+        {unsavedMessage(row, dirty)}
+      </WorkFoot>
       <QuotationQuestions row={row} work={work} />
       {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
       {work.discardDialog}
     </div>
   );
+}
+
+/** Why nothing can be decided while there are unsaved changes. */
+function unsavedMessage({ status }: Quotation, dirty: boolean): string {
+  if (status === 'CONFIRMED') {
+    return dirty
+      ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'
+      : 'It was sent. A change makes it a draft again, which needs a new approval.';
+  }
+  return dirty
+    ? 'Not saved yet. Save or discard your changes before it is approved or rejected.'
+    : 'Everything is saved.';
+}
+
+interface QuotationKeys {
+  form: RefObject<HTMLElement | null>;
+  onSave: () => void;
+  /** Undefined if currently not possible. */
+  onSearch: (() => void) | undefined;
+  onApprove: (() => void) | undefined;
+  onReject: (() => void) | undefined;
+}
+
+const FIRST_FIELD = '[data-line] input[inputmode]:not([readonly])';
+
+/** The keys of the page for working on a quotation. */
+function useQuotationKeys({ form, onSave, onSearch, onApprove, onReject }: QuotationKeys): void {
+  useHotkeys({
+    e: { run: () => enter(form.current?.querySelector<HTMLInputElement>(FIRST_FIELD)), label: 'Edit the lines' },
+    'mod+Enter': { run: onSave, label: 'Save' },
+    Escape: { run: () => leaveField(form.current), label: 'Leave the field', inFields: true },
+    ...(onSearch && { '/': { run: onSearch, label: 'Search a product' } }),
+    ...(onApprove && { a: { run: onApprove, label: 'Approve and send' } }),
+    ...(onReject && { x: { run: onReject, label: 'Reject' } }),
+  });
+}
+
+function leaveField(form: HTMLElement | null): void {
+  if (form?.contains(document.activeElement)) form.focus({ preventScroll: true });
+}
+
+function enter(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  field?.select();
 }

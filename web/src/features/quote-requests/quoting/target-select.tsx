@@ -2,13 +2,11 @@ import type { Quotation } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { payableInr } from '@console/shared/pricing';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { snapshot } from 'valtio/vanilla';
 import { SearchSelect } from '../../../components/search-select.tsx';
 import { stores } from '../../../stores/stores.ts';
-import { useListRows } from '../../../stores/use-list-rows.ts';
-import { useLiveList } from '../../../stores/use-live-list.ts';
 import { targetList } from './target-list.ts';
+import { useLiveRows } from '../../../records/use-live-rows.ts';
 
 export interface TargetSelectProps {
   tenant_id: number;
@@ -22,9 +20,8 @@ export interface TargetSelectProps {
 export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: TargetSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();
-  const list = useLiveList(stores.quotation, `${tenant_id} ${keyword}`, () => targetList(tenant_id, keyword));
-  const { state, problem } = useSnapshot(list.view);
-  const rows = useListRows(stores.quotation, list);
+  const { view, rows } = useLiveRows(stores.quotation, `${tenant_id} ${keyword}`, () => targetList(tenant_id, keyword));
+  const { state, problem } = view;
   return (
     <SearchSelect
       label="Existing quotation"

@@ -2,25 +2,18 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { useSnapshot } from 'valtio';
 import { listOffers } from '../../../api/offers.ts';
 import { Badge } from '../../../components/badge.tsx';
 import type { Column } from '../../../components/column.ts';
-import { DenseTable } from '../../../components/dense-table.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { HeldChanges } from '../../../components/held-changes.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { Money } from '../../../components/money.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { Panel } from '../../../components/panel.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
-import type { ListView } from '../../../stores/live-list.ts';
 import { stores } from '../../../stores/stores.ts';
-import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
-import { useRows } from '../../../records/use-rows.ts';
+import { useLiveRows } from '../../../records/use-live-rows.ts';
+import { LivePanel, LiveTable } from '../../../records/live-panel.tsx';
 
 const COLUMNS: readonly Column<Offer>[] = [
   {
@@ -84,57 +77,33 @@ export function SellerOffers({ seller_id }: { seller_id: number }) {
 }
 
 function Offers({ seller_id, mayAdd }: { seller_id: number; mayAdd: boolean }) {
-  const list = useLiveList(stores.offer, `of seller ${seller_id}`, () => ({
+  const live = useLiveRows(stores.offer, `of seller ${seller_id}`, () => ({
     page: 1,
     limit: PAGE_SIZE.offersBySeller,
     matches: (row) => row.seller_id === seller_id,
     read: (page, signal) => listOffers({ seller_id, ...page }, signal),
   }));
-  const view = useSnapshot(list.view) as ListView;
-  const offers = useRows(stores.offer, view.ids) as readonly Offer[];
   return (
-    <Panel
-      title="Offers"
-      count={view.state === 'ready' ? view.total : undefined}
-      flush
-      actions={<HeldChanges arrived={view.arrived} left={view.left} leftWord="gone" onSettle={() => list.settle()} />}
-      footer={
-        view.total > view.limit && (
-          <Pager
-            label="Offers"
-            page={view.page}
-            pageSize={view.limit}
-            total={view.total}
-            onPage={(page) => list.turn(page)}
-          />
-        )
-      }
-    >
-      <DenseTable
+    <LivePanel title="Offers" live={live} leftWord="gone" flush>
+      <LiveTable
         caption="Offers"
         columns={COLUMNS}
-        rows={offers}
+        live={live}
+        isHeld
         rowId={({ sku_offer_id }) => `offer-${sku_offer_id}`}
         rowLabel={({ sku_offer_id }) => `offer ${sku_offer_id}`}
         decorOf={({ is_active }) => ({ faded: !is_active })}
-        onHold={(isHeld) => (isHeld ? list.hold() : list.settle())}
-        loading={view.state === 'reading'}
         skeletonRows={3}
+        failed={MESSAGES.offer.getFailed}
         empty={
-          view.state === 'failed' ? (
-            <ErrorState message={MESSAGES.offer.getFailed} onRetry={() => list.reread()}>
-              {view.problem}
-            </ErrorState>
-          ) : (
-            <EmptyState
-              title="No offers yet"
-              action={mayAdd && <LinkButton to="/inventoryManager">Find a product</LinkButton>}
-            >
-              {mayAdd && 'Offers are added on the page of a product, under a SKU.'}
-            </EmptyState>
-          )
+          <EmptyState
+            title="No offers yet"
+            action={mayAdd && <LinkButton to="/inventoryManager">Find a product</LinkButton>}
+          >
+            {mayAdd && 'Offers are added on the page of a product, under a SKU.'}
+          </EmptyState>
         }
       />
-    </Panel>
+    </LivePanel>
   );
 }

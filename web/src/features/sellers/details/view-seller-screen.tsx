@@ -1,10 +1,8 @@
 import type { Seller } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
-import { MESSAGES } from '@console/shared/messages';
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { getSeller } from '../../../api/sellers.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -22,6 +20,7 @@ import { RecordPage } from '../../../records/record-page.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { useMove } from '../../../records/use-move.ts';
 import type { MoveView } from '../../../records/use-move.ts';
+import { SELLER_PAGE } from '../seller-page.ts';
 import { SELLER_REMOVAL } from '../seller-removal.ts';
 import { SellerFacts } from './seller-facts.tsx';
 import { SellerOffers } from './seller-offers.tsx';
@@ -33,27 +32,17 @@ const DocumentsPanel = lazyPart(async () => ({
   default: (await import('../../../records/documents/documents-panel.tsx')).DocumentsPanel,
 }));
 
-const LIST = { path: '/seller-manager', title: 'All sellers' };
-
 /** /view-seller/{sellerId} */
 export function ViewSellerScreen() {
   const { sellerId = '' } = useParams();
   return (
-    <RecordPage
-      key={sellerId}
-      id={sellerId}
-      store={stores.seller}
-      read={readSeller}
-      noun="seller"
-      failed={MESSAGES.seller.getFailed}
-      list={LIST}
-    >
+    <RecordPage key={sellerId} id={sellerId} {...SELLER_PAGE}>
       {(row) => <Opened opened={row} />}
     </RecordPage>
   );
 }
 
-const readSeller = (id: string, signal: AbortSignal) => getSeller(Number(id), signal);
+const { list: LIST, read: readSeller } = SELLER_PAGE;
 
 function Opened({ opened }: { opened: Seller }) {
   const id = String(opened.seller_id);

@@ -2,16 +2,45 @@ import { formatDay, isoDay } from '@console/shared/dates';
 import type { Lead } from '@console/shared/entities/parties';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { MESSAGES } from '@console/shared/messages';
+import { useContext } from 'react';
 import { listLeads } from '../../../api/leads.ts';
 import type { Column } from '../../../components/column.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { EVER } from '../../../records/address/day-range.ts';
-import type { ListKind } from '../../../lists/list-kind.ts';
+import type { ListKind, OwnFieldsProps } from '../../../lists/list-kind.ts';
 import { statusCell } from '../../../lists/table/cells.tsx';
 import { createdExport } from '../../../lists/table/common-columns.tsx';
 import { stores } from '../../../stores/stores.ts';
-import { LeadActions } from './lead-actions.tsx';
-import { isChosen, LEAD_FILTERS, leadQuery, LeadFilters } from './lead-filters.tsx';
+import { Button } from '../../../components/button.tsx';
+import { RouteLink } from '../../../components/route-link.tsx';
+import { LeadMovesContext } from './lead-moves.tsx';
+import { OwnChoice } from '../../../lists/filters/own-choice.tsx';
+import { useCategoryNames, useStaffNames } from '../../../records/sellers/use-trades.ts';
+import { ZONES } from '../../../records/sellers/zones.ts';
+
+type Own = Readonly<Record<string, string>>;
+
+const LEAD_FILTERS = ['category', 'owner', 'zone'];
+
+const LeadFilters = (filters: OwnFieldsProps) => (
+  <>
+    <OwnChoice {...filters} name="category" label="Category" allLabel="All Categories" options={useCategoryNames()} />
+    <OwnChoice {...filters} name="owner" label="Lead owner" allLabel="All Lead Owners" options={useStaffNames()} />
+    <OwnChoice {...filters} name="zone" label="Zone" allLabel="All Zones" options={ZONES} />
+  </>
+);
+
+const isChosen = (row: Lead, { category, owner, zone }: Own): boolean =>
+  (category === undefined || row.lead_category === category) &&
+  (owner === undefined || row.lead_owner === owner) &&
+  (zone === undefined || row.zone === zone);
+
+/** The same as query parameters. */
+const leadQuery = ({ category, owner, zone }: Own) => ({
+  ...(category !== undefined && { lead_category: category }),
+  ...(owner !== undefined && { lead_owner: owner }),
+  ...(zone !== undefined && { zone }),
+});
 
 const placeOf = ({ district, state, zone }: Lead) =>
   [[district, state].filter(Boolean).join(', '), zone].filter(Boolean).join(' · ');
@@ -84,7 +113,6 @@ const COLUMNS: readonly Column<Lead>[] = [
 
 /** The list of potential sellers. */
 export const LEAD_LIST: ListKind<Lead> = {
-  entity: 'lead',
   title: 'Seller leads',
   one: 'lead',
   many: 'leads',
@@ -92,7 +120,6 @@ export const LEAD_LIST: ListKind<Lead> = {
   chart: leadChart,
   statusOf: ({ lead_status }) => lead_status,
   store: stores.lead,
-  idOf: ({ lead_id }) => String(lead_id),
   labelOf: ({ name }) => `lead ${name}`,
   columns: COLUMNS,
   exported: () => [
@@ -118,3 +145,21 @@ export const LEAD_LIST: ListKind<Lead> = {
   read: ({ own = {}, status, ...query }, signal) =>
     listLeads({ ...query, ...leadQuery(own), ...(status && { lead_status: status }) }, signal),
 };
+
+const LABELS = { contact: 'Contacted', verify: 'Verify', lose: 'Lost' } as const;
+const MOVES = Object.keys(LABELS) as (keyof typeof LABELS)[];
+
+/** A lead's next steps or, once it became a seller, a link to the seller. */
+function LeadActions({ row }: { row: Lead }) {
+  const moves = useContext(LeadMovesContext);
+  if (row.seller_id !== null) return <RouteLink to={`/view-seller/${row.seller_id}`}>Seller {row.seller_id}</RouteLink>;
+  return (
+    <span className="inline-flex gap-1.5">
+      {MOVES.filter((move) => moves?.may(move, row)).map((move) => (
+        <Button key={move} size="sm" aria-label={`${LABELS[move]}: ${row.name}`} onClick={() => moves?.run(move, row)}>
+          {LABELS[move]}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,5 +1,5 @@
 import type { Tenant } from '@console/shared/entities/parties';
-import { isStaff } from '@console/shared/permissions';
+import { isStaff, can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Building2 } from 'lucide-react';
 import { Suspense, use } from 'react';
@@ -22,7 +22,7 @@ import { TenantMovesContext, TenantMovesProvider } from '../../../records/tenant
 import { VerifiedBadge } from '../../../records/tenants/verified-badge.tsx';
 import { useFollowedRow } from '../../../records/use-followed-row.ts';
 import { TenantFacts } from './tenant-facts.tsx';
-import { TenantPeople } from './tenant-people.tsx';
+import { Panel } from '../../../components/panel.tsx';
 
 const TenantFigures = lazyPart(async () => ({
   default: (await import('../../../records/figures/tenant-figures.tsx')).TenantFigures,
@@ -146,5 +146,35 @@ function Header({ row, list }: { row: Tenant; list: string }) {
         </>
       }
     />
+  );
+}
+
+/** A customer's contact people. Their names come from the customer's row and are kept live. */
+function TenantPeople({ row: { tenant_id, tenant_users } }: { row: Tenant }) {
+  const { permissions } = useUser();
+  return (
+    <Panel
+      title="Users"
+      count={tenant_users.length}
+      actions={
+        can(permissions, 'tenant_user', 'READ') && (
+          <span className="text-sm">
+            <RouteLink to={`/tenantUsers/${tenant_id}`}>Manage users</RouteLink>
+          </span>
+        )
+      }
+    >
+      {tenant_users.length === 0 ? (
+        <EmptyState title="No users yet" />
+      ) : (
+        <ul aria-label="Users" className="flex flex-wrap gap-x-8 gap-y-2">
+          {tenant_users.map(({ user_id, first_name, last_name }) => (
+            <li key={user_id}>
+              {`${first_name} ${last_name}`.trim()} <span className="text-faint text-xs tabular-nums">{user_id}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -1,0 +1,55 @@
+import type { Order } from '@console/shared/entities/order';
+import { can } from '@console/shared/permissions';
+import { lazyPart } from '../../../components/lazy-part.ts';
+import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
+import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
+import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
+import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
+import { TimelinePanel } from '../timeline/timeline-panel.tsx';
+
+const SupplyPanels = lazyPart(async () => ({
+  default: (await import('../../../records/supply/supply-panels.tsx')).SupplyPanels,
+}));
+const OrderMoney = lazyPart(async () => ({ default: (await import('./order-money.tsx')).OrderMoney }));
+
+/** The permissions that show the money tab. Every reader of orders sees credit notes. */
+const MONEY = ['payment', 'order', 'expense'] as const;
+
+const idOf = ({ order_number }: Order) => order_number;
+
+const TABS: readonly RecordTab<Order>[] = [
+  {
+    key: 'supply',
+    label: 'Supply',
+    may: ({ permissions }) =>
+      can(permissions, 'purchase_order', 'READ') || can(permissions, 'delivery_challan', 'READ'),
+    panel: ({ row }) => <SupplyPanels order={row} />,
+  },
+  {
+    key: 'money',
+    label: 'Money',
+    may: ({ permissions }) => MONEY.some((entity) => can(permissions, entity, 'READ')),
+    panel: ({ row }) => <OrderMoney key={row.order_number} order={row} />,
+  },
+  documentsTab('order', idOf),
+  commentsTab('order', idOf),
+];
+
+const LIST = { path: '/orders', label: 'Orders' };
+
+export type OrderPageProps = WaitingNoticeProps &
+  Pick<DocumentPageProps<Order>, 'below' | 'actions' | 'foot' | 'children'>;
+
+/** The page of an order, with its timeline on the right. */
+export const OrderPage = ({ row, onLook, ...page }: OrderPageProps) => (
+  <DocumentPage
+    row={row}
+    list={LIST}
+    title={row.order_number}
+    label="Parts of the order"
+    tabs={TABS}
+    notice={<WaitingNotice row={row} onLook={onLook} />}
+    aside={<TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />}
+    {...page}
+  />
+);

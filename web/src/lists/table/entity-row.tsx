@@ -1,0 +1,93 @@
+import type { Claim, Person } from '@console/shared/live';
+import { isClaimable } from '@console/shared/queues';
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { DenseRow } from '../../components/dense-row.tsx';
+import { SkeletonRow } from '../../components/skeleton.tsx';
+import { useClaim } from '../../stores/use-claim.ts';
+import { useRow } from '../../stores/use-row.ts';
+import { useUser } from '../../stores/use-user.ts';
+import type { CommercialRow } from '../commercial-list.ts';
+import type { ListKind } from '../list-kind.ts';
+
+/** What the rows of one list have in common. */
+export interface RowKind<Row extends CommercialRow> extends Pick<
+  ListKind<Row>,
+  'store' | 'columns' | 'labelOf' | 'chart' | 'statusOf' | 'selectable'
+> {
+  /** What happened to a row that left, if its status does not say. */
+  outcomeOf?: (row: Row) => string | undefined;
+}
+
+export interface EntityRowProps<Row extends CommercialRow> {
+  kind: RowKind<Row>;
+  id: string;
+  /** Its key for the cursor, if several lists share one; by default the id. */
+  rowKey?: string | undefined;
+  /** Index in a partially rendered list, from 0. */
+  index?: number | undefined;
+  active: boolean;
+  entry: boolean;
+  /** Who removed it from the held list; undefined while it is there. */
+  takenBy: Person | null | undefined;
+  checked?: boolean | undefined;
+  /** Omitted if rows cannot be selected. Must be a stable function, like the others. */
+  onToggle?: ((id: string, isIn: boolean, withShift: boolean) => void) | undefined;
+  onOpen: (id: string) => void;
+  onActive: (rowKey: string) => void;
+}
+
+/** One record of a list. It re-renders when its row, claim or viewers change, or when the cursor comes or goes. */
+export const EntityRow = memo(function EntityRow<Row extends CommercialRow>({
+  kind,
+  id,
+  rowKey = id,
+  index,
+  active,
+  entry,
+  takenBy,
+  checked = false,
+  onToggle,
+  onOpen,
+  onActive,
+}: EntityRowProps<Row>) {
+  const { entity } = kind.store;
+  const me = useUser().user_id;
+  const row = useRow(kind.store, id) as Row | undefined;
+  const claim = useClaim({ entity, id });
+  if (!row) return index === undefined ? null : <SkeletonRow index={index} />;
+  return (
+    <DenseRow
+      id={rowKey}
+      row={row}
+      label={kind.labelOf(row)}
+      columns={kind.columns}
+      claim={isClaimable(entity) ? claimMark(claim, me) : undefined}
+      selection={
+        onToggle && {
+          checked,
+          disabled: kind.selectable?.(row) === false,
+          onChange: (isIn, withShift) => onToggle(id, isIn, withShift),
+        }
+      }
+      active={active}
+      entry={entry}
+      left={leftText(takenBy, outcomeOf(kind, row), me)}
+      index={index}
+      onOpen={() => onOpen(id)}
+      onActive={() => onActive(rowKey)}
+    />
+  );
+}) as <Row extends CommercialRow>(props: EntityRowProps<Row>) => ReactNode;
+
+const claimMark = (claim: Claim | undefined, me: number) =>
+  claim ? { name: claim.holder.name, mine: claim.holder.user_id === me } : null;
+
+/** What happened to a row that left: by default its status. */
+const outcomeOf = <Row extends CommercialRow>({ outcomeOf: own, chart, statusOf }: RowKind<Row>, row: Row): string =>
+  own?.(row) ?? chart?.label(statusOf?.(row) ?? row.status ?? '') ?? 'Changed';
+
+function leftText(by: Person | null | undefined, label: string, me: number): string | undefined {
+  if (by === undefined) return undefined;
+  return by === null ? label : `${label} by ${by.user_id === me ? 'you' : by.name}`;
+}
