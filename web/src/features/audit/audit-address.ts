@@ -5,7 +5,7 @@ import type { DayRange } from '../../records/address/day-range.ts';
 import { idField, openAs, textField } from '../../records/address/field.ts';
 import type { FieldsOf } from '../../records/address/field.ts';
 import { ACTIONS } from './entry-labels.ts';
-import { KIND_NAMES } from './kinds.ts';
+import { KINDS } from './kinds.ts';
 import type { AuditKind } from './kinds.ts';
 import { logAddressHook, wordField } from './log-address.ts';
 
@@ -28,7 +28,7 @@ const LONGEST = 100;
 
 const FIELDS: FieldsOf<AuditAddress> = {
   keyword: textField('q', LONGEST),
-  entity: wordField('entity', KIND_NAMES),
+  entity: wordField('entity', KINDS),
   id: textField('id', LONGEST),
   user: idField('user', null),
   op: wordField('op', Object.keys(ACTIONS) as Deed[]),

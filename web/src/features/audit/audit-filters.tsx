@@ -10,7 +10,7 @@ import { fieldLabel } from '@console/shared/field-labels';
 import { filtersOf } from './audit-address.ts';
 import type { AuditAddress, Deed } from './audit-address.ts';
 import { ACTIONS } from './entry-labels.ts';
-import { KIND_NAMES, KINDS } from './kinds.ts';
+import { kindName, KINDS } from './kinds.ts';
 
 interface AuditFiltersProps {
   address: AuditAddress;
@@ -24,7 +24,7 @@ interface AuditFiltersProps {
 const FIELD = 'w-full tablet:w-48';
 const ANY_DEED = { value: '' as const, label: 'All actions' };
 const DEED_OPTIONS = [ANY_DEED, ...Object.entries(ACTIONS).map(([value, label]) => ({ value: value as Deed, label }))];
-const KIND_OPTIONS = KIND_NAMES.map((value) => ({ value, label: KINDS[value].name }));
+const KIND_OPTIONS = KINDS.map((value) => ({ value, label: kindName(value) }));
 
 /** The filters of the audit log. */
 export function AuditFilters({ address, fields, onChange, onClear, searchRef }: AuditFiltersProps) {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@console/shared/calls/audit';
 import { ENTITY_NAMES } from '@console/shared/entities';
 import { expect, test } from 'vitest';
 import { actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
-import { KIND_NAMES, pageOf } from './kinds.ts';
+import { KINDS, pageOf } from './kinds.ts';
 import { valueText } from './value-text.ts';
 
 const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
@@ -37,7 +37,7 @@ test('the end of a session is told by its reason', () => {
 });
 
 test('every kind of record has its words, and none that is gone has a page', () => {
-  expect(KIND_NAMES.toSorted()).toEqual([...ENTITY_NAMES, 'session'].toSorted());
+  expect(KINDS.toSorted()).toEqual([...ENTITY_NAMES, 'session'].toSorted());
   expect(pageOf(entry({}))).toBe('/quotation-details/7');
   expect(pageOf(entry({ op: 'deleted' }))).toBeUndefined();
   expect(pageOf(entry({ entity: 'comment' }))).toBeUndefined();

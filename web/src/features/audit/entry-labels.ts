@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { fieldLabels } from '@console/shared/field-labels';
-import { KINDS, statusText } from './kinds.ts';
+import { kindName, statusText } from './kinds.ts';
 
 export const ACTIONS = { created: 'Created', updated: 'Edited', deleted: 'Deleted', ended: 'Signed out' } as const;
 
 /** 'Quotation QT2627-000012' */
 export const recordLabel = ({ entity, label }: Pick<AuditEntry, 'entity' | 'label'>): string =>
-  entity === 'session' ? `Session of ${label}` : `${KINDS[entity].name} ${label}`;
+  entity === 'session' ? `Session of ${label}` : `${kindName(entity)} ${label}`;
 
 /** The author, or the system if there was none. */
 export const actorLabel = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';

@@ -1,3 +1,4 @@
+import { ENTITY_NAMES } from '@console/shared/entities';
 import type { AuditEntry } from '@console/shared/calls/audit';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import { blogChart } from '@console/shared/lifecycles/blog';
@@ -10,7 +11,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { supportTicketChart } from '@console/shared/lifecycles/support-ticket';
-import { ENTITY_KINDS, recordPath } from '../../records/entity-kinds.ts';
+import { entityName, recordPath } from '../../records/entity-kinds.ts';
 
 export type AuditKind = AuditEntry['entity'];
 
@@ -29,9 +30,9 @@ const CHARTS: Partial<Record<AuditKind, Pick<Chart<string>, 'label'>>> = {
 };
 
 /** Kinds of record in the log, in the order offered. */
-export const KINDS: Readonly<Record<AuditKind, { name: string }>> = { ...ENTITY_KINDS, session: { name: 'Session' } };
+export const KINDS: readonly AuditKind[] = [...ENTITY_NAMES, 'session'];
 
-export const KIND_NAMES = Object.keys(KINDS) as AuditKind[];
+export const kindName = (kind: AuditKind): string => (kind === 'session' ? 'Session' : entityName(kind));
 
 /** The path of the record; undefined if it was deleted or has no screen. */
 export const pageOf = ({ entity, id, op }: Pick<AuditEntry, 'entity' | 'id' | 'op'>): string | undefined =>

@@ -7,7 +7,7 @@ import { saveFile } from '../../components/save-file.ts';
 import { CSV_START, csvHead, csvLine, csvMoment } from '../../lists/export/csv.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { ACTIONS, recordLabel, actorLabel } from './entry-labels.ts';
-import { KINDS } from './kinds.ts';
+import { kindName } from './kinds.ts';
 
 /** As many rows as a spreadsheet opens easily. */
 const MOST = 20_000;
@@ -19,7 +19,7 @@ const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { title: 'Who', value: actorLabel },
   { title: 'User', value: ({ by }) => by?.user_id },
   { title: 'Role', value: ({ by_role_id }) => by_role_id },
-  { title: 'Kind', value: ({ entity }) => KINDS[entity].name },
+  { title: 'Kind', value: ({ entity }) => kindName(entity) },
   { title: 'Id', value: ({ id }) => id },
   { title: 'Record', value: recordLabel },
   { title: 'Done', value: ({ op }) => ACTIONS[op] },

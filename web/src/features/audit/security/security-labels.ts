@@ -1,5 +1,5 @@
 import type { SecurityEntry, SecurityKind } from '@console/shared/calls/security';
-import { KINDS } from '../kinds.ts';
+import { kindName, KINDS } from '../kinds.ts';
 import type { AuditKind } from '../kinds.ts';
 
 /** Labels of events, in the order offered. */
@@ -45,5 +45,5 @@ const aboutWords = (kind: SecurityKind, name: string) => (isAboutCodes(kind) ? `
 
 function exported(what: string): string {
   if (what === 'audit') return 'Audit log';
-  return what in KINDS ? `${KINDS[what as AuditKind].name} list` : what;
+  return KINDS.includes(what as AuditKind) ? `${kindName(what as AuditKind)} list` : what;
 }

@@ -12,34 +12,33 @@ import { formatInr } from '@console/shared/money';
 import { payableInr } from '@console/shared/pricing';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { fieldLabels } from '@console/shared/field-labels';
-import { ENTITY_KINDS } from '../../../records/entity-kinds.ts';
+import { entityName } from '../../../records/entity-kinds.ts';
 import { shownOrderChart } from '../../../records/order-approval/order-status.ts';
 
 export type TimelineEvent = ReplyOf<typeof orderCalls.timeline>['events'][number];
 
 interface Kind {
-  name: string;
   plural: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
-  /** Its own screen. */
-  path?: (id: string) => string;
+  /** An event links to the screen of its record. */
+  hasPage?: boolean;
 }
 
 /** The records of the chain, in order. */
 export const KINDS: Partial<Record<Entity, Kind>> = {
-  quotation_request: { ...ENTITY_KINDS.quotation_request, plural: 'Requests', chart: quotationRequestChart },
-  quotation: { ...ENTITY_KINDS.quotation, plural: 'Quotation', chart: quotationChart },
-  order: { name: 'Order', plural: 'Order', chart: shownOrderChart },
-  purchase_order: { ...ENTITY_KINDS.purchase_order, plural: 'Purchase orders', chart: purchaseOrderChart },
-  delivery_challan: { ...ENTITY_KINDS.delivery_challan, plural: 'Challans', chart: deliveryChallanChart },
-  credit_note: { ...ENTITY_KINDS.credit_note, plural: 'Credit notes', chart: creditNoteChart },
-  payment: { ...ENTITY_KINDS.payment, plural: 'Payments', chart: paymentChart },
-  expense: { name: 'Expense', plural: 'Expenses', chart: expenseChart },
+  quotation_request: { plural: 'Requests', chart: quotationRequestChart, hasPage: true },
+  quotation: { plural: 'Quotation', chart: quotationChart, hasPage: true },
+  order: { plural: 'Order', chart: shownOrderChart },
+  purchase_order: { plural: 'Purchase orders', chart: purchaseOrderChart, hasPage: true },
+  delivery_challan: { plural: 'Challans', chart: deliveryChallanChart, hasPage: true },
+  credit_note: { plural: 'Credit notes', chart: creditNoteChart },
+  payment: { plural: 'Payments', chart: paymentChart },
+  expense: { plural: 'Expenses', chart: expenseChart },
 };
 
 /** The subject of an event: 'Quotation QT2627-000012', 'Payment of ₹20,000.00'. */
 export function recordLabel({ entity, name, amount }: Pick<TimelineEvent, 'entity' | 'name' | 'amount'>): string {
-  const kind = KINDS[entity]?.name ?? entity;
+  const kind = entityName(entity);
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
 }
 

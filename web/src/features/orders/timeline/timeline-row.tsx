@@ -4,6 +4,7 @@ import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { TONE_DOT } from '../../../components/tone-class.ts';
+import { recordPath } from '../../../records/entity-kinds.ts';
 import { changedLabel, actionLabel, KINDS, recordLabel } from './event-labels.ts';
 import type { KeyedEvent } from './event-labels.ts';
 
@@ -24,7 +25,7 @@ export const TimelineRow = memo(
         />
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-medium wrap-anywhere">
-            {kind?.path ? <RouteLink to={kind.path(id)}>{label}</RouteLink> : label}
+            {kind?.hasPage ? <RouteLink to={recordPath(entity, id) ?? ''}>{label}</RouteLink> : label}
           </span>
           <span className="text-muted">{actionLabel(event)}</span>
         </p>
