@@ -83,7 +83,7 @@ describe('an update of which nobody knows what the row was before', () => {
 });
 
 function RECORDS(): readonly Entity[] {
-  return ['comment', 'address', 'document_upload'];
+  return ['comment', 'address'];
 }
 
 describe('whether a row may be seen', () => {
@@ -122,7 +122,9 @@ describe('whether a row may be seen', () => {
       false,
     ],
     ['staff, an address of a seller', everythingButTenants, 'address', { entity_type: 'SELLER' }, true],
-    ['staff, a document of an order', wallboard, 'document_upload', { entity_name: 'order' }, true],
+    ['staff with documents, one of an order', everythingButTenants, 'document_upload', { entity_name: 'order' }, true],
+    ['staff without documents, one of an order', wallboard, 'document_upload', { entity_name: 'order' }, false],
+    ['staff without customers, an address of a sale', everythingButTenants, 'address', { entity_type: 'ORDER' }, false],
     ['staff, a comment on what nobody knows', admin, 'comment', { entity_type: 'SPACESHIP' }, false],
     ['staff, a comment on nothing', admin, 'comment', {}, false],
     ['a customer, a comment on an order', customer, 'comment', { entity_type: 'ORDER' }, false],
