@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { MEETINGS, PLAIN_STORIES } from './plain-stories.ts';
+import { MEETINGS, PLAIN_STORIES, SPEC_STORIES } from './plain-stories.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { findRedis } from './redis.ts';
@@ -91,7 +91,8 @@ async function proof(title: string, folder: string, args: readonly string[]): Pr
 async function stories(asked: readonly string[]): Promise<void> {
   const title = 'browser stories';
   say(`\n── ${title}`);
-  const usual = only === 'plain' ? PLAIN_STORIES : MEETINGS;
+  const ofPlain = process.env['GATEWAY'] === 'spec' ? SPEC_STORIES : PLAIN_STORIES;
+  const usual = only === 'plain' ? ofPlain : MEETINGS;
   const env = {
     ...{ CHROMIUM: chromium, RELAYS: redis ? '2' : '1' },
     ...(only !== 'e2e' && { PLAIN_STORIES: asked.length > 0 ? '*' : usual.join(',') }),

@@ -21,8 +21,9 @@ const CHROMIUM_FLAGS = [
 const OF_A_FOLDER = '**/failures.story.ts';
 
 /**
- * Stories that are played, too, in front of a plain gateway: that of GATEWAY (plain, or plain-fields, which names the
- * fields of what it refuses), with as many relays as RELAYS says.
+ * Stories that are played, too, in front of a plain gateway: that of GATEWAY (plain, plain-fields, which names the
+ * fields of what it refuses, or spec, which was written from the specification alone), with as many relays as RELAYS
+ * says.
  */
 const { PLAIN_STORIES, GATEWAY = 'plain', RELAYS = '1' } = process.env;
 
@@ -81,10 +82,14 @@ export default defineConfig<object, ServerOptions>({
 
 function inFrontOfPlain(stories: readonly string[]) {
   const namesFields = GATEWAY === 'plain-fields';
+  const kind = GATEWAY === 'spec' ? ('spec' as const) : ('plain' as const);
   return {
     name: 'plain',
-    testMatch: stories.map((story) => `**/${story}.story.ts`),
+    testMatch: stories.flatMap((story) => [
+      `**/${story}.story.ts`,
+      ...(kind === 'spec' ? [`**/${story}.tour.ts`] : []),
+    ]),
     grepInvert: namesFields ? [] : FIELD_ERROR_STORIES.map((title) => new RegExp(RegExp.escape(title))),
-    use: { keptIn: 'folder' as const, plain: { namesFields, relays: Number(RELAYS) } },
+    use: { keptIn: 'folder' as const, plain: { kind, namesFields, relays: Number(RELAYS) } },
   };
 }

@@ -1,14 +1,20 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { freePort } from '@console/shared/testing/free-port';
 import { endChild } from './processes.ts';
 
-const PLAIN_GATEWAY = resolve(import.meta.dirname, '../../../relay/src/testing/plain-gateway/main.ts');
+const GATEWAYS = resolve(import.meta.dirname, '../../../relay/src/testing');
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
 
 /** A gateway without a change log or revisions. */
 export interface PlainGateway {
+  /**
+   * `plain`: the embedded one without what the specification leaves out. `spec`: one written from the specification
+   * alone, with a small world of its own.
+   */
+  kind: 'plain' | 'spec';
   /** Its errors name the fields. */
   namesFields: boolean;
   /** Number of relays in front of it. Several share their log through their own Redis. */
@@ -23,24 +29,30 @@ export interface PlainBackend {
 
 /** Starts a plain gateway with this data. */
 export async function startPlainBackend(
-  { namesFields, relays }: PlainGateway,
+  { kind, namesFields, relays }: PlainGateway,
   settings: NodeJS.ProcessEnv,
 ): Promise<PlainBackend> {
-  const gateway = await startGateway({ ...settings, NAMES_FIELDS: namesFields ? '1' : undefined });
+  const gateway = await startGateway(kind, { ...settings, NAMES_FIELDS: namesFields ? '1' : undefined });
+  // For stories that ask it themselves.
+  if (kind === 'spec') process.env['SPEC_GATEWAY'] = gateway.url;
   const redis = relays > 1 ? await startRedis() : undefined;
   const shared = redis && { REDIS_URL: redis.url };
   return {
     env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, DEMO: 'small', ...shared },
     end: async () => {
+      if (kind === 'spec') await noteUnknown(gateway.url);
       await endChild(gateway.child, 'SIGTERM');
       if (redis) await endChild(redis.child, 'SIGTERM');
     },
   };
 }
 
-async function startGateway(settings: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+async function startGateway(
+  kind: PlainGateway['kind'],
+  settings: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; url: string }> {
   const own = { ...settings, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, PORT: '0' };
-  const child = fork(PLAIN_GATEWAY, {
+  const child = fork(`${GATEWAYS}/${kind}-gateway/main.ts`, {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -49,6 +61,14 @@ async function startGateway(settings: NodeJS.ProcessEnv): Promise<{ child: Child
     child.once('exit', (code) => failed(new Error(`the plain gateway ended with code ${code}`)));
   });
   return { child, url: `http://127.0.0.1:${port}` };
+}
+
+/** Appends what was sent to the gateway that it does not know to the file UNKNOWN_LOG, one a line. */
+async function noteUnknown(url: string): Promise<void> {
+  const file = process.env['UNKNOWN_LOG'];
+  if (!file) return;
+  const { unknown } = (await (await fetch(`${url}/__unknown`)).json()) as { unknown: object[] };
+  await appendFile(file, unknown.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
 async function startRedis(): Promise<{ child: ChildProcess; url: string }> {

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRelay } from '../../app.ts';
+import { createUpstreams } from '../../gateway/upstreams.ts';
+import { ready } from '../../run.ts';
+import { connectTestClient } from '../test-servers.ts';
+import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway } from './spec-servers.ts';
+
+/** A gateway of the specification and a relay in front of it that is ready. */
+async function office(options = {}) {
+  const gateway = await startSpecGateway(options);
+  let url = '';
+  const relay = await createRelay({
+    ...{ upstreams: createUpstreams(gateway), serviceToken: SPEC_SERVICE_TOKEN, publicUrl: () => url },
+    ...{ webRoot: '/nowhere', inbox: 'local', logLevel: 'silent' },
+  });
+  onTestFinished(() => relay.close());
+  await relay.listen({ host: '127.0.0.1', port: 0 });
+  url = `http://127.0.0.1:${(relay.server.address() as AddressInfo).port}`;
+  await ready(relay);
+
+  /** Somebody signed in through the relay, with a socket that was greeted. */
+  async function join(account: string) {
+    const { accessToken } = await signInAt(`${url}/api`, `${account}@demo.in`);
+    const client = connectTestClient(url, { token: accessToken });
+    const hello = await client.next('hello');
+    const call = (method: string, path: string, body?: unknown, headers = {}) =>
+      ask(`${url}/api${path}`, method, accessToken, body, headers);
+    const acquire = (id: number) =>
+      client.socket.emitWithAck('claim.acquire', { entity: 'quotation_request', id: String(id) }) as Promise<{
+        ok: boolean;
+        claim: { token: number; holder: { name: string } };
+      }>;
+    return { ...client, hello, call, acquire };
+  }
+  return { gateway, join };
+}
+
+test('somebody signs in through the relay, lists, claims and writes, and a colleague sees it', async () => {
+  const { join } = await office();
+  const [suresh, imran] = [await join('cm1'), await join('cm3')];
+  expect(suresh.hello.user_id).toBe(105);
+  expect(suresh.hello.counts.queues.quote_requests?.total).toBeGreaterThan(0);
+  const list = await suresh.call('GET', '/rfq?status=PENDING');
+  const [row] = list.body.rfqs;
+  expect(row).toMatchObject({ revision: Date.parse(row.modified_date), tenant_info: { district: expect.any(String) } });
+  expect(row.tenant_info).not.toHaveProperty('tenant_name');
+
+  const { request_id, revision } = row;
+  const taken = await suresh.acquire(request_id);
+  expect(taken).toMatchObject({ ok: true, claim: { holder: { name: 'Suresh Gowda' } } });
+  expect(await imran.acquire(request_id)).toMatchObject({ ok: false, code: 'claimed' });
+  const body = { request_id, quantity: 77 };
+  expect(await imran.call('PUT', '/rfq', body)).toMatchObject({ status: 423, body: { code: 'claimed' } });
+  const headers = { 'if-match': `"${revision}"`, 'x-claim-token': String(taken.claim.token) };
+  expect(await suresh.call('PUT', '/rfq', body, headers)).toMatchObject({
+    status: 200,
+    body: { rfq: { quantity: 77 } },
+  });
+  const { changes } = await imran.next('changes');
+  expect(changes).toMatchObject([
+    { id: String(request_id), op: 'updated', by: { name: 'Suresh Gowda' }, row: { quantity: 77 } },
+  ]);
+  expect(await suresh.call('PUT', '/rfq', body, headers)).toMatchObject({ status: 412, body: { code: 'stale' } });
+});
+
+test('what somebody wrote at the gateway itself is seen within the time of a poll', async () => {
+  const { gateway, join } = await office({ delayMs: 5 });
+  const suresh = await join('cm1');
+  const { accessToken } = await signInAt(gateway, 'sales1@demo.in');
+  const goods = { tenant_id: 7001, user_id: 8802, product_id: 52_001, product_sku_id: 63_001, quantity: 31 };
+  const { rfq } = (await ask(`${gateway}/rfq`, 'POST', accessToken, goods)).body;
+  const { changes } = await suresh.next('changes');
+  expect(changes).toMatchObject([{ id: String(rfq.request_id), op: 'created', row: { quantity: 31 } }]);
+});
+
+test('its refusals get our shape and keep its words', async () => {
+  const { join } = await office({ isStrict: true });
+  const suresh = await join('cm1');
+  const { request_id } = (await suresh.call('GET', '/rfq?status=PENDING')).body.rfqs[0];
+  expect((await suresh.call('PUT', '/rfq', { request_id, sort_of: 1 })).body).toEqual({
+    ...{ success: false, code: 'bad_request', message: 'property sort_of should not exist' },
+  });
+});
+
+test('a relay in front of it asks only for what it needs to find out, and nothing else that is unknown', async () => {
+  const { gateway, join } = await office();
+  await join('admin');
+  const { unknown } = (await ask(`${gateway}/__unknown`, 'GET')).body as { unknown: { call: string; key: string }[] };
+  expect(unknown.map(({ call, key }) => `${call} ${key}`.trim()).filter((one) => !UNKNOWN.includes(one))).toEqual([]);
+});
+
+/** Whether it is plain, whether it is up, and lists that section 7 of the specification gives no days or not at all. */
+const UNKNOWN: readonly string[] = [
+  'GET /changes',
+  'GET /healthz',
+  'GET /clickUp/tasks',
+  'GET /dc from_date',
+  'GET /getOrderRequest from_date',
+];
