@@ -14,7 +14,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { useRowCursor } from '../components/use-row-cursor.ts';
 import { useUser } from '../stores/use-user.ts';
-import { LiveFailure } from '../records/live-panel.tsx';
+import { LiveFailure } from '../records/live-failure.tsx';
 import { OwnNewStrip, useOwnNew } from '../records/own-new-strip.tsx';
 import { TakenContext } from '../records/taken-context.ts';
 import type { CommercialRow } from './commercial-list.ts';

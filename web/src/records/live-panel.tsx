@@ -1,12 +1,10 @@
 import { DenseTable } from '../components/dense-table.tsx';
 import type { DenseTableProps } from '../components/dense-table.tsx';
-import { ErrorState } from '../components/error-state.tsx';
 import { HeldChanges } from '../components/held-changes.tsx';
-import { Pager } from '../components/pager.tsx';
 import { Panel } from '../components/panel.tsx';
 import type { PanelProps } from '../components/panel.tsx';
-import type { ListView } from '../stores/live-list.ts';
-import type { LiveRows } from './use-live-rows.ts';
+import { LiveFailure } from './live-failure.tsx';
+import type { Live } from './live-failure.tsx';
 
 export interface LivePanelProps extends Omit<PanelProps, 'title' | 'count'> {
   title: string;
@@ -15,14 +13,8 @@ export interface LivePanelProps extends Omit<PanelProps, 'title' | 'count'> {
   leftWord?: string;
 }
 
-/** The part of a live list that its panel uses. */
-type Live = { view: ListView; list: Pick<LiveRows<never>['list'], 'hold' | 'settle' | 'turn' | 'reread'> };
-
-/** A panel around a live list, with its total, the changes it holds back and, by default, a pager. */
-export function LivePanel({ title, live: { view, list }, leftWord, actions, footer, ...panel }: LivePanelProps) {
-  const pager = view.total > view.limit && (
-    <Pager label={title} page={view.page} pageSize={view.limit} total={view.total} onPage={(page) => list.turn(page)} />
-  );
+/** A panel around a live list, with its total and the changes it holds back. */
+export function LivePanel({ title, live: { view, list }, leftWord, actions, ...panel }: LivePanelProps) {
   const held = leftWord !== undefined && (
     <HeldChanges arrived={view.arrived} left={view.left} leftWord={leftWord} onSettle={() => list.settle()} />
   );
@@ -41,7 +33,6 @@ export function LivePanel({ title, live: { view, list }, leftWord, actions, foot
           actions
         )
       }
-      footer={footer ?? pager}
     />
   );
 }
@@ -75,10 +66,3 @@ export function LiveTable<Row>({
     />
   );
 }
-
-/** The rows of a live list cannot be read. */
-export const LiveFailure = ({ live: { view, list }, failed }: { live: Live; failed?: string | undefined }) => (
-  <ErrorState message={failed ?? view.problem ?? 'Error'} onRetry={() => list.reread()}>
-    {failed && view.problem}
-  </ErrorState>
-);

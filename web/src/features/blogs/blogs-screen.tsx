@@ -24,7 +24,7 @@ import type { RowKind } from '../../lists/table/entity-row.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
-import { LiveFailure } from '../../records/live-panel.tsx';
+import { LiveFailure } from '../../records/live-failure.tsx';
 import { usePageReturn } from '../../records/use-page-return.ts';
 import { hasTag, readBlogAddress, tagsIn, writeBlogAddress } from './blog-address.ts';
 import type { BlogAddress } from './blog-address.ts';

@@ -11,7 +11,7 @@ import { TwoLine } from '../../components/two-line.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useSkuOffers } from '../../records/use-sku-offers.ts';
-import { LiveFailure } from '../../records/live-panel.tsx';
+import { LiveFailure } from '../../records/live-failure.tsx';
 import { useRowsOf } from '../../records/use-live-rows.ts';
 
 interface SkuOffersProps {

@@ -13,7 +13,9 @@ import { useUser } from '../../stores/use-user.ts';
 import { ownerKey } from './address-kind.ts';
 import type { AddressOwner } from './address-kind.ts';
 import { useLiveRows } from '../use-live-rows.ts';
-import { LiveFailure, LivePanel } from '../live-panel.tsx';
+import { LiveFailure } from '../live-failure.tsx';
+import { LivePanel } from '../live-panel.tsx';
+import { livePager } from '../live-pager.tsx';
 
 const AddressDialog = lazyPart(async () => ({ default: (await import('./address-dialog.tsx')).AddressDialog }));
 
@@ -43,6 +45,7 @@ function Addresses({ of }: AddressesPanelProps) {
     <LivePanel
       title="Addresses"
       live={live}
+      footer={livePager('Addresses', live)}
       leftWord="removed"
       actions={
         mayAdd && (

@@ -12,7 +12,8 @@ import { CommentItem } from './comment-item.tsx';
 import { ownerKey } from './comment-kind.ts';
 import type { CommentOwner } from './comment-kind.ts';
 import { useLiveRows } from '../use-live-rows.ts';
-import { LiveFailure, LivePanel } from '../live-panel.tsx';
+import { LiveFailure } from '../live-failure.tsx';
+import { LivePanel } from '../live-panel.tsx';
 
 export interface CommentsPanelProps {
   /** `entity_type` accepts any of its names: 'order'. */
@@ -48,7 +49,7 @@ function Comments({ of }: CommentsPanelProps) {
   const earlier = view.total - view.arrived + view.left - view.ids.length;
   const next = Math.min(view.limit + PAGE_SIZE.comments, PAGE_LIMIT_MAX);
   return (
-    <LivePanel title="Comments" live={live} leftWord="removed" footer={false}>
+    <LivePanel title="Comments" live={live} leftWord="removed">
       <div className="flex flex-col gap-4">
         {mayWrite && <CommentForm of={of} />}
         {view.state === 'reading' && <SkeletonRows rows={2} label="Loading comments…" />}

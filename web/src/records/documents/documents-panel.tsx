@@ -16,6 +16,7 @@ import { ownerKey, uploadsTo } from './uploads.ts';
 import type { DocumentOwner } from './uploads.ts';
 import { useLiveRows } from '../use-live-rows.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
+import { livePager } from '../live-pager.tsx';
 
 export interface DocumentsPanelProps {
   /** `entity_name` accepts any of its names: 'order'. */
@@ -47,6 +48,7 @@ function Documents({ of }: DocumentsPanelProps) {
     <LivePanel
       title="Documents"
       live={live}
+      footer={livePager('Documents', live)}
       leftWord="removed"
       flush
       actions={

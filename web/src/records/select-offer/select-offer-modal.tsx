@@ -13,7 +13,7 @@ import { isOfferDirty } from '../../machines/offer-form.ts';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useDiscard } from '../use-discard.tsx';
-import { LiveFailure } from '../live-panel.tsx';
+import { LiveFailure } from '../live-failure.tsx';
 import { useRowsOf } from '../use-live-rows.ts';
 import { useSkuOffers } from '../use-sku-offers.ts';
 import type { OfferActions } from './offer-actions.ts';

@@ -18,7 +18,7 @@ import { useListView } from '../../../stores/use-list-view.ts';
 import { useLiveList } from '../../../stores/use-live-list.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { EntityRow } from '../../../lists/table/entity-row.tsx';
-import { LiveFailure } from '../../../records/live-panel.tsx';
+import { LiveFailure } from '../../../records/live-failure.tsx';
 import { OwnNewStrip, useOwnNew } from '../../../records/own-new-strip.tsx';
 import type { PanelFilter, PanelKind, QueueRow } from './panel-kind.ts';
 import { filterKey, queueList } from './queue-list.ts';

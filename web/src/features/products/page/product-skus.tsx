@@ -19,6 +19,7 @@ import { skuColumns } from './sku-columns.tsx';
 import { useOffersOf } from './use-offers-of.ts';
 import { useLiveRows } from '../../../records/use-live-rows.ts';
 import { LivePanel, LiveTable } from '../../../records/live-panel.tsx';
+import { livePager } from '../../../records/live-pager.tsx';
 
 const SkuDialog = lazyPart(async () => ({ default: (await import('./sku-dialog.tsx')).SkuDialog }));
 const SkuOffersModal = lazyPart(async () => ({ default: (await import('./sku-offers-modal.tsx')).SkuOffersModal }));
@@ -60,6 +61,7 @@ export function ProductSkus({ product, isGone }: { product: Product; isGone: boo
     <LivePanel
       title="SKUs"
       live={live}
+      footer={livePager('SKUs', live)}
       leftWord="deleted"
       flush
       actions={

@@ -14,6 +14,7 @@ import { useUser } from '../../../stores/use-user.ts';
 import { TwoLine } from '../../../components/two-line.tsx';
 import { useLiveRows } from '../../../records/use-live-rows.ts';
 import { LivePanel, LiveTable } from '../../../records/live-panel.tsx';
+import { livePager } from '../../../records/live-pager.tsx';
 
 const COLUMNS: readonly Column<Offer>[] = [
   {
@@ -84,7 +85,7 @@ function Offers({ seller_id, mayAdd }: { seller_id: number; mayAdd: boolean }) {
     read: (page, signal) => listOffers({ seller_id, ...page }, signal),
   }));
   return (
-    <LivePanel title="Offers" live={live} leftWord="gone" flush>
+    <LivePanel title="Offers" live={live} footer={livePager('Offers', live)} leftWord="gone" flush>
       <LiveTable
         caption="Offers"
         columns={COLUMNS}
