@@ -1,4 +1,4 @@
-import type { Audience } from '@console/shared/audience';
+import type { Audience, Bound } from '@console/shared/audience';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
@@ -6,9 +6,21 @@ import type { RawBuilder } from 'kysely';
 export const managedBy = (managers: string, category_manager: number): RawBuilder<boolean> =>
   sql`${sql.ref(managers)} @> array[${category_manager}]::int[]`;
 
-/** Rows whose customer belonged to this organisation when they were written. */
-export const ofOrganisation = (tenantInfo: string, org_id: number): RawBuilder<boolean> =>
-  sql`(${sql.ref(tenantInfo)}->>'org_id')::int = ${org_id}`;
+/** Sales to the bound customers, as they were when the sale was written. */
+export function soldTo(alias: string, { org_id, tenant_id }: Bound): RawBuilder<boolean> {
+  const customer = (field: string) => sql`(${sql.ref(`${alias}.tenant_info`)}->>${sql.lit(field)})::int`;
+  const ofOrganisation = sql<boolean>`${customer('org_id')} = ${org_id}`;
+  return tenant_id === undefined
+    ? ofOrganisation
+    : sql`(${ofOrganisation} and ${customer('tenant_id')} = ${tenant_id})`;
+}
+
+/** Rows with the `org_id` and `tenant_id` of their customer, for the bound customers. */
+export function belongingTo(alias: string, { org_id, tenant_id }: Bound): RawBuilder<boolean> {
+  const ofOrganisation = sql<boolean>`${sql.ref(`${alias}.org_id`)} = ${org_id}`;
+  if (tenant_id === undefined) return ofOrganisation;
+  return sql`(${ofOrganisation} and ${sql.ref(`${alias}.tenant_id`)} = ${tenant_id})`;
+}
 
 /** Rows whose text contains the keyword, ignoring case. Wildcards are escaped. */
 export const containing = (text: string | RawBuilder<string>, keyword: string): RawBuilder<boolean> =>
@@ -21,10 +33,10 @@ export const beginning = (column: string, text: string): RawBuilder<boolean> =>
 const literal = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /**
- * The properties of the reader that decide which rows a list contains: a customer's own account only finds those of its
- * organisation.
+ * The properties of the reader that decide which rows a list contains: a customer's own account only finds its own
+ * (`Bound`).
  */
-export type ReadScope = Pick<Audience, 'boundOrg' | 'seesTenants'>;
+export type ReadScope = Pick<Audience, 'bound' | 'seesTenants'>;
 
 /**
  * Rows that match the keyword in one of these columns. The customer's name only counts for readers who may see it,

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 const yieldToShort = () => Promise.resolve();
-const list = (db: Kysely<Database>) => listRequests(db, { limit: 500 }, { boundOrg: undefined, seesTenants: true });
+const list = (db: Kysely<Database>) => listRequests(db, { limit: 500 }, { bound: undefined, seesTenants: true });
 const edit = (request_id: number, quantity: number) =>
   send(gateway, rfqCalls.update, USER.admin, { request_id, quantity });
 

@@ -63,7 +63,43 @@ describe('what a class of readers reads', () => {
 
   test('of a customer without an organisation is no row at all', { tags: ['ROL-47'] }, () => {
     const lost = audienceOf({ role_id: 10001, permissions: reading('quotation_request'), org_id: null });
-    expect([lost.boundOrg, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([0, false]);
+    expect([lost.bound, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([
+      { org_id: 0, tenant_id: undefined },
+      false,
+    ]);
+  });
+});
+
+describe("a customer of the marketplace's own organisation", () => {
+  const at = (tenant_id: number | null) =>
+    audienceOf({
+      role_id: 10001,
+      org_id: 1002,
+      tenant_id,
+      permissions: reading('tenant', 'tenant_user', 'quotation_request', 'order'),
+    });
+  const info = (tenant_id: number) => ({ ...tenant_info, org_id: 1002, tenant_id });
+
+  test('shares its room with its own colleagues only', { tags: ['ROL-47'] }, () => {
+    expect(at(2).signature).toBe(at(2).signature);
+    expect(new Set([at(2), at(3), at(null), customer].map(({ signature }) => signature)).size).toBe(4);
+  });
+
+  test.each<[Entity, (tenant_id: number) => Record<string, unknown>]>([
+    ['quotation_request', (tenant_id) => ({ ...row, org_id: 1002, tenant_id })],
+    ['order', (tenant_id) => ({ tenant_id, tenant_info: info(tenant_id) })],
+    ['tenant', (tenant_id) => ({ tenant_id, org_id: 1002 })],
+    ['tenant_user', (tenant_id) => ({ user_id: 4, tenant_id, org_id: 1002 })],
+  ])('sees only its own rows: %s', { tags: ['ROL-47'] }, (entity, rowOf) => {
+    expect([at(2), at(3), at(null)].map((audience) => maySee(audience, entity, rowOf(2)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  test('sees the organisation itself', () => {
+    expect(maySee(at(2), 'organisation', { org_id: 1002 })).toBe(true);
   });
 });
 
@@ -71,7 +107,7 @@ describe('an update of which nobody knows what the row was before', () => {
   const unknown: LoggedChange = {
     ...{ seq: 5, entity: 'quotation_request', id: '1', op: 'updated', revision: 3, at: '2026-11-21T06:00:00.000Z' },
     ...{ by: null, by_role_id: null, before: null, changed: ['status'] },
-    row: { ...row, org_id: customer.boundOrg, revision: 3 },
+    row: { ...row, org_id: customer.bound?.org_id, revision: 3 },
   };
 
   test('stays one for readers who may see the row, and is nothing for the others', () => {

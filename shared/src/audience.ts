@@ -1,4 +1,5 @@
 import { changeForCustomer, forItsCustomer, wasApproved } from './approved.ts';
+import { OWN_ORG_ID } from './constants.ts';
 import { ENTITIES, ENTITY_NAMES, metaOf } from './entities.ts';
 import type { Entity } from './entities.ts';
 import type { Change } from './live.ts';
@@ -14,15 +15,28 @@ export interface Audience {
   seesTenants: boolean;
   /** ADMIN_USER READ. Without it a colleague is reduced to id, name and role. */
   seesStaffDetails: boolean;
-  /** The organisation that a customer's own account belongs to; undefined for staff. */
-  boundOrg: number | undefined;
+  /** The records that a customer's own account is bound to; undefined for staff. */
+  bound: Bound | undefined;
 }
+
+/** The organisation of a customer's own account, and the customer itself where the organisation holds strangers. */
+export interface Bound {
+  org_id: number;
+  /** Set in the marketplace's own organisation, whose customers have nothing to do with each other. */
+  tenant_id: number | undefined;
+}
+
+/** One word for a bound, for signatures and maps; empty for staff. */
+export const boundKey = (bound: Bound | undefined): string =>
+  bound ? [bound.org_id, bound.tenant_id].filter((id) => id !== undefined).join('/') : '';
 
 export interface Reader extends Holder {
   org_id: number | null;
+  /** Absent where the gateway does not name it. */
+  tenant_id?: number | null;
 }
 
-export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
+export function audienceOf({ role_id, permissions, org_id, tenant_id }: Reader): Audience {
   const staff = isStaff(role_id);
   const seesTenants = can(permissions, 'tenant', 'READ');
   const reads = ENTITY_NAMES.filter((entity) => {
@@ -35,10 +49,15 @@ export function audienceOf({ role_id, permissions, org_id }: Reader): Audience {
     return can(permissions, governedBy, 'READ');
   });
   const seesStaffDetails = can(permissions, 'admin_user', 'READ');
-  const boundOrg = role_id === ROLE_CUSTOMER ? (org_id ?? 0) : undefined;
-  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundOrg ?? ''].join('|');
-  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, boundOrg };
+  const bound = role_id === ROLE_CUSTOMER ? boundOf(org_id ?? 0, tenant_id ?? 0) : undefined;
+  const signature = [reads.join(','), seesTenants ? 't' : '', seesStaffDetails ? 'a' : '', boundKey(bound)].join('|');
+  return { signature, reads: new Set(reads), seesTenants, seesStaffDetails, bound };
 }
+
+const boundOf = (org_id: number, tenant_id: number): Bound => ({
+  org_id,
+  tenant_id: org_id === OWN_ORG_ID ? tenant_id : undefined,
+});
 
 /** The governing entity of a row that belongs to another record; undefined for an unknown kind. */
 const RECORD_KINDS: Record<string, Entity> = {
@@ -86,9 +105,9 @@ export function maySee(audience: Audience, entity: Entity, row: Fields): boolean
     if (!owner || !audience.reads.has(owner)) return false;
     if (entity === 'address' && NAMES_CUSTOMER.has(owner) && !audience.seesTenants) return false;
   }
-  if (audience.boundOrg === undefined) return true;
+  if (audience.bound === undefined) return true;
   if (entity === 'quotation' && !wasApproved(row)) return false;
-  return organisationOf(entity, row) === audience.boundOrg;
+  return belongsTo(audience.bound, entity, row);
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -99,9 +118,10 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 const OWN_ORG: readonly Entity[] = ['quotation_request', 'tenant', 'tenant_user', 'organisation'];
 
-function organisationOf(entity: Entity, row: Fields): unknown {
-  if (OWN_ORG.includes(entity)) return row['org_id'];
-  return (row['tenant_info'] as { org_id?: number } | undefined)?.org_id;
+function belongsTo({ org_id, tenant_id }: Bound, entity: Entity, row: Fields): boolean {
+  const customer = OWN_ORG.includes(entity) ? row : (row['tenant_info'] as Fields | undefined);
+  if (customer?.['org_id'] !== org_id) return false;
+  return tenant_id === undefined || entity === 'organisation' || customer['tenant_id'] === tenant_id;
 }
 
 /** Who received the goods, and the proof: a photo taken at the customer's, or the signed paper. */
@@ -111,7 +131,7 @@ const TENANT_FIELDS = ['tenant_id', 'user_id', 'user_details', 'contact', 'custo
 /** The row as this audience may read it. Returns the same object when nothing is hidden. */
 export function redact<T extends Fields>(audience: Audience, entity: Entity, row: T): T {
   if (entity === 'admin_user') return audience.seesStaffDetails ? row : staffCard(row);
-  const cut = audience.boundOrg === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
+  const cut = audience.bound === undefined ? forStaff(audience, entity, row) : forCustomer(entity, row);
   const known = withoutAuthors(audience, cut);
   if (audience.seesTenants) return known;
   const seen: Record<string, unknown> = { ...known };
@@ -127,8 +147,8 @@ export function redact<T extends Fields>(audience: Audience, entity: Entity, row
  * Whether this audience may know who did something, decided by that person's role. Without TENANT READ no customer's
  * user is named. A customer's own account sees no staff, and nobody whose role is unknown.
  */
-const mayKnowWho = ({ boundOrg, seesTenants }: Audience, role_id: number | null | undefined): boolean =>
-  role_id === ROLE_CUSTOMER ? seesTenants : boundOrg === undefined;
+const mayKnowWho = ({ bound, seesTenants }: Audience, role_id: number | null | undefined): boolean =>
+  role_id === ROLE_CUSTOMER ? seesTenants : bound === undefined;
 
 /** The row without authors that this audience may not know. Returns the same object when nobody is hidden. */
 function withoutAuthors<T extends Fields>(audience: Audience, row: T): T {
@@ -184,7 +204,7 @@ export function viewOf(audience: Audience, logged: LoggedChange): Change | undef
   const isUnknown = change.op === 'updated' && change.before === null;
   if (row && !sawBefore && !isUnknown)
     return { ...change, by, op: 'created', row, before: null, changed: Object.keys(row) };
-  const told = audience.boundOrg === undefined ? change : changeForCustomer(change);
+  const told = audience.bound === undefined ? change : changeForCustomer(change);
   const before = told.before && redact(audience, change.entity, told.before);
   const changed = row ? told.changed.filter((field) => field in row) : [];
   return { ...change, by, row, before, changed };

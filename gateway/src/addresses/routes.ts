@@ -16,7 +16,7 @@ export async function addresses(app: FastifyInstance): Promise<void> {
     const { entity_type: kind, entity_id: id = '' } = query;
     if (kind === undefined) throw invalid({ entity_type: 'Choose the kind of record from the list.' });
     const owner = await ownerFor(db, audience, { kind, id, field: 'entity_type' });
-    if (audience.boundOrg !== undefined) return { addresses: [], count: 0 };
+    if (audience.bound !== undefined) return { addresses: [], count: 0 };
     if (!maySee(audience, 'address', { entity_type: kind })) throw refusedToSee('tenant');
     const { rows, count } = await listAddresses(db, owner, query);
     return { addresses: rows, count };

@@ -9,7 +9,7 @@ export async function comments(app: FastifyInstance): Promise<void> {
   serve(app, commentCalls.list, async ({ db, query, actor: { audience } }) => {
     const { entity_type: kind, entity_id: id } = query;
     const owner = await ownerFor(db, audience, { kind, id, field: 'entity_type' });
-    if (audience.boundOrg !== undefined) return { comments: [], count: 0 };
+    if (audience.bound !== undefined) return { comments: [], count: 0 };
     const { rows, count } = await listComments(db, owner, query);
     return { comments: rows, count };
   });

@@ -3,7 +3,7 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Database } from '../database/tables.ts';
-import { named, ofOrganisation } from '../filters.ts';
+import { named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import type { Notes } from '../records/credit-note.ts';
@@ -12,9 +12,9 @@ type Filter = Omit<QueryOf<typeof creditNoteCalls.list>, 'cn_id'>;
 type NewLine = Omit<Insertable<Database['credit_note_lines']>, 'cn_id'>;
 
 function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: ReadScope): Notes {
-  const { boundOrg } = sight;
+  const { bound } = sight;
   let query = creditNoteRecord.rows(db);
-  if (boundOrg !== undefined) query = query.where(ofOrganisation('c.tenant_info', boundOrg));
+  if (bound !== undefined) query = query.where(soldTo('c', bound));
   if (status?.length) query = query.where('c.status', 'in', status);
   if (order_number) query = query.where('c.order_number', '=', order_number);
   const keyword = filter.keyword?.trim();
@@ -22,7 +22,7 @@ function matching(db: Kysely<Database>, { status, order_number, ...filter }: Fil
   return query;
 }
 
-/** @param sight limits a customer's own account to customers of its organisation */
+/** @param sight limits a customer's own account to its own */
 export const listNotes = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   creditNoteRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.creditNotes);
 

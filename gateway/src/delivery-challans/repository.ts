@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import type { Database } from '../database/tables.ts';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
-import { managedBy, named, ofOrganisation } from '../filters.ts';
+import { managedBy, named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
@@ -15,10 +15,10 @@ import type { Challans } from '../records/delivery-challan.ts';
 type Filter = Omit<QueryOf<typeof deliveryChallanCalls.list>, 'challan_id'>;
 
 function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Challans {
-  const { boundOrg } = sight;
+  const { bound } = sight;
   const { status, order_number, category_manager } = filter;
   let query = deliveryChallanRecord.rows(db);
-  if (boundOrg !== undefined) query = query.where(ofOrganisation('d.tenant_info', boundOrg));
+  if (bound !== undefined) query = query.where(soldTo('d', bound));
   if (status?.length) query = query.where('d.status', 'in', status);
   if (order_number) query = query.where('d.order_number', '=', order_number);
   if (category_manager) query = query.where(managedBy('d.category_managers', category_manager));
@@ -27,7 +27,7 @@ function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Chall
   return withinDays(query, 'd.created_date', filter);
 }
 
-/** @param sight limits a customer's own account to customers of its organisation */
+/** @param sight limits a customer's own account to its own */
 export const listChallans = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   deliveryChallanRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.dcs);
 

@@ -11,7 +11,7 @@ export async function documentUploads(app: FastifyInstance): Promise<void> {
   serve(app, documentCalls.list, async ({ db, query, actor: { audience } }) => {
     const { entity_name: kind, entity_id: id } = query;
     const owner = await ownerFor(db, audience, { kind, id, field: 'entity_name' });
-    if (audience.boundOrg !== undefined) return { documents: [], count: 0 };
+    if (audience.bound !== undefined) return { documents: [], count: 0 };
     const { rows, count } = await listDocuments(db, owner, query);
     return { documents: rows, count };
   });

@@ -84,7 +84,7 @@ async function mayRead(
   row: Record<string, unknown>,
 ): Promise<boolean> {
   if (entity === 'document_upload') {
-    if (!can(permissions, 'document_upload', 'READ') || audience.boundOrg !== undefined) return false;
+    if (!can(permissions, 'document_upload', 'READ') || audience.bound !== undefined) return false;
     const ref = { kind: String(row['entity_name']), id: String(row['entity_id']), field: 'entity_name' } as const;
     return ownerFor(db, audience, ref).then(() => true, unlessRefused);
   }

@@ -152,7 +152,7 @@ async function fromSnapshot(
 function refuseHiddenFilters({ audience }: Actor, { service }: Call, query: Record<string, unknown>): void {
   const names = [
     ...(audience.seesTenants ? [] : ['tenant_id', 'user_id', ...(service === 'RFQ' ? ['org_id'] : [])]),
-    ...(audience.boundOrg === undefined ? [] : ['approval']),
+    ...(audience.bound === undefined ? [] : ['approval']),
   ];
   const hidden = names.find((name) => query[name] !== undefined);
   if (hidden) throw new AppError('forbidden', `You don't have permission to filter by ${hidden}.`);

@@ -7,7 +7,7 @@ import type { OrderLineStatus } from '@console/shared/lifecycles/order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
-import { managedBy, named, ofOrganisation } from '../filters.ts';
+import { managedBy, named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
 import { onChallans, orderRecord } from '../records/order.ts';
@@ -16,10 +16,10 @@ import type { Orders } from '../records/order.ts';
 type Filter = QueryOf<typeof orderCalls.list>;
 
 function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Orders {
-  const { boundOrg } = sight;
+  const { bound } = sight;
   const { order_number, status, approval, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = orderRecord.rows(db);
-  if (boundOrg !== undefined) query = query.where(ofOrganisation('o.tenant_info', boundOrg));
+  if (bound !== undefined) query = query.where(soldTo('o', bound));
   if (order_number) query = query.where(called(order_number));
   if (status?.length) query = query.where('o.status', 'in', status);
   if (approval) query = query.where('o.approval', '=', approval);
@@ -40,7 +40,7 @@ const called = (name: string) => (eb: ExpressionBuilder<{ o: Database['orders'] 
     ? eb.or([eb('o.order_number', '=', name), eb('o.order_id', '=', Number(name))])
     : eb('o.order_number', '=', name);
 
-/** @param sight limits a customer's own account to orders of its organisation */
+/** @param sight limits a customer's own account to its own orders */
 export const listOrders = (db: Kysely<Database>, filter: Filter, sight: ReadScope) =>
   orderRecord.page(matching(db, filter, sight), filter, PAGE_SIZE.orders);
 

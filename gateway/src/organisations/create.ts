@@ -15,7 +15,7 @@ export async function createOrganisation(
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
   const { db, actor, now } = work;
-  if (actor.audience.boundOrg !== undefined) throw refused('staff');
+  if (actor.audience.bound !== undefined) throw refused('staff');
   const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
   if (!organisation_name) throw invalid({ organisation_name: MESSAGES.pick.enter('organisation name') });
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely } from 'kysely';
+import type { Bound } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { organisationCalls } from '@console/shared/calls/organisation';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -10,10 +11,10 @@ import { organisationRecord } from '../records/organisation.ts';
 
 type Filter = Omit<QueryOf<typeof organisationCalls.list>, 'org_id'>;
 
-/** @param boundOrg only this one (a customer's own account) */
-export function listOrganisations(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) {
+/** @param bound only its organisation (a customer's own account) */
+export function listOrganisations(db: Kysely<Database>, filter: Filter, bound: Bound | undefined) {
   let query = withinDays(organisationRecord.rows(db), 'g.created_date', filter);
-  if (boundOrg !== undefined) query = query.where('g.org_id', '=', boundOrg);
+  if (bound !== undefined) query = query.where('g.org_id', '=', bound.org_id);
   if (filter.keyword) query = query.where(containing('g.organisation_name', filter.keyword));
   return organisationRecord.page(query, filter, PAGE_SIZE.organisations);
 }

@@ -9,9 +9,9 @@ import { listOrganisations } from './repository.ts';
 
 export async function organisations(app: FastifyInstance): Promise<void> {
   serve(app, organisationCalls.list, async ({ db, query, actor }) => {
-    const { boundOrg } = actor.audience;
+    const { bound } = actor.audience;
     if (query.org_id) return { organisation: await organisationRecord.get(db, query.org_id) };
-    const { rows, count } = await listOrganisations(db, query, boundOrg);
+    const { rows, count } = await listOrganisations(db, query, bound);
     return { organisations: rows, count };
   });
 

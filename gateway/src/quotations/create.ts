@@ -24,7 +24,7 @@ type Create = BodyOf<typeof quotationCalls.create>;
 /** Creates a quotation for a customer. The requests of its lines join it in the same transaction. */
 export async function createQuotation(work: UnitOfWork, body: Create): Promise<Quotation> {
   const { db, actor, now } = work;
-  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.boundOrg);
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.bound);
   await checkSalesPerson(db, body.sales_person);
   const terms = termsOf(body, 'quotation_discount');
   const charges = {

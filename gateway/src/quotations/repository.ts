@@ -17,10 +17,10 @@ import { seenBy, statusFor } from './read-scope.ts';
 type Filter = Omit<QueryOf<typeof quotationCalls.list>, 'quotation_id' | 'request_id'>;
 
 function matching(db: Kysely<Database>, filter: Filter, sight: ReadScope): Quotations {
-  const { boundOrg } = sight;
+  const { bound } = sight;
   const { status, org_id, tenant_id, sales_person, category_manager } = filter;
   let query = quotationRecord.rows(db);
-  if (boundOrg !== undefined) query = query.where(seenBy('q', boundOrg));
+  if (bound !== undefined) query = query.where(seenBy('q', bound));
   if (status?.length) query = query.where(sql<string>`${statusFor('q', sight)}`, 'in', status);
   if (org_id) query = query.where('q.org_id', '=', org_id);
   if (tenant_id) query = query.where('q.tenant_id', '=', tenant_id);

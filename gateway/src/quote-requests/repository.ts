@@ -4,7 +4,7 @@ import type { QueryOf } from '@console/shared/calls/call';
 import type { rfqCalls } from '@console/shared/calls/rfq';
 import { PAGE_SIZE } from '@console/shared/constants';
 import type { Database } from '../database/tables.ts';
-import { asking, managedBy } from '../filters.ts';
+import { asking, belongingTo, managedBy } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
 import { withinDays } from '../lists.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
@@ -13,10 +13,10 @@ import type { Requests } from '../records/quote-request.ts';
 export type RfqFilter = Omit<QueryOf<typeof rfqCalls.list>, 'request_id' | 'group_by_date'>;
 
 function matching(db: Kysely<Database>, filter: RfqFilter, sight: ReadScope): Requests {
-  const { boundOrg } = sight;
+  const { bound } = sight;
   const { status, tenant_id, user_id, org_id, sales_person, category_manager, on_date } = filter;
   let query = quoteRequestRecord.rows(db);
-  if (boundOrg !== undefined) query = query.where('r.org_id', '=', boundOrg);
+  if (bound !== undefined) query = query.where(belongingTo('r', bound));
   if (status?.length) query = query.where('r.status', 'in', status);
   if (tenant_id) query = query.where('r.tenant_id', '=', tenant_id);
   if (user_id) query = query.where('r.user_id', '=', user_id);
@@ -29,7 +29,7 @@ function matching(db: Kysely<Database>, filter: RfqFilter, sight: ReadScope): Re
   return withinDays(query, 'r.created_date', days);
 }
 
-/** Matching requests; for a customer's own account only those of its organisation. */
+/** Matching requests; for a customer's own account only its own. */
 export const listRequests = (db: Kysely<Database>, filter: RfqFilter, sight: ReadScope) =>
   quoteRequestRecord.page(matching(db, filter, sight), filter, filter.on_date ? PAGE_SIZE.rfqsByDate : PAGE_SIZE.rfqs);
 

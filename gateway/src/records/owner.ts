@@ -42,7 +42,7 @@ export async function ownerFor(
 
 /** Like `ownerFor`, for a write: customers' own accounts never see attached records, so they may not add any. */
 export async function writableOwner(db: Kysely<Database>, audience: Audience, ref: OwnerRef): Promise<KnownOwner> {
-  if (audience.boundOrg !== undefined) throw refused('staff');
+  if (audience.bound !== undefined) throw refused('staff');
   return ownerFor(db, audience, ref);
 }
 

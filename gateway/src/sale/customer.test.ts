@@ -1,3 +1,4 @@
+import type { Bound } from '@console/shared/audience';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -12,15 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const find = (tenant_id: number, user_id: number, boundOrg?: number) =>
-  customerOf(gateway.app.db, { tenant_id, user_id }, boundOrg);
+const find = (tenant_id: number, user_id: number, bound?: Bound) =>
+  customerOf(gateway.app.db, { tenant_id, user_id }, bound);
 
 describe('the customer of a sale', () => {
   test('is there for its own organisation alone, when the caller is bound to one', async () => {
-    expect(await find(TENANT.acme, USER.customer, ORG.acme)).toMatchObject({ tenant_id: TENANT.acme });
-    await expect(find(TENANT.acme, USER.customer, ORG.own)).rejects.toMatchObject({
-      details: { fields: { tenant_id: `Customer ${TENANT.acme} does not exist.` } },
+    expect(await find(TENANT.acme, USER.customer, { org_id: ORG.acme, tenant_id: undefined })).toMatchObject({
+      tenant_id: TENANT.acme,
     });
+    await expect(find(TENANT.acme, USER.customer, { org_id: ORG.own, tenant_id: TENANT.direct })).rejects.toMatchObject(
+      {
+        details: { fields: { tenant_id: `Customer ${TENANT.acme} does not exist.` } },
+      },
+    );
   });
 
   test('is taken down with the person asked for and who looks after it', async () => {

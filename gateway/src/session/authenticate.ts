@@ -20,7 +20,8 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
-    .select(['u.user_id', 'u.first_name', 'u.last_name', 'u.role_id', permissionsOf('u.role_id').as('permissions')])
+    .select(['u.user_id', 'u.first_name', 'u.last_name', 'u.role_id', 'u.tenant_id'])
+    .select(permissionsOf('u.role_id').as('permissions'))
     .select((eb) => eb.fn.coalesce('u.org_id', 't.org_id').as('org_id'))
     .where('s.session_id', '=', claims.session_id)
     .where('s.user_id', '=', claims.user_id)
@@ -29,14 +30,15 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     .where('u.is_deleted', '=', false)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { user_id, first_name, last_name, role_id, permissions, org_id } = user;
+  const { user_id, first_name, last_name, role_id, permissions, org_id, tenant_id } = user;
   return {
     user_id,
     name: `${first_name} ${last_name}`.trim(),
     role_id,
     permissions,
     org_id,
-    audience: audienceOf({ role_id, permissions, org_id }),
+    tenant_id,
+    audience: audienceOf({ role_id, permissions, org_id, tenant_id }),
     session: { session_id: claims.session_id, expires_at: claims.expires_at.toISOString() },
   };
 }

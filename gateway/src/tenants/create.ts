@@ -26,7 +26,7 @@ export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantC
   const particulars = normaliseCustomer(body);
   const fields = {
     ...errorsOf(particulars),
-    ...(await organisationFault(db, org_id, actor.audience.boundOrg)),
+    ...(await organisationFault(db, org_id, actor.audience.bound)),
     ...(await takenBy(db, particulars)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

@@ -43,7 +43,7 @@ async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Normalis
   const isMoved = org_id !== undefined && org_id !== before.org_id;
   const fields = {
     ...errorsOf(edited, before),
-    ...(isMoved && (await organisationFault(db, org_id, actor.audience.boundOrg))),
+    ...(isMoved && (await organisationFault(db, org_id, actor.audience.bound))),
     ...(await takenBy(db, newContact(before, edited), before.tenant_id)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

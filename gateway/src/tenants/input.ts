@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Bound } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
@@ -54,12 +55,12 @@ function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): R
   return state && !pincodeFitsState(postal_code, state) ? { postal_code: MESSAGES.server.areaCode } : {};
 }
 
-/** @param boundOrg the only organisation that this caller sees; undefined for staff */
+/** @param bound the only customers that this caller sees; undefined for staff */
 export async function organisationFault(
   db: Kysely<Database>,
   org_id: number,
-  boundOrg: number | undefined,
+  bound: Bound | undefined,
 ): Promise<Record<string, string>> {
-  const known = boundOrg === undefined || boundOrg === org_id ? await organisationRecord.find(db, org_id) : undefined;
+  const known = bound === undefined || bound.org_id === org_id ? await organisationRecord.find(db, org_id) : undefined;
   return known?.is_active ? {} : { org_id: missingText('Organisation', org_id) };
 }

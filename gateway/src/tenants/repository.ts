@@ -1,22 +1,23 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Bound } from '@console/shared/audience';
 import type { Blocker } from '@console/shared/calls/preflight';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import { PAGE_SIZE } from '@console/shared/constants';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
-import { containing } from '../filters.ts';
+import { belongingTo, containing } from '../filters.ts';
 import { withinDays } from '../lists.ts';
 import { tenantRecord } from '../records/tenant.ts';
 import type { Tenants } from '../records/tenant.ts';
 
 type Filter = Omit<QueryOf<typeof tenantCalls.list>, 'tenant_id'>;
 
-function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undefined): Tenants {
+function matching(db: Kysely<Database>, filter: Filter, bound: Bound | undefined): Tenants {
   const { keyword, verified_tenant, org_id, sales_person } = filter;
   let query = withinDays(tenantRecord.rows(db), 't.created_date', filter);
-  if (boundOrg !== undefined) query = query.where('t.org_id', '=', boundOrg);
+  if (bound !== undefined) query = query.where(belongingTo('t', bound));
   if (keyword) query = query.where(containing('t.tenant_name', keyword));
   if (verified_tenant !== undefined) query = query.where('t.verified_tenant', '=', verified_tenant);
   if (org_id) query = query.where('t.org_id', '=', org_id);
@@ -24,9 +25,9 @@ function matching(db: Kysely<Database>, filter: Filter, boundOrg: number | undef
   return query;
 }
 
-/** @param boundOrg only customers of this organisation (a customer's own account) */
-export const listTenants = (db: Kysely<Database>, filter: Filter, boundOrg: number | undefined) =>
-  tenantRecord.page(matching(db, filter, boundOrg), filter, PAGE_SIZE.tenants);
+/** @param bound only these customers (a customer's own account) */
+export const listTenants = (db: Kysely<Database>, filter: Filter, bound: Bound | undefined) =>
+  tenantRecord.page(matching(db, filter, bound), filter, PAGE_SIZE.tenants);
 
 /**
  * Its open quote requests, quotations and orders. A single statement, since open business moves from a request to its

@@ -20,7 +20,7 @@ export async function tenants(app: FastifyInstance): Promise<void> {
       app.security.noteRead(raw, 'customer_opened', `${tenant.tenant_name} (${tenant.tenant_id})`);
       return { tenant };
     }
-    const { rows, count } = await listTenants(db, query, actor.audience.boundOrg);
+    const { rows, count } = await listTenants(db, query, actor.audience.bound);
     return { tenants: rows, count };
   });
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Insertable, Kysely, RawBuilder } from 'kysely';
 import { PAGE_SIZE } from '@console/shared/constants';
+import type { Bound } from '@console/shared/audience';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import type { Blocker } from '@console/shared/calls/preflight';
 import { readBlockers } from '../blockers.ts';
 import type { Database } from '../database/tables.ts';
-import { containing } from '../filters.ts';
+import { belongingTo, containing } from '../filters.ts';
 import { withinDays } from '../lists.ts';
 import type { Paging } from '../lists.ts';
 import { userRecord } from '../records/user.ts';
@@ -19,18 +20,18 @@ export interface UserFilter extends Paging {
 }
 
 export interface UserScope {
-  /** Only users of this organisation (a customer's own account). */
-  boundOrg: number | undefined;
+  /** Only the bound customers' users. */
+  bound: Bound | undefined;
   /** Whether a keyword also searches email address and phone number. */
   searchesContacts: boolean;
 }
 
-export function listUsers(db: Kysely<Database>, filter: UserFilter, { boundOrg, searchesContacts }: UserScope) {
+export function listUsers(db: Kysely<Database>, filter: UserFilter, { bound, searchesContacts }: UserScope) {
   const { tenant_id, role_id, keyword } = filter;
   let query = withinDays(userRecord.rows(db), 'u.created_date', filter);
   if (tenant_id !== undefined) query = query.where('u.tenant_id', '=', tenant_id);
   if (role_id) query = query.where('u.role_id', 'in', role_id);
-  if (boundOrg !== undefined) query = query.where('u.org_id', '=', boundOrg);
+  if (bound !== undefined) query = query.where(belongingTo('u', bound));
   if (keyword) {
     query = query.where((eb) =>
       eb.or([

@@ -14,11 +14,11 @@ export async function users(app: FastifyInstance): Promise<void> {
     const roles = query.role_id ?? (query.tenant_id === undefined ? [...STAFF_ROLES] : undefined);
     const ofCustomers = query.tenant_id !== undefined || roles?.some((role) => !isStaff(role)) === true;
     checkReader(actor, ofCustomers);
-    const { boundOrg, seesStaffDetails } = actor.audience;
+    const { bound, seesStaffDetails } = actor.audience;
     const filter = { ...query, ...(roles && { role_id: roles }) };
     const hasStaff = query.tenant_id === undefined && roles?.some(isStaff) === true;
     const seesMore = seesStaffDetails || !hasStaff;
-    const { rows, count } = await listUsers(db, filter, { boundOrg, searchesContacts: seesMore });
+    const { rows, count } = await listUsers(db, filter, { bound, searchesContacts: seesMore });
     const seen = seesMore
       ? await lastSeen(
           db,

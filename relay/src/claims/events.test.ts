@@ -91,8 +91,8 @@ describe('claim.acquire', () => {
     context.store('quotation_request', rowOf('quotation_request', 42, { status: 'ARCHIVED' }));
     expect(await ask(asha, 'claim.acquire', { ...rfq, id: '42' })).toMatchObject({ ok: true });
     expect(book.list().map(({ scope }) => scope)).toEqual([
-      { org_id: 7, tenant_info: { org_id: 7 } },
-      { org_id: 7, tenant_info: { org_id: 7 } },
+      { org_id: 7, tenant_id: 70, tenant_info: { org_id: 7, tenant_id: 70 } },
+      { org_id: 7, tenant_id: 70, tenant_info: { org_id: 7, tenant_id: 70 } },
     ]);
   });
 });

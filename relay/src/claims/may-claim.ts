@@ -10,7 +10,7 @@ import type { Member } from '../live-context.ts';
  * holder's name goes to everyone who reads the entity, including readers who may not know the customer.
  */
 export const mayClaim = ({ reader, audience }: Pick<Member, 'reader' | 'audience'>, entity: ClaimableEntity): boolean =>
-  audience.boundOrg === undefined &&
+  audience.bound === undefined &&
   audience.reads.has(entity) &&
   meets(reader, [`${entity}:UPDATE`, `${entity}:APPROVE`]);
 

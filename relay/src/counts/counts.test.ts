@@ -67,6 +67,17 @@ describe('counts are told', () => {
     expect([admin, customer].map((member) => told(member).length)).toEqual([1, 0]);
   });
 
+  test("to each customer of the marketplace's own organisation as its own requests", async () => {
+    const { context, told } = setUp();
+    const [one, other] = [70, 71].map((tenant_id, at) =>
+      context.connect(memberOf({ ...ROLES.customer, org_id: 1002, tenant_id }, at + 1)),
+    ) as [Member, Member];
+    for (const [id, tenant_id] of [70, 70, 71].entries())
+      context.commit('quotation_request', rowOf('quotation_request', id + 1, { org_id: 1002, tenant_id }));
+    await context.clock.advance(250);
+    expect([one, other].map((member) => total(told(member)[0]))).toEqual([2, 1]);
+  });
+
   test('also when they fall back to what the room heard last, if a newcomer heard otherwise', async () => {
     const { context, counts, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));

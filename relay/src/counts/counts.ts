@@ -1,6 +1,6 @@
 import { asApproved } from '@console/shared/approved';
 import type { Audience } from '@console/shared/audience';
-import { maySee } from '@console/shared/audience';
+import { boundKey, maySee } from '@console/shared/audience';
 import { LIVE } from '@console/shared/constants';
 import type { Counts, QueueCount } from '@console/shared/live';
 import type { Queue } from '@console/shared/queues';
@@ -32,20 +32,20 @@ interface CountsDeps {
 type Queues = Counts['queues'];
 
 export function createCounts({ context, index, isClaimed, isCounted }: CountsDeps): LiveCounts {
-  /** By queue, then by organisation; `undefined` counts all rows. */
-  const counted = new Map<Queue, Map<number | undefined, QueueCount>>();
+  /** By queue, then by `boundKey`. */
+  const counted = new Map<Queue, Map<string, QueueCount>>();
   /** The last counts sent to each connected audience, as JSON. */
   const told = new Map<string, string>();
   let isTouched = false;
 
   function countOf(queue: Queue, audience: Audience): QueueCount {
-    const { boundOrg } = audience;
-    const byOrg = counted.get(queue) ?? new Map<number | undefined, QueueCount>();
-    counted.set(queue, byOrg);
-    const known = byOrg.get(boundOrg);
+    const key = boundKey(audience.bound);
+    const byBound = counted.get(queue) ?? new Map<string, QueueCount>();
+    counted.set(queue, byBound);
+    const known = byBound.get(key);
     if (known) return known;
     const count = tally(visible(index.openIn(queue), audience, queue), isClaimed);
-    byOrg.set(boundOrg, count);
+    byBound.set(key, count);
     return count;
   }
 
@@ -94,7 +94,7 @@ export function createCounts({ context, index, isClaimed, isCounted }: CountsDep
 
 /** Staff see all rows that they may read. Customers see their own, in the status shown to them. */
 function visible(rows: Iterable<OpenRow>, audience: Audience, queue: Queue): Iterable<OpenRow> {
-  if (audience.boundOrg === undefined) return rows;
+  if (audience.bound === undefined) return rows;
   return [...rows].flatMap((row) => {
     const { entity, scope, status, isKeptApproved } = row;
     const shown = asApproved({ ...scope, status, approved: isKeptApproved ? {} : null });

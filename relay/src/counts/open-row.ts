@@ -6,12 +6,12 @@ import type { Row } from '@console/shared/live';
 import type { ClaimableEntity, Queue } from '@console/shared/queues';
 import { queuesOf } from '@console/shared/queues';
 
-/** The fields that decide whether a reader bound to an organisation may see a row: enough for `maySee`. */
+/** The fields that decide whether a customer's own account may see a row: enough for `maySee`. */
 export type Scope = Readonly<Record<string, unknown>>;
 
 export function scopeOf(row: Row): Scope {
-  const tenant = row['tenant_info'] as { org_id?: number } | null | undefined;
-  return { org_id: row['org_id'], tenant_info: { org_id: tenant?.org_id } };
+  const { org_id, tenant_id, tenant_info } = row as { [field: string]: unknown; tenant_info?: Scope | null };
+  return { org_id, tenant_id, tenant_info: { org_id: tenant_info?.['org_id'], tenant_id: tenant_info?.['tenant_id'] } };
 }
 
 export const sameScope = (one: Scope, other: Scope): boolean => JSON.stringify(one) === JSON.stringify(other);

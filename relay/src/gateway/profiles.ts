@@ -130,6 +130,7 @@ interface ProfileReply {
     permissions?: PermissionMap;
     approvers?: Approvers;
     organisation_details?: { org_id?: unknown } | null;
+    tenant_id?: unknown;
   };
   session?: { session_id?: unknown; expires_at?: unknown };
 }
@@ -145,6 +146,7 @@ function parseProfile(body: ProfileReply): Omit<Identity, 'audience' | 'ended'> 
       role_id: user.role_id,
       permissions: user.permissions ?? {},
       org_id: typeof org_id === 'number' ? org_id : null,
+      ...(typeof user.tenant_id === 'number' && { tenant_id: user.tenant_id }),
     },
     approvers: user.approvers ?? {},
     session_id: text(session?.session_id),

@@ -43,7 +43,7 @@ test('rows are hidden and cut by the table that holds for changes', () => {
     (presentReply(ledger(), audience, { rfqs }, false).reply as { rfqs: Record<string, unknown>[] }).rfqs;
   expect(seen(admin)).toHaveLength(2);
   expect(seen(everythingButTenants)[0]).not.toHaveProperty('tenant_id');
-  expect(seen(customer).every(({ org_id }) => org_id === customer.boundOrg)).toBe(true);
+  expect(seen(customer).every(({ org_id }) => org_id === customer.bound?.org_id)).toBe(true);
 });
 
 test('a single record that is not theirs is missing; in the reply of a write it is left out', () => {

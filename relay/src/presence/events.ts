@@ -18,7 +18,7 @@ export function presenceFeature(book: PresenceBook, visible: VisibleRecord): Liv
         const asked = {};
         latest.set(member, asked);
         // Staff may see every record of the entities they read. A customer must not appear on other customers' records.
-        if (looks && member.audience.boundOrg !== undefined) await visible(member, looks);
+        if (looks && member.audience.bound !== undefined) await visible(member, looks);
         if (latest.get(member) === asked) book.view(member, looks && { idle: false, editing: false, ...looks });
         return { ok: true };
       },

@@ -1,3 +1,4 @@
+import { boundKey } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import { metaOf } from '@console/shared/entities';
 import type { Presence } from '@console/shared/live';
@@ -6,8 +7,8 @@ import type { ClaimableEntity } from '@console/shared/queues';
 /** A user in one of their windows. */
 export interface PersonAtWindow {
   presence: Presence;
-  /** Set for a customer's own account. */
-  org: number | undefined;
+  /** `boundKey` of the user: empty for staff. */
+  bound: string;
   /** The entities that this user may claim. */
   claims: readonly ClaimableEntity[];
 }
@@ -34,8 +35,8 @@ export function presenceOf(audience: Audience, person: PersonPresence | undefine
  * Staff see staff. A customer's users are seen by each other and by staff with TENANT READ, since a name reveals the
  * customer. They see no staff: who works on what is internal.
  */
-export const maySeePerson = (audience: Audience, { org }: PersonAtWindow): boolean =>
-  audience.boundOrg === undefined ? org === undefined || audience.seesTenants : org === audience.boundOrg;
+export const maySeePerson = (audience: Audience, { bound }: PersonAtWindow): boolean =>
+  audience.bound === undefined ? bound === '' || audience.seesTenants : bound === boundKey(audience.bound);
 
 /** The owner of a comment, address or document is unknown here, so nobody is told. */
 const maySeeView = ({ reads }: Audience, { viewing }: Presence): boolean =>

@@ -1,3 +1,4 @@
+import { boundKey } from '@console/shared/audience';
 import type { Audience } from '@console/shared/audience';
 import type { Person, Presence } from '@console/shared/live';
 import { CLAIMABLE } from '@console/shared/queues';
@@ -120,7 +121,7 @@ export function createPresenceBook({ clock, broadcast }: Pick<LiveContext, 'cloc
       const { socket_id, person: user, audience } = member;
       const presence = { socket_id, user, viewing: null, idle: false, editing: false };
       const claims = CLAIMABLE.filter((entity) => mayClaim(member, entity));
-      putOwn({ presence, org: audience.boundOrg, claims });
+      putOwn({ presence, bound: boundKey(audience.bound), claims });
     },
     view: ({ socket_id }, looks) => {
       const here = own.get(socket_id);

@@ -169,6 +169,15 @@ describe('a customer', () => {
     expect(await news(manager, sales, buyer, stranger)).toEqual([[], [left], [left], []]);
   });
 
+  test("of the marketplace's own organisation sees no other customer's people", async () => {
+    const { book, enter } = setUp();
+    const [buyer, colleague, stranger] = [70, 70, 71].map((tenant_id, at) =>
+      enter(memberOf({ ...ROLES.customer, org_id: 1002, tenant_id }, at + 3)),
+    ) as [Member, Member, Member];
+    const ids = (member: Member) => book.presenceFor(member.audience).map(({ user }) => user.user_id);
+    expect([buyer, colleague, stranger].map(ids)).toEqual([[3, 4], [3, 4], [5]]);
+  });
+
   test('shows up on records of its own only', async () => {
     const { context, book, enter, view } = setUp();
     const buyer = enter(memberOf(ROLES.customer, 3));

@@ -153,8 +153,8 @@ const LINE: LiveSocketOptions = {
 /** The role changed after the profile was read but before the socket could report it. */
 function isProfileOld({ audience }: Hello): boolean {
   if (audience === undefined || session.user === undefined) return false;
-  const { role_id, permissions, organisation_details } = session.user;
-  return audienceOf({ role_id, permissions, org_id: organisation_details.org_id }).signature !== audience;
+  const { role_id, permissions, organisation_details, tenant_id } = session.user;
+  return audienceOf({ role_id, permissions, org_id: organisation_details.org_id, tenant_id }).signature !== audience;
 }
 
 function handlePulse(pulse: Pulse) {

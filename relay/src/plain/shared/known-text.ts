@@ -21,6 +21,6 @@ export function knownOf(text: string): KnownRow {
   return { ...{ row, seenBy: by, isGone, isUntold, mark, version }, learned: 0, doubtedAt: 0 };
 }
 
-function audienceOf({ reads, boundOrg, ...audience }: Omit<Audience, 'reads'> & { reads: Entity[] }): Audience {
-  return { ...audience, boundOrg, reads: new Set(reads) };
+function audienceOf({ reads, bound, ...audience }: Omit<Audience, 'reads'> & { reads: Entity[] }): Audience {
+  return { ...audience, bound, reads: new Set(reads) };
 }

@@ -1,0 +1,142 @@
+import { analyticsCalls } from '@console/shared/calls/analytics';
+import type { Call } from '@console/shared/calls/call';
+import { creditNoteCalls } from '@console/shared/calls/credit-note';
+import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { orderCalls } from '@console/shared/calls/order';
+import { quotationCalls } from '@console/shared/calls/quotation';
+import { rfqCalls } from '@console/shared/calls/rfq';
+import { tenantCalls } from '@console/shared/calls/tenant';
+import { userCalls } from '@console/shared/calls/user';
+import { ROLE_CUSTOMER } from '@console/shared/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addNote } from '../credit-notes/testing.ts';
+import { json } from '../database/columns.ts';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
+import { send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { addChallan, addOrder, addQuotation, addRequest } from '../testing/trade.ts';
+
+/** A second customer of the marketplace's own organisation, with one record of each kind. */
+const RIVAL = { tenant_id: 3, user_id: 103, tenant_name: 'Rival Works' };
+
+let gateway: TestApp;
+let rivals: {
+  request_id: number;
+  quotation_id: number;
+  order_number: string;
+  challan_id: string;
+  creditnote_id: string;
+};
+
+beforeAll(async () => {
+  gateway = await testApp();
+  const { db } = gateway.app;
+  await smallWorld(db);
+  const { tenant_id, user_id, tenant_name } = RIVAL;
+  const place = { tenant_name, org_id: ORG.own, district: 'Hubballi', state: 'Karnataka', verified_tenant: true };
+  await db
+    .insertInto('tenants')
+    .values({ ...place, tenant_id, sales_person: USER.sales })
+    .execute();
+  await db
+    .insertInto('users')
+    .values({ user_id, tenant_id, org_id: ORG.own, role_id: ROLE_CUSTOMER, first_name: 'Rina', last_name: 'Rival' })
+    .execute();
+  const sale = { tenant_id, user_id, tenant_info: json({ ...place, tenant_id, gst_no: null, logo: null }) };
+  const order = await addOrder(db, sale);
+  const [line = 0] = order.lines;
+  rivals = {
+    request_id: await addRequest(db, { tenant_id, user_id, org_id: ORG.own }),
+    quotation_id: await addQuotation(db, { ...sale, status: 'CONFIRMED' }),
+    order_number: order.order_number,
+    challan_id: await addChallan(db, { ...sale, order_number: order.order_number }, [
+      { order_line_id: line, quantity: 40 },
+    ]),
+    creditnote_id: (await addNote(gateway, order, 1)).cnId,
+  };
+});
+afterAll(() => gateway.app.close());
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+const EVERY_READ = { delivery_challan: ['READ'], admin_user: ['READ'], tenant_user: ['READ'] } as const;
+/** The replies to the rival and to the other customer, whose role may read all that belongs to a customer. */
+async function asked(call: Call, query: Input = {}) {
+  const users = [RIVAL.user_id, USER.otherCustomer];
+  const replies = await granted(gateway.app.db, ROLE_CUSTOMER, EVERY_READ, () =>
+    Promise.all(users.map((user) => send(gateway, call, user, query))),
+  );
+  return replies as [Reply, Reply];
+}
+
+const LISTS = [
+  ['quote requests', rfqCalls.list],
+  ['quotations', quotationCalls.list],
+  ['orders', orderCalls.list],
+  ['delivery challans', deliveryChallanCalls.list],
+  ['credit notes', creditNoteCalls.list],
+  ['customers', tenantCalls.list],
+] as const;
+
+describe("two customers of the marketplace's own organisation", () => {
+  test.each(LISTS)('each list only their own %s', async (_kind, call) => {
+    const [own, other] = await asked(call);
+    expect([own.statusCode, other.statusCode]).toEqual([200, 200]);
+    expect([own.json().count, other.json().count]).toEqual([1, call === tenantCalls.list ? 1 : 0]);
+    expect(other.body).not.toMatch(/rival/i);
+  });
+
+  test.each([
+    ['quote request', rfqCalls.list, () => ({ request_id: rivals.request_id })],
+    ['quotation', quotationCalls.list, () => ({ quotation_id: rivals.quotation_id })],
+    ['delivery challan', deliveryChallanCalls.list, () => ({ challan_id: rivals.challan_id })],
+    ['credit note', creditNoteCalls.list, () => ({ cn_id: rivals.creditnote_id })],
+    ['customer', tenantCalls.list, () => ({ tenant_id: RIVAL.tenant_id })],
+    ['quotation on paper', quotationCalls.download, () => ({ quotation_id: rivals.quotation_id })],
+    ['invoice', orderCalls.downloadInvoice, () => ({ order_number: rivals.order_number })],
+  ])('each open only their own %s', async (_kind, call, query) => {
+    const [own, other] = await asked(call, query());
+    expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
+  });
+
+  test('each find only their own order by its number', async () => {
+    const { order_number } = rivals;
+    const [own, other] = await asked(orderCalls.list, { order_number });
+    expect([own.json().count, other.json().count]).toEqual([1, 0]);
+  });
+
+  test("don't list each other's users", async () => {
+    const query = { role_id: String(ROLE_CUSTOMER) };
+    const [own, other] = await asked(userCalls.list, query);
+    expect([own.body, other.body].map((body) => body.includes('Rina'))).toEqual([true, false]);
+    expect([own.json().count, other.json().count]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['rfqs', analyticsCalls.rfqs],
+    ['quotations', analyticsCalls.quotations],
+    ['orders', analyticsCalls.orders],
+    ['customers', analyticsCalls.customers],
+  ])('count only their own %s', async (_kind, call) => {
+    const [own, other] = await asked(call);
+    expect([own.json().count, other.json().count]).toEqual([1, call === analyticsCalls.customers ? 1 : 0]);
+  });
+
+  test("can't search for each other", async () => {
+    for (const [, call] of LISTS) {
+      const [own, other] = await asked(call, { keyword: RIVAL.tenant_name });
+      expect([own.json().count, other.json().count]).toEqual([1, 0]);
+    }
+  });
+
+  test('are staff’s to see together', async () => {
+    const { tenants } = (await send(gateway, tenantCalls.list, USER.admin, { org_id: ORG.own })).json();
+    expect(tenants.map((row: { tenant_id: number }) => row.tenant_id).toSorted()).toEqual([
+      TENANT.direct,
+      RIVAL.tenant_id,
+    ]);
+  });
+});
