@@ -19,5 +19,5 @@ export function checkMove<S extends string>(
       allowed: chart.allowed(from, permissions),
     });
   }
-  if (!chart.permits(name, from, permissions)) throw refused(chart.grantsFor(move));
+  if (!chart.permits(name, from, permissions)) throw refused(move.grants);
 }

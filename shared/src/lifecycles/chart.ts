@@ -1,23 +1,16 @@
-import { createMachine } from 'xstate';
-import type { Grant, PermissionEntity, PermissionMap, PermissionType } from '../permissions.ts';
-import { hasGrant } from '../permissions.ts';
-
-/** A tone has the same meaning everywhere on screen. */
-export type Tone = 'amber' | 'blue' | 'green' | 'red' | 'grey';
-export interface StatusMeta {
-  label: string;
-  tone: Tone;
-}
+import type { AnyStateMachine, StateValueFrom } from 'xstate';
+import type { Grant, PermissionMap } from '../permissions.ts';
+import type { Mover, StatusMeta, Tone } from './lifecycle.ts';
 
 export interface Move<S extends string> {
   name: string;
-  from: readonly S[];
+  from: S;
   to: S;
-  /** Any one of these on `on` permits the move. Empty: only the server makes it, never a user. */
-  may: readonly PermissionType[];
-  on?: PermissionEntity;
+  /** Any one of these permits the move. Empty: only the server makes it, never a user. */
+  grants: readonly Grant[];
 }
 
+/** What a lifecycle allows: the machine of a record's statuses, asked without running it. */
 export interface Chart<S extends string> {
   statuses: readonly S[];
   label: (status: string) => string;
@@ -29,56 +22,58 @@ export interface Chart<S extends string> {
   allowed: (from: string, permissions?: PermissionMap) => S[];
   /** Whether a user with these permissions may make the named move. */
   permits: (name: string, from: string, permissions: PermissionMap) => boolean;
-  /** Permissions of which any one permits the move. */
-  grantsFor: (move: Pick<Move<string>, 'may' | 'on'>) => Grant[];
   isStatus: (value: string) => value is S;
-  /** The same chart as an XState machine, to walk its paths. Its events are `<move>.<to>`. */
-  machine: () => ReturnType<typeof createMachine>;
 }
 
+type StatusesOf<M extends AnyStateMachine> = Extract<StateValueFrom<M>, string>;
+
 /**
- * A pure status chart owned by the server. The gateway refuses what it does not allow; the web offers only what it
+ * The chart of a lifecycle, owned by the server. The gateway refuses what it does not allow; the web offers only what it
  * allows.
  */
-export function defineChart<const S extends string>(
-  id: string,
-  entity: PermissionEntity,
-  meta: Record<S, StatusMeta>,
-  moves: readonly Move<NoInfer<S>>[],
-): Chart<S> {
-  const statuses = Object.keys(meta) as S[];
-  const isStatus = (value: string): value is S => Object.hasOwn(meta, value);
-  const grantsFor: Chart<S>['grantsFor'] = ({ may, on = entity }) => may.map((type): Grant => `${on}:${type}`);
-  const permitted = (move: Move<S>, permissions: PermissionMap) =>
-    grantsFor(move).some((grant) => hasGrant(permissions, grant));
-  const leaving = (from: string) => moves.filter((move) => isStatus(from) && move.from.includes(from));
+export function chartOf<M extends AnyStateMachine>(machine: M): Chart<StatusesOf<M>> {
+  type S = StatusesOf<M>;
+  const statuses = Object.keys(machine.states) as S[];
+  const isStatus = (value: string): value is S => Object.hasOwn(machine.states, value);
+  const metaOf = (status: string): StatusMeta | undefined =>
+    isStatus(status) ? (machine.states[status]?.meta as StatusMeta) : undefined;
+  const moves = statuses.flatMap((from) => movesFrom<S>(machine, from));
+  const leaving = (from: string) => moves.filter((move) => move.from === from);
+
+  /** Moves that this mover may make in that status. */
+  function open(from: string, by: Mover['by']) {
+    if (!isStatus(from)) return [];
+    const state = machine.resolveState({ value: from, context: { by } });
+    return leaving(from).filter(({ event }) => state.can({ type: event }));
+  }
 
   return {
     statuses,
     moves,
     isStatus,
-    grantsFor,
-    label: (status) => (isStatus(status) ? meta[status].label : status),
-    tone: (status) => (isStatus(status) ? meta[status].tone : 'amber'),
+    label: (status) => metaOf(status)?.label ?? status,
+    tone: (status) => metaOf(status)?.tone ?? 'amber',
     movesBetween: (from, to) => leaving(from).filter((move) => move.to === to),
     allowed: (from, permissions) => {
-      const open = leaving(from).filter((move) => move.to !== from && (!permissions || permitted(move, permissions)));
-      return [...new Set(open.map((move) => move.to))];
+      const ends = open(from, permissions ?? 'server').map(({ to }) => to);
+      return [...new Set(ends.filter((to) => to !== from))];
     },
-    permits: (name, from, permissions) =>
-      leaving(from).some((move) => move.name === name && permitted(move, permissions)),
-    machine: () =>
-      createMachine({
-        id,
-        initial: statuses[0],
-        states: Object.fromEntries(
-          statuses.map((status) => [
-            status,
-            { on: Object.fromEntries(leaving(status).map((move) => [`${move.name}.${move.to}`, { target: move.to }])) },
-          ]),
-        ),
-      }),
+    permits: (name, from, permissions) => open(from, permissions).some((move) => move.name === name),
   };
 }
+
+/** The moves out of a status, with the events that make them. */
+function movesFrom<S extends string>(machine: AnyStateMachine, from: S): (Move<S> & { event: string })[] {
+  const transitions = [...(machine.states[from]?.transitions.values() ?? [])].flat();
+  return transitions.flatMap(({ eventType, target, guard }) => {
+    const [end] = target ?? [];
+    if (!end) return [];
+    const [name = ''] = eventType.split('.');
+    return { name, event: eventType, from, to: end.key as S, grants: grantsOf(guard) };
+  });
+}
+
+const grantsOf = (guard: unknown): readonly Grant[] =>
+  typeof guard === 'object' && guard !== null ? (guard as { params: readonly Grant[] }).params : [];
 
 export type StatusOf<C> = C extends Chart<infer S> ? S : never;

@@ -1,19 +1,30 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const creditNoteChart = defineChart(
-  'creditNote',
-  'order',
-  {
-    DRAFT: { label: 'Draft', tone: 'amber' },
-    ISSUED: { label: 'Issued', tone: 'green' },
-    CANCELLED: { label: 'Cancelled', tone: 'red' },
-  },
-  [
-    { name: 'edit', from: ['DRAFT'], to: 'DRAFT', may: ['UPDATE'] },
-    { name: 'issue', from: ['DRAFT'], to: 'ISSUED', may: ['UPDATE'] },
-    { name: 'cancel', from: ['DRAFT', 'ISSUED'], to: 'CANCELLED', may: ['UPDATE'] },
-  ],
+export const creditNoteChart = chartOf(
+  lifecycle.createMachine({
+    id: 'creditNote',
+    initial: 'DRAFT',
+    context: ({ input }) => input,
+    states: {
+      DRAFT: {
+        meta: { label: 'Draft', tone: 'amber' },
+        on: {
+          edit: { target: 'DRAFT', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          issue: { target: 'ISSUED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+        },
+      },
+      ISSUED: {
+        meta: { label: 'Issued', tone: 'green' },
+        on: {
+          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+        },
+      },
+      CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },
+    },
+  }),
 );
 
 export type CreditNoteStatus = StatusOf<typeof creditNoteChart>;

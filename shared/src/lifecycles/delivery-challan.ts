@@ -1,20 +1,44 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const deliveryChallanChart = defineChart(
-  'deliveryChallan',
-  'delivery_challan',
-  {
-    DRAFT: { label: 'Draft', tone: 'amber' },
-    IN_TRANSIT: { label: 'In Transit', tone: 'blue' },
-    DELIVERED: { label: 'Delivered', tone: 'green' },
-    CANCELLED: { label: 'Cancelled', tone: 'red' },
-  },
-  [
-    { name: 'dispatch', from: ['DRAFT'], to: 'IN_TRANSIT', may: ['UPDATE'] },
-    { name: 'deliver', from: ['DRAFT', 'IN_TRANSIT'], to: 'DELIVERED', may: ['UPDATE', 'APPROVE'] },
-    { name: 'cancel', from: ['DRAFT', 'IN_TRANSIT'], to: 'CANCELLED', may: ['UPDATE', 'APPROVE'] },
-  ],
+export const deliveryChallanChart = chartOf(
+  lifecycle.createMachine({
+    id: 'deliveryChallan',
+    initial: 'DRAFT',
+    context: ({ input }) => input,
+    states: {
+      DRAFT: {
+        meta: { label: 'Draft', tone: 'amber' },
+        on: {
+          dispatch: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
+          deliver: {
+            target: 'DELIVERED',
+            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+          },
+          cancel: {
+            target: 'CANCELLED',
+            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+          },
+        },
+      },
+      IN_TRANSIT: {
+        meta: { label: 'In Transit', tone: 'blue' },
+        on: {
+          deliver: {
+            target: 'DELIVERED',
+            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+          },
+          cancel: {
+            target: 'CANCELLED',
+            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+          },
+        },
+      },
+      DELIVERED: { meta: { label: 'Delivered', tone: 'green' } },
+      CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },
+    },
+  }),
 );
 
 export type DeliveryChallanStatus = StatusOf<typeof deliveryChallanChart>;

@@ -1,14 +1,23 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const expenseChart = defineChart(
-  'expense',
-  'expense',
-  { ACTIVE: { label: 'Active', tone: 'green' }, VOID: { label: 'Void', tone: 'grey' } },
-  [
-    { name: 'edit', from: ['ACTIVE'], to: 'ACTIVE', may: ['UPDATE'] },
-    { name: 'void', from: ['ACTIVE'], to: 'VOID', may: ['UPDATE'] },
-  ],
+export const expenseChart = chartOf(
+  lifecycle.createMachine({
+    id: 'expense',
+    initial: 'ACTIVE',
+    context: ({ input }) => input,
+    states: {
+      ACTIVE: {
+        meta: { label: 'Active', tone: 'green' },
+        on: {
+          edit: { target: 'ACTIVE', guard: { type: 'hasAny', params: ['expense:UPDATE'] } },
+          void: { target: 'VOID', guard: { type: 'hasAny', params: ['expense:UPDATE'] } },
+        },
+      },
+      VOID: { meta: { label: 'Void', tone: 'grey' } },
+    },
+  }),
 );
 
 export type ExpenseStatus = StatusOf<typeof expenseChart>;

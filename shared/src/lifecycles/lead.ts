@@ -1,20 +1,31 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const leadChart = defineChart(
-  'lead',
-  'seller',
-  {
-    NEW: { label: 'New', tone: 'amber' },
-    CONTACTED: { label: 'Contacted', tone: 'blue' },
-    VERIFIED: { label: 'Verified', tone: 'green' },
-    LOST: { label: 'Lost', tone: 'grey' },
-  },
-  [
-    { name: 'contact', from: ['NEW'], to: 'CONTACTED', may: ['WRITE'] },
-    { name: 'verify', from: ['CONTACTED'], to: 'VERIFIED', may: ['WRITE'] },
-    { name: 'lose', from: ['NEW', 'CONTACTED'], to: 'LOST', may: ['WRITE'] },
-  ],
+export const leadChart = chartOf(
+  lifecycle.createMachine({
+    id: 'lead',
+    initial: 'NEW',
+    context: ({ input }) => input,
+    states: {
+      NEW: {
+        meta: { label: 'New', tone: 'amber' },
+        on: {
+          contact: { target: 'CONTACTED', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+          lose: { target: 'LOST', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+        },
+      },
+      CONTACTED: {
+        meta: { label: 'Contacted', tone: 'blue' },
+        on: {
+          verify: { target: 'VERIFIED', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+          lose: { target: 'LOST', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+        },
+      },
+      VERIFIED: { meta: { label: 'Verified', tone: 'green' } },
+      LOST: { meta: { label: 'Lost', tone: 'grey' } },
+    },
+  }),
 );
 
 export type LeadStatus = StatusOf<typeof leadChart>;

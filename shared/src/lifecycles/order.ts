@@ -1,47 +1,89 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** CONFIRMED, IN_TRANSIT and DELIVERED follow from the lines; users close or cancel. */
-export const orderChart = defineChart(
-  'order',
-  'order',
-  {
-    CONFIRMED: { label: 'Confirmed', tone: 'amber' },
-    IN_TRANSIT: { label: 'In Transit', tone: 'blue' },
-    DELIVERED: { label: 'Delivered', tone: 'green' },
-    CLOSED: { label: 'Closed', tone: 'grey' },
-    CANCELLED: { label: 'Cancelled', tone: 'red' },
-  },
-  [
-    { name: 'edit', from: ['CONFIRMED'], to: 'CONFIRMED', may: ['UPDATE'] },
-    { name: 'edit', from: ['IN_TRANSIT'], to: 'IN_TRANSIT', may: ['UPDATE'] },
-    { name: 'follow', from: ['IN_TRANSIT', 'DELIVERED'], to: 'CONFIRMED', may: [] },
-    { name: 'follow', from: ['CONFIRMED', 'DELIVERED'], to: 'IN_TRANSIT', may: [] },
-    { name: 'follow', from: ['CONFIRMED', 'IN_TRANSIT'], to: 'DELIVERED', may: [] },
-    { name: 'close', from: ['DELIVERED'], to: 'CLOSED', may: ['UPDATE'] },
-    { name: 'cancel', from: ['CONFIRMED'], to: 'CANCELLED', may: ['UPDATE'] },
-  ],
+export const orderChart = chartOf(
+  lifecycle.createMachine({
+    id: 'order',
+    initial: 'CONFIRMED',
+    context: ({ input }) => input,
+    states: {
+      CONFIRMED: {
+        meta: { label: 'Confirmed', tone: 'amber' },
+        on: {
+          edit: { target: 'CONFIRMED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+          'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
+          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+        },
+      },
+      IN_TRANSIT: {
+        meta: { label: 'In Transit', tone: 'blue' },
+        on: {
+          edit: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
+          'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
+        },
+      },
+      DELIVERED: {
+        meta: { label: 'Delivered', tone: 'green' },
+        on: {
+          'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
+          'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+          close: { target: 'CLOSED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+        },
+      },
+      CLOSED: { meta: { label: 'Closed', tone: 'grey' } },
+      CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },
+    },
+  }),
 );
 
 export type OrderStatus = StatusOf<typeof orderChart>;
 
-export const orderLineChart = defineChart(
-  'orderLine',
-  'order',
-  {
-    CONFIRMED: { label: 'Confirmed', tone: 'amber' },
-    PO_ISSUED: { label: 'PO Issued', tone: 'amber' },
-    IN_TRANSIT: { label: 'In Transit', tone: 'blue' },
-    DELIVERED: { label: 'Delivered', tone: 'green' },
-    CANCELLED: { label: 'Cancelled', tone: 'red' },
-  },
-  [
-    { name: 'follow', from: ['PO_ISSUED', 'IN_TRANSIT', 'DELIVERED'], to: 'CONFIRMED', may: [] },
-    { name: 'follow', from: ['CONFIRMED', 'IN_TRANSIT', 'DELIVERED'], to: 'PO_ISSUED', may: [] },
-    { name: 'follow', from: ['CONFIRMED', 'PO_ISSUED', 'DELIVERED'], to: 'IN_TRANSIT', may: [] },
-    { name: 'follow', from: ['CONFIRMED', 'PO_ISSUED', 'IN_TRANSIT'], to: 'DELIVERED', may: [] },
-    { name: 'cancel', from: ['CONFIRMED'], to: 'CANCELLED', may: ['UPDATE'] },
-  ],
+export const orderLineChart = chartOf(
+  lifecycle.createMachine({
+    id: 'orderLine',
+    initial: 'CONFIRMED',
+    context: ({ input }) => input,
+    states: {
+      CONFIRMED: {
+        meta: { label: 'Confirmed', tone: 'amber' },
+        on: {
+          'follow.PO_ISSUED': { target: 'PO_ISSUED', guard: 'isServer' },
+          'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+          'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
+          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+        },
+      },
+      PO_ISSUED: {
+        meta: { label: 'PO Issued', tone: 'amber' },
+        on: {
+          'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
+          'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+          'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
+        },
+      },
+      IN_TRANSIT: {
+        meta: { label: 'In Transit', tone: 'blue' },
+        on: {
+          'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
+          'follow.PO_ISSUED': { target: 'PO_ISSUED', guard: 'isServer' },
+          'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
+        },
+      },
+      DELIVERED: {
+        meta: { label: 'Delivered', tone: 'green' },
+        on: {
+          'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
+          'follow.PO_ISSUED': { target: 'PO_ISSUED', guard: 'isServer' },
+          'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+        },
+      },
+      CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },
+    },
+  }),
 );
 
 export type OrderLineStatus = StatusOf<typeof orderLineChart>;

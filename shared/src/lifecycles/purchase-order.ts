@@ -1,21 +1,38 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const purchaseOrderChart = defineChart(
-  'purchaseOrder',
-  'purchase_order',
-  {
-    DRAFT: { label: 'Pending Approval', tone: 'amber' },
-    ISSUED: { label: 'Issued', tone: 'blue' },
-    PAID: { label: 'Paid', tone: 'green' },
-    CANCELLED: { label: 'Cancelled', tone: 'red' },
-  },
-  [
-    { name: 'edit', from: ['DRAFT'], to: 'DRAFT', may: ['UPDATE'] },
-    { name: 'issue', from: ['DRAFT'], to: 'ISSUED', may: ['APPROVE'] },
-    { name: 'pay', from: ['ISSUED'], to: 'PAID', may: ['UPDATE'], on: 'payment' },
-    { name: 'cancel', from: ['DRAFT', 'ISSUED'], to: 'CANCELLED', may: ['UPDATE', 'APPROVE'] },
-  ],
+export const purchaseOrderChart = chartOf(
+  lifecycle.createMachine({
+    id: 'purchaseOrder',
+    initial: 'DRAFT',
+    context: ({ input }) => input,
+    states: {
+      DRAFT: {
+        meta: { label: 'Pending Approval', tone: 'amber' },
+        on: {
+          edit: { target: 'DRAFT', guard: { type: 'hasAny', params: ['purchase_order:UPDATE'] } },
+          issue: { target: 'ISSUED', guard: { type: 'hasAny', params: ['purchase_order:APPROVE'] } },
+          cancel: {
+            target: 'CANCELLED',
+            guard: { type: 'hasAny', params: ['purchase_order:UPDATE', 'purchase_order:APPROVE'] },
+          },
+        },
+      },
+      ISSUED: {
+        meta: { label: 'Issued', tone: 'blue' },
+        on: {
+          pay: { target: 'PAID', guard: { type: 'hasAny', params: ['payment:UPDATE'] } },
+          cancel: {
+            target: 'CANCELLED',
+            guard: { type: 'hasAny', params: ['purchase_order:UPDATE', 'purchase_order:APPROVE'] },
+          },
+        },
+      },
+      PAID: { meta: { label: 'Paid', tone: 'green' } },
+      CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },
+    },
+  }),
 );
 
 export type PurchaseOrderStatus = StatusOf<typeof purchaseOrderChart>;

@@ -1,29 +1,46 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const quotationRequestChart = defineChart(
-  'quotationRequest',
-  'quotation_request',
-  {
-    PENDING: { label: 'Pending', tone: 'amber' },
-    PRICE_UPDATED: { label: 'Price Updated', tone: 'blue' },
-    QUOTATION_GENERATED: { label: 'Quote Sent', tone: 'green' },
-    ARCHIVED: { label: 'Archived', tone: 'grey' },
-  },
-  [
-    { name: 'price', from: ['PENDING', 'PRICE_UPDATED'], to: 'PRICE_UPDATED', may: ['UPDATE'] },
-    { name: 'edit', from: ['PENDING'], to: 'PENDING', may: ['UPDATE'] },
-    { name: 'edit', from: ['PRICE_UPDATED'], to: 'PRICE_UPDATED', may: ['UPDATE'] },
-    {
-      name: 'quote',
-      from: ['PENDING', 'PRICE_UPDATED'],
-      to: 'QUOTATION_GENERATED',
-      may: ['WRITE', 'UPDATE'],
-      on: 'quotation',
+export const quotationRequestChart = chartOf(
+  lifecycle.createMachine({
+    id: 'quotationRequest',
+    initial: 'PENDING',
+    context: ({ input }) => input,
+    states: {
+      PENDING: {
+        meta: { label: 'Pending', tone: 'amber' },
+        on: {
+          price: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          edit: { target: 'PENDING', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          quote: {
+            target: 'QUOTATION_GENERATED',
+            guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
+          },
+          archive: { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+        },
+      },
+      PRICE_UPDATED: {
+        meta: { label: 'Price Updated', tone: 'blue' },
+        on: {
+          price: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          edit: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          quote: {
+            target: 'QUOTATION_GENERATED',
+            guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
+          },
+          archive: { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+        },
+      },
+      QUOTATION_GENERATED: {
+        meta: { label: 'Quote Sent', tone: 'green' },
+        on: {
+          unquote: { target: 'PRICE_UPDATED', guard: 'isServer' },
+        },
+      },
+      ARCHIVED: { meta: { label: 'Archived', tone: 'grey' } },
     },
-    { name: 'archive', from: ['PENDING', 'PRICE_UPDATED'], to: 'ARCHIVED', may: ['UPDATE'] },
-    { name: 'unquote', from: ['QUOTATION_GENERATED'], to: 'PRICE_UPDATED', may: [] },
-  ],
+  }),
 );
 
 export type QuotationRequestStatus = StatusOf<typeof quotationRequestChart>;

@@ -1,21 +1,33 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
-export const quotationChart = defineChart(
-  'quotation',
-  'quotation',
-  {
-    SENT: { label: 'Draft', tone: 'amber' },
-    CONFIRMED: { label: 'Sent', tone: 'blue' },
-    CONVERTED_TO_ORDER: { label: 'Order Created', tone: 'green' },
-    REJECTED: { label: 'Rejected', tone: 'red' },
-  },
-  [
-    { name: 'edit', from: ['SENT', 'CONFIRMED'], to: 'SENT', may: ['UPDATE'] },
-    { name: 'approve', from: ['SENT'], to: 'CONFIRMED', may: ['APPROVE'] },
-    { name: 'reject', from: ['SENT', 'CONFIRMED'], to: 'REJECTED', may: ['UPDATE', 'APPROVE'] },
-    { name: 'convert', from: ['CONFIRMED'], to: 'CONVERTED_TO_ORDER', may: ['WRITE'], on: 'order' },
-  ],
+export const quotationChart = chartOf(
+  lifecycle.createMachine({
+    id: 'quotation',
+    initial: 'SENT',
+    context: ({ input }) => input,
+    states: {
+      SENT: {
+        meta: { label: 'Draft', tone: 'amber' },
+        on: {
+          edit: { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } },
+          approve: { target: 'CONFIRMED', guard: { type: 'hasAny', params: ['quotation:APPROVE'] } },
+          reject: { target: 'REJECTED', guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] } },
+        },
+      },
+      CONFIRMED: {
+        meta: { label: 'Sent', tone: 'blue' },
+        on: {
+          edit: { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } },
+          reject: { target: 'REJECTED', guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] } },
+          convert: { target: 'CONVERTED_TO_ORDER', guard: { type: 'hasAny', params: ['order:WRITE'] } },
+        },
+      },
+      CONVERTED_TO_ORDER: { meta: { label: 'Order Created', tone: 'green' } },
+      REJECTED: { meta: { label: 'Rejected', tone: 'red' } },
+    },
+  }),
 );
 
 export type QuotationStatus = StatusOf<typeof quotationChart>;

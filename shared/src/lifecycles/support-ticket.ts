@@ -1,19 +1,29 @@
-import { defineChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
+import { lifecycle } from './lifecycle.ts';
 
 /** Any staff may move a ticket. The call checks the role; the moves need no permission. */
-export const supportTicketChart = defineChart(
-  'supportTicket',
-  'order',
-  {
-    Open: { label: 'Open', tone: 'amber' },
-    'In Progress': { label: 'In Progress', tone: 'blue' },
-    Closed: { label: 'Closed', tone: 'grey' },
-  },
-  [
-    { name: 'start', from: ['Open'], to: 'In Progress', may: [] },
-    { name: 'close', from: ['In Progress'], to: 'Closed', may: [] },
-  ],
+export const supportTicketChart = chartOf(
+  lifecycle.createMachine({
+    id: 'supportTicket',
+    initial: 'Open',
+    context: ({ input }) => input,
+    states: {
+      Open: {
+        meta: { label: 'Open', tone: 'amber' },
+        on: {
+          start: { target: 'In Progress', guard: 'isServer' },
+        },
+      },
+      'In Progress': {
+        meta: { label: 'In Progress', tone: 'blue' },
+        on: {
+          close: { target: 'Closed', guard: 'isServer' },
+        },
+      },
+      Closed: { meta: { label: 'Closed', tone: 'grey' } },
+    },
+  }),
 );
 
 export type SupportTicketStatus = StatusOf<typeof supportTicketChart>;

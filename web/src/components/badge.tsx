@@ -1,4 +1,4 @@
-import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { TONE_SOFT } from './tone-class.ts';

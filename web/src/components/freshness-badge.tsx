@@ -1,5 +1,5 @@
 import { formatClock } from '@console/shared/dates';
-import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
 import { cx } from './cx.ts';
 import { TONE_DOT, TONE_TEXT } from './tone-class.ts';
 

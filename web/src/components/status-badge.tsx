@@ -1,4 +1,4 @@
-import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
 import { Badge } from './badge.tsx';
 import { cx } from './cx.ts';
 import { TONE_DOT } from './tone-class.ts';

@@ -1,4 +1,4 @@
-import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
 
 /** Coloured text on a soft background of the same tone. */
 export const TONE_SOFT: Record<Tone, string> = {

@@ -1,5 +1,5 @@
 import { formatClock, formatCompact, isoDay } from '@console/shared/dates';
-import type { Tone } from '@console/shared/lifecycles/chart';
+import type { Tone } from '@console/shared/lifecycles/lifecycle';
 import type { Freshness } from '../../live/freshness.ts';
 
 /**
