@@ -43,6 +43,7 @@ export const MESSAGES = {
   user: {
     banned: 'User banned successfully',
     banFailed: 'An Error occured while banning user',
+    unbanned: 'User may sign in again',
     loggedOut: 'User loggedout successfully',
     logOutFailed: 'An Error occured while loggingout user',
     created: 'User created successfully',

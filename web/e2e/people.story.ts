@@ -81,7 +81,7 @@ test.describe('a new user of a customer', () => {
 });
 
 test(
-  'who is banned at work is told at once, and the ban shows, by keys',
+  'who is banned at work is told at once, the ban shows, and is lifted, by keys',
   { tag: ['@APP-46', '@PAR-24'] },
   async ({ open, as, server }) => {
     const person = await newUser(await as('admin'), { role_id: 1010 });
@@ -111,6 +111,14 @@ test(
     await expect(rowOf(page, person.name)).toContainText('Banned');
     await expect(theirs).toHaveURL('/login');
     await expect(theirs.getByText('Your account was banned. Ask an admin.')).toBeVisible();
+
+    await page.keyboard.press('b');
+    await expect(question(page)).toContainText(`Lift the ban of ${person.name}?`);
+    await question(page).getByRole('button', { name: 'Lift the ban' }).click();
+    await expect(page.getByText('User may sign in again')).toBeVisible();
+    await expect(rowOf(page, person.name)).not.toContainText('Banned');
+    const again = await open('/', await signInAs(server.url, person.email));
+    await expect(panelOf(again, 'requests')).toBeVisible();
   },
 );
 

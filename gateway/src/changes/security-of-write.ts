@@ -5,7 +5,7 @@ import type { SecurityEvent } from './security-event.ts';
 type Source = Pick<SecurityEvent, 'address' | 'request_id'>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** The security event of a write: a ban, a role change, a forced logout; undefined for most writes. */
+/** The security event of a write: a ban or its end, a role change, a forced logout; undefined for most writes. */
 export function securityOf({ kind, entity, id, body, by }: Entry, source: Source): SecurityEvent | undefined {
   const event = (of: SecurityEvent['kind'], what?: string) => ({
     ...{ kind: of, by, about_user_id: Number(id), what },
@@ -17,7 +17,7 @@ export function securityOf({ kind, entity, id, body, by }: Entry, source: Source
   if (body.op === 'created' || (body.op === 'updated' && body.changed.includes('role_id'))) {
     return event('role', roleName(Number(row['role_id'])));
   }
-  return body.changed.includes('is_banned') && row['is_banned'] === true ? event('ban') : undefined;
+  return body.changed.includes('is_banned') ? event(row['is_banned'] === true ? 'ban' : 'unban') : undefined;
 
   /** A ban is already reported for its user, and ending one's own session by that session. */
   function endOf(reason: string): SecurityEvent | undefined {

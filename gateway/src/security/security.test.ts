@@ -151,11 +151,13 @@ describe('the security log', () => {
     await post(gateway, '/user/logout', {}, sales);
     await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });
     await send(gateway, userCalls.ban, USER.admin, { user_id: USER.manager });
+    await send(gateway, userCalls.unban, USER.admin, { user_id: USER.manager });
     const made = { first_name: 'Neha', last_name: 'Iyer', role_id: 1008, email: 'neha@demo.in' };
     const { user } = (await send(gateway, userCalls.create, USER.admin, made)).json();
     const asha = { user_id: USER.admin, name: 'Asha Rao' };
     expect(await entries()).toMatchObject([
       { kind: 'role', by: asha, about: { user_id: user.user_id, name: 'Neha Iyer' }, what: 'Salesperson' },
+      { kind: 'unban', by: asha, about: { user_id: USER.manager } },
       { kind: 'ban', by: asha, about: { user_id: USER.manager } },
       { kind: 'logout', by: asha, about: { user_id: USER.sales } },
       { kind: 'session_ended', by: { user_id: USER.sales2 }, about: { user_id: USER.sales2 } },

@@ -24,6 +24,15 @@ export async function ban(work: UnitOfWork, user_id: number, ifMatch: number | u
   });
 }
 
+/** Lifts the ban of a user, who may sign in again. Their sessions stay ended. */
+export async function unban(work: UnitOfWork, user_id: number, ifMatch: number | undefined): Promise<User> {
+  const target = await targetOf(work, user_id, 'UPDATE');
+  return updateRecord(work, recordOf(target), user_id, ifMatch, async ({ is_banned }) => {
+    if (!is_banned) throw new AppError('conflict', 'This user is not banned.');
+    await userRecord.update(work.db, user_id, { is_banned: false, modified_date: work.now });
+  });
+}
+
 /** Ends every session of a user, who may sign in again. */
 export async function forceLogout(work: UnitOfWork, user_id: number): Promise<void> {
   await targetOf(work, user_id, 'UPDATE');

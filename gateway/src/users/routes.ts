@@ -5,7 +5,7 @@ import { isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import type { Actor } from '../actor.ts';
 import { serve } from '../http/serve.ts';
-import { ban, forceLogout, markDeleted } from './commands.ts';
+import { ban, forceLogout, markDeleted, unban } from './commands.ts';
 import { createUser } from './create.ts';
 import { lastSeen, listUsers } from './repository.ts';
 
@@ -41,6 +41,11 @@ export async function users(app: FastifyInstance): Promise<void> {
   serve(app, userCalls.ban, async ({ body, ifMatch, write }) => {
     await write((work) => ban(work, body.user_id, ifMatch));
     return { success: true, message: MESSAGES.user.banned };
+  });
+
+  serve(app, userCalls.unban, async ({ body, ifMatch, write }) => {
+    await write((work) => unban(work, body.user_id, ifMatch));
+    return { success: true, message: MESSAGES.user.unbanned };
   });
 
   serve(app, userCalls.logout, async ({ body, write }) => {

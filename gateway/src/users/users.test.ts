@@ -200,6 +200,42 @@ describe('users', () => {
     });
   });
 
+  describe('POST /admin/user/unban', () => {
+    const unban = (user_id: number, headers: Record<string, string>) =>
+      post(test, '/admin/user/unban', { user_id }, headers);
+
+    it('lets the user sign in again, without the sessions of before', { tags: ['PAR-51', 'PAR-52'] }, async () => {
+      const [theirs, mine] = [await test.as(sales), await test.as(admin)];
+      await post(test, '/admin/user/ban', { user_id: sales }, mine);
+      const answer = await unban(sales, mine);
+      expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'User may sign in again' }]);
+      expect((await test.app.inject({ url: '/user/profile', headers: theirs })).statusCode).toBe(401);
+      expect((await list(admin, { role_id: '1007' })).json().users[0]).toMatchObject({ is_banned: false, revision: 3 });
+      expect(await changes()).toMatchObject([
+        { changed: ['is_banned', 'revision'], row: { is_banned: true } },
+        { changed: ['is_banned', 'revision'], row: { is_banned: false } },
+      ]);
+      const code = await post(test, '/sendOtp', { type: 'EMAIL', value: 'suresh@demo.in' });
+      expect(code.statusCode).toBe(200);
+      expect((await test.app.inject('/dev/messages')).json().messages).toHaveLength(1);
+    });
+
+    it(
+      'refuses a user who is not banned, an old revision, and who has no right to it',
+      { tags: ['PAR-51'] },
+      async () => {
+        const mine = await test.as(admin);
+        const code = async (reply: ReturnType<typeof unban>) => (await reply).json().code;
+        expect(await code(unban(sales, mine))).toBe('conflict');
+        expect(await code(unban(9_999, mine))).toBe('not_found');
+        await post(test, '/admin/user/ban', { user_id: sales }, mine);
+        expect(await code(unban(sales, { ...mine, 'if-match': '"1"' }))).toBe('stale');
+        expect(await code(unban(sales, await test.as(customer)))).toBe('forbidden');
+        expect((await list(admin, { role_id: '1007' })).json().users[0]).toMatchObject({ is_banned: true });
+      },
+    );
+  });
+
   describe('POST /admin/user/logout', () => {
     it('ends every session, and the user may come back', { tags: ['PAR-23', 'PAR-26', 'ROL-32'] }, async () => {
       const theirs = [await test.as(sales), await test.as(sales)];

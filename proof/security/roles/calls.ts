@@ -73,7 +73,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'tenant U': 'PATCH /tenant/updateTenant',
   'tenant D': 'POST /tenant/deleteTenant',
   'tenant_user W': 'POST /admin/createUser',
-  'tenant_user U': 'POST /admin/user/ban, POST /admin/user/logout',
+  'tenant_user U': 'POST /admin/user/ban, POST /admin/user/unban, POST /admin/user/logout',
   'tenant_user D': 'POST /admin/markUserDeleted',
   'document_upload W': 'POST /fileUpload',
 };

@@ -9,6 +9,7 @@ export const SECURITY_KINDS = [
   'codes_refused',
   'refused',
   'ban',
+  'unban',
   'logout',
   'session_ended',
   'reuse',

@@ -72,6 +72,16 @@ export const userCalls = {
     changes: ['admin_user', 'tenant_user'],
     preflight: true,
   }),
+  unban: call({
+    method: 'POST',
+    path: '/admin/user/unban',
+    service: 'USER',
+    may: ['admin_user:UPDATE', 'tenant_user:UPDATE'],
+    summary: 'Lift the ban of a user, who may sign in again',
+    body: UserTarget,
+    reply: Done,
+    changes: ['admin_user', 'tenant_user'],
+  }),
   logout: call({
     method: 'POST',
     path: '/admin/user/logout',

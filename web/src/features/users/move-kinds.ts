@@ -3,13 +3,13 @@ import { can, ROLE_ADMIN } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import type { RequestOptions } from '../../api/request.ts';
 import type { Preflight } from '../../api/preflight.ts';
-import { banUser, deleteUser, logOutUser, userBan, userDeletion } from '../../api/users.ts';
+import { banUser, deleteUser, logOutUser, unbanUser, userBan, userDeletion } from '../../api/users.ts';
 import type { Profile } from '../../stores/session.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../records/use-move.ts';
 
 export type UserEntity = 'admin_user' | 'tenant_user';
-export type UserMove = 'ban' | 'logout' | 'delete';
+export type UserMove = 'ban' | 'unban' | 'logout' | 'delete';
 
 const BANNED = 'banned';
 const words = MESSAGES.user;
@@ -31,7 +31,8 @@ const kind = (
   noun: 'user',
   chart: {
     permits: (move, status, permissions) =>
-      can(permissions, entity, move === 'delete' ? 'DELETE' : 'UPDATE') && (move === 'delete' || status !== BANNED),
+      can(permissions, entity, move === 'delete' ? 'DELETE' : 'UPDATE') &&
+      (move === 'delete' || (move === 'unban') === (status === BANNED)),
     label: (status) => (status === BANNED ? 'banned' : 'not banned'),
   },
   statusOf,
@@ -47,6 +48,7 @@ const kind = (
 
 const kindsOf = (entity: UserEntity): Readonly<Record<UserMove, MoveKind<User>>> => ({
   ban: kind(entity, banUser, { done: words.banned, failed: words.banFailed }, userBan),
+  unban: kind(entity, unbanUser, { done: words.unbanned }),
   logout: kind(entity, logOutUser, { done: words.loggedOut, failed: words.logOutFailed }),
   delete: kind(entity, deleteUser, { done: words.deleted }, userDeletion),
 });

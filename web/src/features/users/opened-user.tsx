@@ -16,6 +16,7 @@ import { UserMovesContext } from './user-moves.tsx';
 const VERBS = [
   ['logout', 'Sign out…'],
   ['ban', 'Ban…'],
+  ['unban', 'Lift the ban…'],
   ['delete', 'Delete…'],
 ] as const;
 

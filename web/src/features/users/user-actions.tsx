@@ -1,5 +1,5 @@
 import type { User } from '@console/shared/entities/parties';
-import { Ban, LogOut, Trash2 } from 'lucide-react';
+import { Ban, CircleCheck, LogOut, Trash2 } from 'lucide-react';
 import { useContext } from 'react';
 import { Menu } from '../../components/menu.tsx';
 import { nameOf } from '../../records/person-name.ts';
@@ -8,6 +8,7 @@ import { UserMovesContext } from './user-moves.tsx';
 const ACTIONS = [
   { key: 'logout', label: 'Sign out', shortcut: 'L', icon: LogOut, danger: false },
   { key: 'ban', label: 'Ban', shortcut: 'B', icon: Ban, danger: true },
+  { key: 'unban', label: 'Lift the ban', shortcut: 'B', icon: CircleCheck, danger: false },
   { key: 'delete', label: 'Delete', shortcut: 'D', icon: Trash2, danger: true },
 ] as const;
 

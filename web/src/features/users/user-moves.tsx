@@ -21,11 +21,12 @@ export function UserMovesProvider({ entity, children }: { entity: UserEntity; ch
   const me = useUser();
   const kinds = MOVES[entity];
   const ban = useMove(kinds.ban);
+  const unban = useMove(kinds.unban);
   const logout = useMove(kinds.logout);
   const remove = useMove(kinds.delete);
-  const latest = useRef({ ban, logout, delete: remove });
+  const latest = useRef({ ban, unban, logout, delete: remove });
   useEffect(() => {
-    latest.current = { ban, logout, delete: remove };
+    latest.current = { ban, unban, logout, delete: remove };
   });
   const moves = useMemo<UserMoves>(() => {
     const may = (move: UserMove, row: User) => mayMove(me, entity, move, row);
@@ -36,6 +37,7 @@ export function UserMovesProvider({ entity, children }: { entity: UserEntity; ch
       {children}
       <Suspense>
         {ban.asked && <UserQuestion kind="ban" move={ban} />}
+        {unban.asked && <UserQuestion kind="unban" move={unban} />}
         {logout.asked && <UserQuestion kind="logout" move={logout} />}
         {remove.asked && <UserQuestion kind="delete" move={remove} />}
       </Suspense>

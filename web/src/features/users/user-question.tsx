@@ -4,22 +4,39 @@ import { nameOf } from '../../records/person-name.ts';
 import type { MoveView } from '../../records/use-move.ts';
 import type { UserMove } from './move-kinds.ts';
 
-const WORDS = {
+interface Wording {
+  verb: string;
+  /** Label of the button; the verb by default. */
+  confirm?: string;
+  message: string;
+  danger: boolean;
+}
+
+const WORDS: Record<UserMove, Wording> = {
   ban: {
     verb: 'Ban',
     message:
-      "They are signed out everywhere at once and can't sign in again. A ban can't be lifted: to restore access, delete the user and create a new one.",
+      "They are signed out everywhere at once and can't sign in until the ban is lifted. They keep their role and their records.",
+    danger: true,
+  },
+  unban: {
+    verb: 'Lift the ban of',
+    confirm: 'Lift the ban',
+    message: 'They can sign in again, with the role and the permissions they had.',
+    danger: false,
   },
   logout: {
     verb: 'Sign out',
     message: 'They are signed out everywhere at once. They can sign in again.',
+    danger: true,
   },
   delete: {
     verb: 'Delete',
     message:
       'They are signed out at once and removed from every list. Records they created keep their name. Their email address and phone number can be used again.',
+    danger: true,
   },
-} as const satisfies Record<UserMove, object>;
+};
 
 interface UserQuestionProps {
   kind: UserMove;
@@ -28,11 +45,11 @@ interface UserQuestionProps {
 
 /** Asks before an action on a user. */
 export function UserQuestion({ kind, move }: UserQuestionProps) {
-  const { verb, message } = WORDS[kind];
+  const { verb, confirm = verb, message, danger } = WORDS[kind];
   return (
     <MoveDialog
       moves={move}
-      question={({ row }) => ({ title: `${verb} ${nameOf(row)}?`, message, confirmLabel: verb, danger: true })}
+      question={({ row }) => ({ title: `${verb} ${nameOf(row)}?`, message, confirmLabel: confirm, danger })}
     />
   );
 }

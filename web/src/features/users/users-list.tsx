@@ -9,6 +9,7 @@ import type { ListKind } from '../../lists/list-kind.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../lists/list-screen.tsx';
+import type { UserMove } from './move-kinds.ts';
 import { UserMovesContext } from './user-moves.tsx';
 
 const OpenedUser = lazyPart(async () => ({ default: (await import('./opened-user.tsx')).OpenedUser }));
@@ -22,7 +23,12 @@ interface UsersListProps {
   creation: { to: string; label: string } | undefined;
 }
 
-const KEYS = { l: ['logout', 'Sign out'], b: ['ban', 'Ban'], d: ['delete', 'Delete'] } as const;
+/** Each key asks for the first of its moves that the user's status allows. */
+const KEYS = {
+  l: { moves: ['logout'], label: 'Sign out' },
+  b: { moves: ['ban', 'unban'], label: 'Ban, or lift the ban' },
+  d: { moves: ['delete'], label: 'Delete' },
+} as const satisfies Record<string, { moves: readonly UserMove[]; label: string }>;
 
 /** A list of users: find, open, and confirm actions. */
 export function UsersList({ kind, title, above, creation }: UsersListProps) {
@@ -30,9 +36,13 @@ export function UsersList({ kind, title, above, creation }: UsersListProps) {
   const moves = useContext(UserMovesContext);
   const keysOf = ({ activeId }: ListKeyContext): Hotkeys => {
     const row = activeId === undefined ? undefined : kind.store.row(activeId);
-    const acts = Object.entries(KEYS).map(([key, [move, label]]) => [
+    const ask = (offered: readonly UserMove[]) => {
+      const move = offered.find((one) => row && moves?.may(one, row));
+      if (row && move) moves?.ask(move, row);
+    };
+    const acts = Object.entries(KEYS).map(([key, { moves: offered, label }]) => [
       key,
-      { run: () => row && moves?.ask(move, row), label },
+      { run: () => ask(offered), label },
     ]);
     return {
       ...(Object.fromEntries(acts) as Hotkeys),

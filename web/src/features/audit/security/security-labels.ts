@@ -9,6 +9,7 @@ export const SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   codes_refused: 'Too many codes',
   refused: 'Refused',
   ban: 'Banned',
+  unban: 'Ban lifted',
   logout: 'Signed out by an admin',
   session_ended: 'Session ended',
   reuse: 'Token used twice',
