@@ -103,6 +103,19 @@ test('where everybody can read every code, each page says so, and no other does'
   }
 });
 
+test('the page says that years start in January only where they do', async () => {
+  const root = builtConsole();
+  const heads = await Promise.all(
+    (['january', 'april', undefined] as const).map(async (yearStarts) => {
+      const { relay } = await startTestServers({ webRoot: root, ...(yearStarts && { yearStarts }) });
+      return (await relay.inject({ url: '/reports', headers: page })).body.includes(
+        '<head><meta name="year-starts" content="january" />',
+      );
+    }),
+  );
+  expect(heads).toEqual([true, false, false]);
+});
+
 test('a browser gets a page at /api/docs, and whoever says who they are what the gateway has there', async () => {
   const { relay, url } = await startTestServers({ webRoot: builtConsole() }, (app) =>
     app.get('/docs', async ({ headers }, reply) => reply.code(headers.authorization ? 200 : 401).send({ paths: {} })),

@@ -16,6 +16,7 @@ import type { Clock } from './clock.ts';
 import { systemClock } from './clock.ts';
 import { closing } from './closing.ts';
 import { compression } from './compression.ts';
+import type { YearStarts } from './config.ts';
 import { devInbox } from './dev-inbox.ts';
 import { draining } from './draining.ts';
 import { errors, httpErrors } from './errors.ts';
@@ -52,6 +53,8 @@ export interface RelayOptions {
   /** The folder of the built console. */
   webRoot: string;
   inbox: DevInbox;
+  /** The first month of a year in reports; April by default. */
+  yearStarts?: YearStarts;
   allowedOrigins?: readonly string[];
   trustedProxies?: readonly string[];
   logLevel?: string;
@@ -75,7 +78,17 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** The relay, wired but not yet listening. */
 export async function createRelay(options: RelayOptions): Promise<FastifyInstance> {
-  const { upstreams, serviceToken, publicUrl, webRoot, inbox, clock = systemClock, ringSize, proxyTimeoutMs } = options;
+  const {
+    upstreams,
+    serviceToken,
+    publicUrl,
+    webRoot,
+    inbox,
+    yearStarts,
+    clock = systemClock,
+    ringSize,
+    proxyTimeoutMs,
+  } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
     logger: { ...loggerOptions(options.logLevel ?? 'info'), ...(options.logTo && { stream: options.logTo }) },
@@ -198,7 +211,13 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     countsFor: collaboration.countsFor,
     claimsFor: collaboration.claimsFor,
   });
-  await app.register(web, { root: webRoot, hasOpenInbox: inbox === 'open' });
+  await app.register(web, {
+    root: webRoot,
+    meta: {
+      ...(inbox === 'open' && { 'dev-inbox': 'open' }),
+      ...(yearStarts === 'january' && { 'year-starts': yearStarts }),
+    },
+  });
   await app.register(proxy, {
     upstreams,
     profiles,

@@ -17,6 +17,7 @@ test('nothing has to be set', () => {
     demo: 'small',
     inbox: 'local',
     signIn: { otp: true, provider: undefined },
+    yearStarts: 'april',
     trustedProxies: [],
     logLevel: 'info',
   });
@@ -36,6 +37,7 @@ test('everything can be', { tags: ['CLI-30'] }, () => {
       DATA_DIR: '/data',
       DEV_INBOX: 'on',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      YEAR_STARTS: 'january',
       LOG_LEVEL: 'debug',
     }),
   ).toEqual({
@@ -49,6 +51,7 @@ test('everything can be', { tags: ['CLI-30'] }, () => {
     dataDir: '/data',
     demo: 'none',
     inbox: 'open',
+    yearStarts: 'january',
     trustedProxies: ['10.0.0.0/8', '::1'],
     logLevel: 'debug',
   });
@@ -85,6 +88,7 @@ test('how people sign in is the affair of a gateway that was there already', () 
 test.each([
   [{ PORT: 'http' }, 'PORT is "http"; it must be a number from 0 to 65535.'],
   [{ PORT: '70000' }, 'PORT is "70000"; it must be a number from 0 to 65535.'],
+  [{ YEAR_STARTS: 'July' }, 'YEAR_STARTS is "July"; it must be april or january.'],
   [
     { PUBLIC_URL: 'console.example' },
     'PUBLIC_URL is "console.example"; it must be an address such as http://127.0.0.1:8081.',

@@ -28,7 +28,11 @@ export interface Config {
   logLevel: string;
   /** Redis shared by all relays of this console; undefined for a single relay. */
   redisUrl: string | undefined;
+  yearStarts: YearStarts;
 }
+
+/** The first month of a year in reports. */
+export type YearStarts = 'april' | 'january';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -57,6 +61,7 @@ export function readConfig(env: Env): Config {
     gatewayUrl,
     serviceUrls: serviceUrls(env),
     serviceToken,
+    yearStarts: yearStarts(env['YEAR_STARTS']),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
     demo,
     inbox,
@@ -139,6 +144,12 @@ function ranges(value: string | undefined): string[] {
   });
   if (wrong) throw new Error(`TRUST_PROXY holds "${wrong}"; it must hold addresses or ranges such as 10.0.0.0/8.`);
   return named;
+}
+
+function yearStarts(value: string | undefined): YearStarts {
+  if (!value || value === 'april') return 'april';
+  if (value === 'january') return value;
+  throw new Error(`YEAR_STARTS is "${value}"; it must be april or january.`);
 }
 
 const list = (value = ''): string[] =>

@@ -36,6 +36,7 @@ export async function run(
     publicUrl: () => publicUrl,
     webRoot: WEB_ROOT,
     inbox: config.inbox,
+    yearStarts: config.yearStarts,
     allowedOrigins: config.allowedOrigins,
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,

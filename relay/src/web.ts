@@ -8,23 +8,24 @@ import fp from 'fastify-plugin';
 export interface WebOptions {
   /** The folder of the built console. */
   root: string;
-  /** The page warns that everybody can read every code, and the console repeats it on every screen. */
-  hasOpenInbox: boolean;
+  /** What the page says about this installation, as `meta` elements by name. */
+  meta: Readonly<Record<string, string>>;
 }
 
 const PAGE = 'index.html';
 
 /** The built console: hashed files cached for ever, and its one page at every address that users may open. */
 export const web = fp<WebOptions>(
-  async (app, { root, hasOpenInbox }) => {
+  async (app, { root, meta }) => {
     const built = existsSync(join(root, PAGE));
+    const elements = Object.entries(meta).map(([name, content]) => `<meta name="${name}" content="${content}" />`);
     const sendPage = (reply: FastifyReply): void => {
-      if (!hasOpenInbox) return void reply.sendFile(PAGE);
+      if (elements.length === 0) return void reply.sendFile(PAGE);
       const page = readFileSync(join(root, PAGE), 'utf8');
       void reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(page.replace('<head>', '<head><meta name="dev-inbox" content="open" />'));
+        .send(page.replace('<head>', `<head>${elements.join('')}`));
     };
     if (built) {
       await app.register(fastifyStatic, {

@@ -50,14 +50,13 @@ const COLUMNS: readonly Column<PurchaseOrder>[] = [
   VIEW_COLUMN,
 ];
 
-/** All purchase orders; by default, those that still need action. */
+/** All purchase orders. */
 export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   title: 'Purchase Orders',
   one: 'purchase order',
   many: 'purchase orders',
   failed: MESSAGES.purchaseOrder.listFailed,
   chart: purchaseOrderChart,
-  usual: ['DRAFT', 'ISSUED'],
   store: stores.purchase_order,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
   pageOf: (id) => `/purchase-orders-details/${id}`,

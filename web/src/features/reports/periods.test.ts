@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysOf, PRESETS, presetOf } from './periods.ts';
+import { daysOf, presetIn, presetsOf } from './periods.ts';
 
-const of = (key: string, today: string) => presetOf(key)?.of(today);
-const note = (key: string, today: string) => presetOf(key)?.note?.(today);
+const PRESETS = presetsOf(4);
+const CALENDAR = presetsOf(1);
+const of = (key: string, today: string, presets = PRESETS) => presetIn(presets, key)?.of(today);
+const note = (key: string, today: string, presets = PRESETS) => presetIn(presets, key)?.note?.(today);
 
 describe('the presets', () => {
   test('come in the order and the words of the specification', { tags: ['CLI-9', 'SCR-23'] }, () => {
@@ -50,6 +52,16 @@ describe('the presets', () => {
     expect(note('this-quarter', '2026-04-01')).toBe('Q1 FY 2026-27');
     expect(note('last-quarter', '2026-04-30')).toBe('Q4 FY 2025-26');
     expect(note('last-year', '2026-03-31')).toBe('FY 2024-25');
+  });
+
+  test('follow the calendar year where the installation says so', () => {
+    expect(of('this-year', '2026-03-31', CALENDAR)).toEqual({ from: '2026-01-01', to: '2026-03-31' });
+    expect(of('last-year', '2026-11-22', CALENDAR)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+    expect(of('this-quarter', '2026-11-22', CALENDAR)).toEqual(of('this-quarter', '2026-11-22'));
+    expect(note('this-year', '2026-03-31', CALENDAR)).toBe('2026');
+    expect(note('last-year', '2026-11-22', CALENDAR)).toBe('2025');
+    expect(note('this-quarter', '2026-11-22', CALENDAR)).toBe('Q4 2026');
+    expect(note('last-quarter', '2026-02-01', CALENDAR)).toBe('Q4 2025');
   });
 
   test('begin before they end, none after today, and the last one ends the day before this one begins', () => {

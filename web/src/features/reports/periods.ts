@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import type { FirstMonth } from '../../api/environment.ts';
 
 /** Days as YYYY-MM-DD in +05:30, both inclusive. */
 export interface Period {
@@ -17,9 +18,9 @@ export interface Preset {
 
 /**
  * Preset periods. A current period ends today. Weeks start on Monday. Years and quarters follow the Indian financial
- * year, 1 April to 31 March, and their labels say so.
+ * year, 1 April to 31 March, or where the installation says so the calendar year. Their labels say which.
  */
-export const PRESETS: readonly Preset[] = [
+export const presetsOf = (firstMonth: FirstMonth): readonly Preset[] => [
   { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },
   { key: 'yesterday', label: 'Yesterday', of: (today) => ({ from: addDays(today, -1), to: addDays(today, -1) }) },
   { key: 'this-week', label: 'This week', of: (today) => ({ from: monday(today), to: today }) },
@@ -34,32 +35,33 @@ export const PRESETS: readonly Preset[] = [
     key: 'this-quarter',
     label: 'This Quarter',
     of: (today) => ({ from: quarterStart(today), to: today }),
-    note: (today) => quarterName(today),
+    note: (today) => quarterName(today, firstMonth),
   },
   {
     key: 'last-quarter',
     label: 'Last Quarter',
     of: (today) => before(quarterStart(today), 3),
-    note: (today) => quarterName(addDays(quarterStart(today), -1)),
+    note: (today) => quarterName(addDays(quarterStart(today), -1), firstMonth),
   },
   {
     key: 'this-year',
     label: 'This Year',
-    of: (today) => ({ from: yearStart(today), to: today }),
-    note: (today) => yearName(today),
+    of: (today) => ({ from: yearStart(today, firstMonth), to: today }),
+    note: (today) => yearName(today, firstMonth),
   },
   {
     key: 'last-year',
     label: 'Last Year',
-    of: (today) => before(yearStart(today), 12),
-    note: (today) => yearName(addDays(yearStart(today), -1)),
+    of: (today) => before(yearStart(today, firstMonth), 12),
+    note: (today) => yearName(addDays(yearStart(today, firstMonth), -1), firstMonth),
   },
 ];
 
 export const DEFAULT_PRESET = 'this-month';
 
 /** For a key from an address, which may be invalid. */
-export const presetOf = (key: string | null): Preset | undefined => PRESETS.find((preset) => preset.key === key);
+export const presetIn = (presets: readonly Preset[], key: string | null): Preset | undefined =>
+  presets.find((preset) => preset.key === key);
 
 /** All days of the period in order. */
 export function daysOf({ from, to }: Period): string[] {
@@ -88,7 +90,15 @@ function before(first: string, months: number): Period {
 }
 
 const quarterStart = (day: string) => firstOf(yearOf(day), Math.floor((monthOf(day) - 1) / 3) * 3 + 1);
-const financialYear = (day: string) => (monthOf(day) < 4 ? yearOf(day) - 1 : yearOf(day));
-const yearStart = (day: string) => firstOf(financialYear(day), 4);
-const yearName = (day: string) => `FY ${financialYear(day)}-${String(financialYear(day) + 1).slice(2)}`;
-const quarterName = (day: string) => `Q${Math.floor(((monthOf(day) + 8) % 12) / 3) + 1} ${yearName(day)}`;
+/** The year that the day's year begins in. */
+const yearOfDay = (day: string, first: FirstMonth) => (monthOf(day) < first ? yearOf(day) - 1 : yearOf(day));
+const yearStart = (day: string, first: FirstMonth) => firstOf(yearOfDay(day, first), first);
+
+/** FY 2026-27, or 2026. */
+function yearName(day: string, first: FirstMonth): string {
+  const year = yearOfDay(day, first);
+  return first === 1 ? `${year}` : `FY ${year}-${String(year + 1).slice(2)}`;
+}
+
+const quarterName = (day: string, first: FirstMonth) =>
+  `Q${Math.floor(((monthOf(day) - first + 12) % 12) / 3) + 1} ${yearName(day, first)}`;

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { patched } from '../../records/address/field.ts';
-import { PRESETS } from './periods.ts';
-import { periodField } from './report-address.ts';
+import { presetsOf } from './periods.ts';
+import { periodFieldOf } from './report-address.ts';
 
 // 11:30 pm on the 21st in London is the 22nd in India.
+const PRESETS = presetsOf(4);
+const periodField = periodFieldOf(PRESETS);
 const NOW = Date.parse('2026-11-21T23:30:00Z');
 const read = (text: string) => periodField.read(new URLSearchParams(text), NOW);
 const textOf = (period: ReturnType<typeof read>) =>

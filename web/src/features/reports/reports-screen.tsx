@@ -17,16 +17,19 @@ import { TrendPanel } from './trend-panel.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
-import { PRESETS, presetOf } from './periods.ts';
+import { firstMonthOf } from '../../api/environment.ts';
+import { presetIn, presetsOf } from './periods.ts';
 import type { ChosenPeriod } from './report-address.ts';
 import { FreshnessBadge } from '../../components/freshness-badge.tsx';
 import { freshness } from '../../live/live.ts';
 import type { Block } from './report-kinds.ts';
 
+const PRESETS = presetsOf(firstMonthOf(document));
+
 /** Sales Metrics: what was requested, quoted and ordered, and by whom. */
 export function ReportsScreen() {
   const { permissions } = useUser();
-  const [address, change] = useReportAddress();
+  const [address, change] = useReportAddress(PRESETS);
   const kinds = useMemo(() => kindsFor(permissions), [permissions]);
   const lives = useLiveFigures(kinds.map((kind) => askedOf(kind, address)));
   const blocks = useMemo(
@@ -101,7 +104,7 @@ function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodFilterPr
     label: note ? `${label} (${note(today)})` : label,
   }));
   function choose(key: string) {
-    const chosen = presetOf(key);
+    const chosen = presetIn(PRESETS, key);
     onChange(chosen ? { ...chosen.of(today), preset: key } : { from, to, preset: undefined });
   }
   return (
