@@ -6,6 +6,7 @@ export const MESSAGES = {
     internal: 'Internal server error',
     error: 'Error',
     noReply: "The server can't be reached.",
+    noNetwork: "You're offline.",
     offline: "You're offline. Live updates are paused.",
     invalidAccessToken: 'Invalid access token',
     renderFailure: 'Something went wrong',
@@ -13,6 +14,8 @@ export const MESSAGES = {
   login: {
     wrongOtp: 'Wrong OTP Code',
     incorrectOtp: 'You have entered an incorrect OTP',
+    triedTooOften: 'This code was tried too often. Request a new one with Resend.',
+    expired: 'This code has expired. Request a new one with Resend.',
     resent: 'OTP sent successfully',
     signOut: 'Are you sure you want to sign out?',
     emptyIdentifier: '*Please enter Email Address.',

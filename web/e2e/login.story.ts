@@ -162,12 +162,44 @@ test.describe('a code', () => {
       if (old !== renewed) {
         await page.keyboard.type(old);
         await expect(page.getByRole('alert')).toContainText('You have entered an incorrect OTP');
+        await expect(page.getByRole('alert')).toContainText('A newer code was sent: enter that one.');
       }
       await page.keyboard.type(renewed);
       await expect(page).toHaveURL('/my-customers');
     },
   );
 });
+
+test(
+  'a code that was tried too often is said to be, and one that does not arrive is asked about, whoever it is for',
+  { tag: ['@SES-29', '@SES-30'] },
+  async ({ open, server, watcher }) => {
+    watcher.expectFailure(/status of 400/);
+    const page = await open('/login', undefined, (window) => window.clock.install());
+    await askForCode(page, 'sales2');
+    const right = await newestCode(server.url, emailOf('sales2'));
+    const wrong = right.replace(/./, (digit) => String((Number(digit) + 1) % 10));
+    for (let left = OTP.tries - 1; left >= 0; left -= 1) {
+      await page.keyboard.type(wrong);
+      await expect(page.getByRole('alert')).toContainText(left > 0 ? `${left} tr` : 'This code was tried too often.');
+      await expect(boxes(page).first()).toBeFocused();
+    }
+    await page.keyboard.type(right);
+    await expect(page.getByRole('alert')).toHaveText('This code was tried too often. Request a new one with Resend.');
+
+    await page.getByRole('button', { name: 'Change the email address' }).click();
+    await identifier(page).fill('nobody.of.ours@demo.in');
+    await identifier(page).press('Enter');
+    await expect(boxes(page).first()).toBeFocused();
+    const late = page.getByText('No code after a minute? Check the email address, or ask your administrator.');
+    await expect(late).toBeHidden();
+    await page.clock.fastForward(60_000);
+    await expect(late).toBeVisible();
+    await page.clock.fastForward(OTP.lifetimeMs);
+    await page.keyboard.type('123456');
+    await expect(page.getByRole('alert')).toHaveText('This code has expired. Request a new one with Resend.');
+  },
+);
 
 test('codes that are requested too often say when the next one can be requested', async ({ open, watcher }) => {
   watcher.expectFailure(/status of 429/);

@@ -59,6 +59,12 @@ export interface SignIn {
   problem: string | undefined;
   /** Wrong entries of the current code. */
   wrongCodes: number;
+  /** When the current code was requested, in milliseconds since 1970. */
+  requestedAt: number;
+  /** The current code replaced an earlier one, which somebody may still enter. */
+  isResent: boolean;
+  /** The code should have arrived by now. */
+  isOverdue: boolean;
   /** No other code can be requested before this time, in milliseconds since 1970; undefined if it can. */
   resendAt: number | undefined;
   /** Why the last session ended. */
@@ -79,6 +85,9 @@ export const BLANK: SignIn = {
   isTried: false,
   problem: undefined,
   wrongCodes: 0,
+  requestedAt: 0,
+  isResent: false,
+  isOverdue: false,
   resendAt: undefined,
   ended: undefined,
   isCancelled: false,
@@ -96,6 +105,15 @@ const waitOf = (error: unknown) => {
   const seconds = (error as { details?: { retry_after?: unknown } } | null)?.details?.retry_after;
   return typeof seconds === 'number' ? seconds * 1000 : undefined;
 };
+/** How long a code may take to arrive. */
+const ARRIVAL_MS = 60_000;
+
+/** The server refuses every code alike, so that nobody learns anything from it. What went before says why. */
+function refusalOf({ wrongCodes, requestedAt }: SignIn): string {
+  if (wrongCodes >= OTP.tries) return MESSAGES.login.triedTooOften;
+  return Date.now() < requestedAt + OTP.lifetimeMs ? MESSAGES.login.incorrectOtp : MESSAGES.login.expired;
+}
+
 const isWrongCode = (error: unknown) => codeOf(error) === 'wrong_otp' || wordsOf(error) === MESSAGES.login.wrongOtp;
 
 /** Types of the session machine, and the actors and actions that the app provides. */
@@ -158,18 +176,22 @@ export const sessionSetup = setup({
       problem: undefined,
       isTried: false,
       wrongCodes: 0,
+      requestedAt: () => Date.now(),
+      isResent: ({ context }) => context.request !== undefined,
+      isOverdue: false,
       resendAt: undefined,
       ended: undefined,
       isCancelled: false,
     }),
     noteWrongCode: assign({
-      problem: MESSAGES.login.incorrectOtp,
+      problem: ({ context }) => refusalOf(context),
       code: '',
       wrongCodes: ({ context }) => context.wrongCodes + 1,
     }),
   },
   delays: {
     retry: 5_000,
+    arrival: ({ context: { requestedAt } }) => Math.max(0, requestedAt + ARRIVAL_MS - Date.now()),
     resendPause: ({ context: { resendAt } }) => (resendAt === undefined ? 0 : Math.max(0, resendAt - Date.now())),
   },
   guards: {

@@ -1,3 +1,4 @@
+import { OTP } from '@console/shared/constants';
 import { MESSAGES } from '@console/shared/messages';
 import { describe, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
@@ -65,6 +66,51 @@ describe('signing in', () => {
       await reach('authenticated');
     },
   );
+
+  const refuse = () => Promise.reject(new Refusal(MESSAGES.login.wrongOtp, 400, 'wrong_otp'));
+
+  test(
+    'says of a code that was tried too often that it was, whatever is entered, and that a new one is needed',
+    { tags: ['SES-29'] },
+    async () => {
+      const { actor, toCode, reach, at } = start({ verify: refuse });
+      await toCode();
+      const enter = async () => {
+        actor.send({ type: 'code.edit', value: '000000' });
+        actor.send({ type: 'submit' });
+        await reach({ unauthenticated: { codeRequested: 'entering' } });
+        return at().context.problem;
+      };
+      for (let tries = 0; tries < OTP.tries; tries += 1) expect(await enter()).toBe(MESSAGES.login.incorrectOtp);
+      expect(await enter()).toBe(MESSAGES.login.triedTooOften);
+    },
+  );
+
+  test('says of a code that is older than a code lives that it has expired', { tags: ['SES-30'] }, async () => {
+    const { actor, toCode, reach, at } = start({ verify: refuse });
+    await toCode();
+    const now = Date.now();
+    const time = vi.spyOn(Date, 'now').mockReturnValue(now + OTP.lifetimeMs);
+    actor.send({ type: 'code.edit', value: '000000' });
+    actor.send({ type: 'submit' });
+    await reach({ unauthenticated: { codeRequested: 'entering' } });
+    time.mockRestore();
+    expect(at().context.problem).toBe(MESSAGES.login.expired);
+  });
+
+  test('a code is overdue a minute after it was requested, and one that was sent anew a minute after that', async () => {
+    const { actor, toCode, reach, at, clock } = start();
+    await toCode();
+    clock.increment(58_000);
+    expect(at().context).toMatchObject({ isOverdue: false, isResent: false });
+    clock.increment(2_000);
+    expect(at().context.isOverdue).toBe(true);
+    actor.send({ type: 'code.resend' });
+    await reach({ unauthenticated: { codeRequested: 'entering' } });
+    expect(at().context).toMatchObject({ isOverdue: false, isResent: true });
+    clock.increment(60_000);
+    expect(at().context.isOverdue).toBe(true);
+  });
 
   test('does not verify part of a code', { tags: ['FRM-28'] }, async () => {
     const { actor, toCode, at } = start();

@@ -109,7 +109,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           states: {
             entering: {
-              after: { resendPause: { actions: assign({ resendAt: undefined }) } },
+              after: {
+                resendPause: { actions: assign({ resendAt: undefined }) },
+                arrival: { actions: assign({ isOverdue: true }) },
+              },
               on: {
                 'code.edit': { actions: assign({ code: ({ event }) => event.value, problem: undefined }) },
                 'code.resend': { guard: 'canResend', target: 'resending' },

@@ -1,6 +1,7 @@
 import { LOGIN_INPUT_MAX, OTP } from '@console/shared/constants';
 import { formatClock } from '@console/shared/dates';
 import { MESSAGES } from '@console/shared/messages';
+import type { IdentifierType } from '@console/shared/validation';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
@@ -21,7 +22,7 @@ const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested')
 
 /** Sign-in by one-time code. */
 export function LoginForm({ session }: { session: SessionActor }) {
-  const { identifier, code, request, isTried, resendAt } = useSelector(session, contextOf);
+  const { identifier, code, request, isTried, resendAt, isOverdue } = useSelector(session, contextOf);
   const on = useSelector(session, controlsOf, equal);
   const busy = useSelector(session, isBusy);
   const atProvider = useSelector(session, isAtProvider);
@@ -95,12 +96,19 @@ export function LoginForm({ session }: { session: SessionActor }) {
           </button>
         </div>
       )}
+      {request && (
+        <output className="text-muted text-sm empty:hidden">
+          {isOverdue && `No code after a minute? Check the ${WHERE[request.type]}, or ask your administrator.`}
+        </output>
+      )}
       <Button type="submit" variant="primary" busy={busy && !atProvider} disabled={atProvider} className="w-full">
         {hasRequested ? 'Verify OTP' : 'Request OTP'}
       </Button>
     </form>
   );
 }
+
+const WHERE: Record<IdentifierType, string> = { EMAIL: 'email address', MOBILE: 'mobile number' };
 
 const identifierError = (identifier: string) =>
   identifier.trim() === '' ? MESSAGES.login.emptyIdentifier : MESSAGES.login.badIdentifier;

@@ -51,7 +51,7 @@ const contextOf = ({ context }: Snapshot) => context;
 const isCodeRequested = (snapshot: Snapshot) => snapshot.hasTag('codeRequested');
 
 function Ways({ session, ways: { otp, provider } }: { session: SessionActor; ways: SignInWays }) {
-  const { ended, isCancelled, problem, wrongCodes } = useSelector(session, contextOf);
+  const { ended, isCancelled, problem, wrongCodes, isResent } = useSelector(session, contextOf);
   const hasRequested = useSelector(session, isCodeRequested);
   return (
     <div className="flex flex-col gap-5">
@@ -61,7 +61,10 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
       <p role="alert" className="text-red min-h-5 text-sm empty:hidden">
         <span>{problem}</span>
         {problem === MESSAGES.login.incorrectOtp && (
-          <span className="text-muted block">{leftWords(OTP.tries - wrongCodes)}</span>
+          <span className="text-muted block">
+            {isResent && 'A newer code was sent: enter that one. '}
+            {leftWords(OTP.tries - wrongCodes)}
+          </span>
         )}
       </p>
       {provider && !hasRequested && (
@@ -80,7 +83,7 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
 }
 
 function leftWords(tries: number): string {
-  if (tries <= 0) return 'This code has expired. Request a new one with Resend.';
+  if (tries <= 0) return MESSAGES.login.triedTooOften;
   return tries === 1 ? '1 try left with this code.' : `${tries} tries left with this code.`;
 }
 
