@@ -200,10 +200,10 @@ test.describe('when the network fails', () => {
     await addLine(page, goods, 7);
     await page.context().setOffline(true);
     await create(page);
-    await expect(page.getByText("The server didn't reply", { exact: true })).toBeVisible();
+    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('The connection is back', { exact: true })).toBeVisible();
-    await expect(page.getByText("The server didn't reply", { exact: true })).toBeHidden();
+    await expect(page.getByText("You're offline", { exact: true })).toBeHidden();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/order-details\/OR/);
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { paper } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { freshness, panelOf, recordOf, rowOf } from './support/home.ts';
 
@@ -71,7 +72,7 @@ test.describe('while the network is away', () => {
       await expect(panelOf(page, 'requests')).toContainText('Updates paused');
       await rowOf(page, 'requests', request.id).click();
       const drawer = recordOf(page, request.product);
-      const failure = drawer.getByRole('alert').filter({ hasText: "The server can't be reached." });
+      const failure = drawer.getByRole('alert').filter({ hasText: "You're offline." });
       await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
       await expect(drawer.getByRole('heading', { name: /Seller offers/ })).toHaveText('Seller offers');
       await expect(drawer).not.toContainText('No offers yet');
@@ -88,7 +89,7 @@ test.describe('while the network is away', () => {
     records,
     watcher,
   }) => {
-    watcher.expectFailure(/The server didn't reply|Failed to update/);
+    watcher.expectFailure(/You're offline|Failed to update/);
     const request = await records.request();
     const page = await open(`/quoteRequests?customer=${request.tenant_id}`, 'cm1');
     await expect(freshness(page)).toHaveText('live');
@@ -97,7 +98,7 @@ test.describe('while the network is away', () => {
     await drawer.getByLabel('Remarks').fill('Gate 2');
     await page.context().setOffline(true);
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
-    const notice = drawer.getByText("The server didn't reply. Your work is kept: try again.");
+    const notice = drawer.getByText("You're offline. Your work is kept: try again.");
     await expect(notice).toBeVisible();
     await page.context().setOffline(false);
     await expect(freshness(page)).toHaveText('live');
@@ -106,6 +107,45 @@ test.describe('while the network is away', () => {
     await drawer.getByRole('button', { name: /^Save(?! price)/ }).click();
     await expect(drawer).toBeHidden();
   });
+
+  test(
+    'chosen files wait, say so, and are uploaded once it is back; those that fail otherwise are tried again together',
+    { tag: '@CLI-98' },
+    async ({ open, records, watcher }) => {
+      watcher.expectFailure(/Document failed to upload|status of 500/);
+      const { order_number } = await records.order();
+      const page = await open(`/order-details/${order_number}?tab=documents`, 'lead');
+      const panel = page.getByRole('region', { name: 'Documents' });
+      await expect(panel).toContainText('No documents yet');
+      const pick = (...names: string[]) =>
+        panel.getByLabel('Files to upload').setInputFiles(names.map((name) => paper(name, 1_000)));
+      const uploads = panel.getByRole('list', { name: 'Uploads' });
+      const hold = Promise.withResolvers<void>();
+      await page.route('**/api/upload', async (route) => {
+        await hold.promise;
+        return route.abort('internetdisconnected');
+      });
+      await pick('1.pdf', '2.pdf', '3.pdf', '4.pdf');
+      await expect(uploads.getByText('Waiting')).toHaveCount(2);
+      await page.context().setOffline(true);
+      hold.resolve();
+      await expect(panel).toContainText("You're offline.Uploads continue once you're connected.");
+      await expect(uploads.getByText('Waiting')).toHaveCount(4);
+      await expect(uploads).not.toContainText('server');
+      await page.unroute('**/api/upload');
+      await page.context().setOffline(false);
+      await expect(uploads.getByText('Uploaded')).toHaveCount(4);
+      await expect(panel).not.toContainText("You're offline.");
+
+      await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
+      await pick('5.pdf', '6.pdf', '7.pdf');
+      await expect(panel).toContainText('3 files failed to upload');
+      await page.unroute('**/api/upload');
+      await panel.getByRole('button', { name: 'Try all again' }).click();
+      await expect(uploads.getByText('Uploaded')).toHaveCount(7);
+      await expect(panel.getByRole('button', { name: 'Try all again' })).toBeHidden();
+    },
+  );
 
   test('one attempt is enough after the network is back, however long it was away', async ({ open }) => {
     const page = await open('/quoteRequests', 'cm1', (window) => window.clock.install());

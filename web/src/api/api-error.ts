@@ -3,8 +3,9 @@ import type { ErrorCode } from '@console/shared/errors';
 import type { Claim, Row } from '@console/shared/live';
 import { withReference } from '@console/shared/reference';
 import { MESSAGES } from '@console/shared/messages';
+import { isOffline } from './environment.ts';
 
-const { badRequest, unauthorized, internal, error: anything, noReply: unreached } = MESSAGES.client;
+const { badRequest, unauthorized, internal, error: anything, noReply: unreached, noNetwork } = MESSAGES.client;
 
 /** Details of a refusal besides its message (docs/PROTOCOL.md). */
 export interface ErrorDetails {
@@ -17,6 +18,8 @@ export interface ErrorDetails {
   current?: Row;
   /** 409: the statuses it may move to. */
   allowed?: string[];
+  /** Without a response: the browser had no network. */
+  isOffline?: boolean;
   [detail: string]: unknown;
 }
 
@@ -78,7 +81,8 @@ export function errorOf(status: number, body: unknown, requestId: string | null)
 const fallback = (status: number) => FALLBACKS[status] ?? anything;
 
 /** No response came: the network or the server is down. */
-export const noReply = (): ApiError => new ApiError(unreached, 0);
+export const noReply = (): ApiError =>
+  isOffline() ? new ApiError(noNetwork, 0, undefined, { isOffline: true }) : new ApiError(unreached, 0);
 
 /** The message to show for any thrown value. */
 export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : anything);

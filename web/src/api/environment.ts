@@ -9,3 +9,6 @@ export type FirstMonth = 1 | 4;
 /** Whether everybody who can reach the console can read every code. The relay says so in the page (DEV_INBOX=on). */
 export const hasOpenInbox = (page: Pick<Document, 'querySelector'>): boolean =>
   page.querySelector('meta[name="dev-inbox"][content="open"]') !== null;
+
+/** Whether the browser knows that it has no network. */
+export const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;

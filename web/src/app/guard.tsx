@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import { useSnapshot } from 'valtio';
 import { Navigate, useLocation } from 'react-router';
+import { noReply } from '../api/api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Button } from '../components/button.tsx';
@@ -65,7 +66,7 @@ const NotPermitted = () => (
 
 function Unreachable() {
   return (
-    <ErrorState message="The server can't be reached." onRetry={() => sessionActor.send({ type: 'retry' })}>
+    <ErrorState message={noReply().message} onRetry={() => sessionActor.send({ type: 'retry' })}>
       You are still signed in.
       <Button variant="ghost" size="sm" onClick={signOut}>
         Sign out

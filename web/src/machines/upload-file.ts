@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
-import { problemOf } from './record-work/problem.ts';
+import { failureOf, problemOf } from './record-work/problem.ts';
 import type { Failure } from './record-work/problem.ts';
 
 /** The part of a file the machine needs. The actors read the rest. */
@@ -24,6 +24,8 @@ export interface UploadContext extends UploadInput {
   /** Its name in the file store, once uploaded. */
   stored: string | undefined;
   problem: string | undefined;
+  /** No response came: the network or the server was down. */
+  isCut: boolean;
 }
 
 export type UploadEvent =
@@ -83,7 +85,8 @@ export const uploadFileMachine = setup({
     }),
     fail: assign(({ context }, { error }: { error: unknown }) => {
       const { message, fields } = problemOf(error);
-      return { problem: Object.values(fields)[0] ?? message, sent: sentAgain(context) };
+      const isCut = !failureOf(error).status;
+      return { problem: Object.values(fields)[0] ?? message, isCut, sent: sentAgain(context) };
     }),
     tellWaits: sendParent<UploadContext, UploadEvent, undefined, UploadNews, UploadEvent>({ type: 'file.waits' }),
     tellSettled: sendParent<UploadContext, UploadEvent, { isDone: boolean }, UploadNews, UploadEvent>(
@@ -97,7 +100,7 @@ export const uploadFileMachine = setup({
   },
 }).createMachine({
   id: 'uploadFile',
-  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.error }),
+  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.error, isCut: false }),
   initial: 'picked',
   states: {
     picked: { always: [{ guard: 'isUnacceptable', target: 'refused' }, { target: 'waiting' }] },
@@ -105,7 +108,7 @@ export const uploadFileMachine = setup({
     refused: {},
     waiting: {
       tags: 'busy',
-      entry: 'tellWaits',
+      entry: [assign({ problem: undefined, isCut: false }), 'tellWaits'],
       on: {
         start: [{ guard: 'isStored', target: 'attaching' }, { target: 'sending' }],
         cancel: 'cancelled',
@@ -113,7 +116,7 @@ export const uploadFileMachine = setup({
     },
     sending: {
       tags: ['busy', 'running'],
-      entry: assign({ problem: undefined, sent: 0 }),
+      entry: assign({ sent: 0 }),
       invoke: {
         src: 'send',
         input: ({ context: { file, key } }) => ({ file, key }),
@@ -138,7 +141,6 @@ export const uploadFileMachine = setup({
     },
     attaching: {
       tags: ['busy', 'running'],
-      entry: assign({ problem: undefined }),
       invoke: {
         src: 'attach',
         input: ({ context: { file, stored = '', key } }) => ({ file, file_name: stored, key }),

@@ -5,7 +5,7 @@ import { offline, refused } from './testing/failures.ts';
 import { uploadFileMachine } from './upload-file.ts';
 import type { AttachInput, PickedFile, SendInput, UploadEvent } from './upload-file.ts';
 import { uploadFilesMachine } from './upload-files.ts';
-import type { UploadsEmitted } from './upload-files.ts';
+import type { NetworkNews, UploadsEmitted, UploadsEvent } from './upload-files.ts';
 
 const pdf = (name: string): PickedFile => ({ name, size: 10 });
 
@@ -20,6 +20,10 @@ function uploads() {
   const attachings: (PromiseWithResolvers<unknown> & { asked: AttachInput })[] = [];
   const emitted: UploadsEmitted[] = [];
   let keys = 0;
+  let tellNetwork: ((news: NetworkNews) => void) | undefined;
+  const network = fromCallback<UploadsEvent>(({ sendBack }) => {
+    tellNetwork = sendBack;
+  });
   const send = fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
     const sending: Sending = { name: file.name, tell: sendBack, isStopped: false };
     sendings.push(sending);
@@ -33,7 +37,7 @@ function uploads() {
     return attaching.promise;
   });
   const uploadFile = uploadFileMachine.provide({ actors: { send, attach } });
-  const actor = createActor(uploadFilesMachine.provide({ actors: { uploadFile } }), {
+  const actor = createActor(uploadFilesMachine.provide({ actors: { uploadFile, network } }), {
     input: { newKey: () => `k${(keys += 1)}` },
   });
   actor.on('*', (event) => void emitted.push(event));
@@ -57,6 +61,7 @@ function uploads() {
     });
   return {
     ...{ actor, sendings, attachings, emitted, file, is },
+    tell: (type: NetworkNews['type']) => tellNetwork?.({ type }),
     pick: (...picked: PickedFile[]) => actor.send({ type: 'pick', files: picked }),
     values: () => files().map((one) => one.getSnapshot().value),
     sent: (name: string) => sendings.findLast((one) => one.name === name),
@@ -118,6 +123,42 @@ test('what did not get through may be tried again', () => {
   file('a.pdf').send({ type: 'retry' });
   expect([values(), sendings.length]).toEqual([['sending'], 2]);
   expect(file('a.pdf').getSnapshot().context).toMatchObject({ problem: undefined, sent: 0 });
+});
+
+test('several that did not get through are tried again together, those that were cancelled or refused are not', () => {
+  const { actor, pick, sent, file, values } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), { name: 'run.exe', size: 1 });
+  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  file('c.pdf').send({ type: 'cancel' });
+  sent('b.pdf')?.tell({ type: 'failed', error: refused('internal', {}, 'Internal server error') });
+  actor.send({ type: 'retry' });
+  expect(values()).toEqual(['sending', 'sending', 'cancelled', 'refused']);
+});
+
+test(
+  'without a network all files wait, also those that it cut off, and nobody is told of a failure; they go on once it is back',
+  { tags: ['CLI-98'] },
+  () => {
+    const { pick, sent, tell, emitted, values, sendings, file } = uploads();
+    pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    tell('offline');
+    sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+    sent('b.pdf')?.tell({ type: 'failed', error: offline() });
+    pick(pdf('d.pdf'));
+    expect([values(), emitted, sendings.length]).toEqual([['waiting', 'waiting', 'waiting', 'waiting'], [], 2]);
+    expect(file('a.pdf').getSnapshot().context.problem).toBeUndefined();
+    tell('online');
+    expect(values()).toEqual(['sending', 'sending', 'waiting', 'waiting']);
+  },
+);
+
+test('a file that failed just before the browser noticed waits too; one that the server refused does not', () => {
+  const { pick, sent, tell, values } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'));
+  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  sent('b.pdf')?.tell({ type: 'failed', error: refused('internal', {}, 'Internal server error') });
+  tell('offline');
+  expect(values()).toEqual(['waiting', 'failed']);
 });
 
 test('a file that is in the store already is not sent again, and is put under the same key', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import type { FormContext } from '../machines/form-rules.ts';
+import { unansweredWords } from '../machines/record-work/problem.ts';
 import { useIsBack } from './use-is-back.ts';
 
 export interface ProblemNoticeProps {
@@ -25,7 +26,7 @@ export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, word
     return (
       <Notice
         tone={isBack ? 'info' : 'warn'}
-        title={isBack ? 'The connection is back' : "The server didn't reply"}
+        title={isBack ? 'The connection is back' : unansweredWords(problem)}
         className={className}
         actions={
           <Button size="sm" onClick={onRetry}>

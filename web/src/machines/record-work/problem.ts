@@ -7,6 +7,8 @@ export interface Problem {
   message: string;
   /** Messages by field. */
   fields: Readonly<Record<string, string>>;
+  /** No response came because the browser had no network. */
+  isOffline?: boolean;
 }
 
 /** What a failed call throws. The status is 0 without a response; the code is missing if the response was not ours. */
@@ -14,7 +16,7 @@ export interface Failure {
   status?: number;
   code?: ErrorCode | undefined;
   message?: string;
-  details?: { fields?: Problem['fields']; claim?: Claim; current?: unknown };
+  details?: { fields?: Problem['fields']; claim?: Claim; current?: unknown; isOffline?: boolean };
 }
 
 export const CHANGED: Problem = {
@@ -23,13 +25,18 @@ export const CHANGED: Problem = {
   fields: {},
 };
 
-const UNANSWERED = "The server didn't reply. Your work is kept: try again.";
+/** Why no response came. */
+export const unansweredWords = (problem: Problem | undefined): string =>
+  problem?.isOffline ? "You're offline" : "The server didn't reply";
 
 export function problemOf(error: unknown): Problem {
   const { status, code, message, details } = failureOf(error);
   if (code === 'stale') return CHANGED;
   const kind = code === 'claimed' ? 'claimed' : isUncertain(error) ? 'network' : 'refused';
-  return { kind, message: status && message ? message : UNANSWERED, fields: details?.fields ?? {} };
+  const fields = details?.fields ?? {};
+  if (status && message) return { kind, message, fields };
+  const problem: Problem = { kind, message: '', fields, ...(details?.isOffline && { isOffline: true }) };
+  return { ...problem, message: `${unansweredWords(problem)}. Your work is kept: try again.` };
 }
 
 /** The server gave no result: the write may or may not have succeeded. */

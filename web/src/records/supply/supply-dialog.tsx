@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { Modal } from '../../components/modal.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { unansweredWords } from '../../machines/record-work/problem.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { nameOf } from '../person-name.ts';
 import { useDiscard } from '../use-discard.tsx';
@@ -70,7 +71,7 @@ export function SupplyDialog({ form, title, submitLabel, fields, formRef, sum, o
         {words !== '' && (
           <Notice tone={isBack ? 'info' : isUnanswered ? 'warn' : 'danger'}>
             {isUnanswered
-              ? `${isBack ? 'The connection is back' : "The server didn't reply"}. Your work is kept: trying again won't create anything twice.`
+              ? `${isBack ? 'The connection is back' : unansweredWords(problem)}. Your work is kept: trying again won't create anything twice.`
               : words}
           </Notice>
         )}

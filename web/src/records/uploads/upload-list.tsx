@@ -1,9 +1,14 @@
+import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import type { UploadRef } from '../../machines/upload-file.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
+import { useUploadCount } from './use-upload-count.ts';
+import type { UploadState } from './use-upload-count.ts';
 
 export interface UploadListProps {
   uploads: Uploads;
@@ -17,17 +22,44 @@ export function UploadList({ uploads, isBrief = false, className }: UploadListPr
   const files = useSelector(uploads, ({ context }) => context.files);
   if (files.length === 0) return null;
   return (
-    <ul aria-label="Uploads" className={cx('border-line divide-line divide-y border-b empty:hidden', className)}>
-      {files.map((file) => (
-        <UploadRow
-          key={file.id}
-          upload={file}
-          isBrief={isBrief}
-          onDismiss={() => uploads.send({ type: 'dismiss', id: file.id })}
-        />
-      ))}
-    </ul>
+    <>
+      <UploadsNotice uploads={uploads} />
+      <ul aria-label="Uploads" className={cx('border-line divide-line divide-y border-b empty:hidden', className)}>
+        {files.map((file) => (
+          <UploadRow
+            key={file.id}
+            upload={file}
+            isBrief={isBrief}
+            onDismiss={() => uploads.send({ type: 'dismiss', id: file.id })}
+          />
+        ))}
+      </ul>
+    </>
   );
+}
+
+const isWaiting = (state: UploadState) => state.matches('waiting');
+const isFailed = (state: UploadState) => state.matches('failed');
+
+function UploadsNotice({ uploads }: Pick<UploadListProps, 'uploads'>) {
+  const isOffline = useSelector(uploads, ({ context }) => context.isOffline);
+  const waiting = useUploadCount(uploads, isWaiting);
+  const failed = useUploadCount(uploads, isFailed);
+  if (isOffline && waiting > 0) {
+    return (
+      <Notice tone="warn" title={MESSAGES.client.noNetwork} className="m-2">
+        Uploads continue once you&apos;re connected.
+      </Notice>
+    );
+  }
+  // One file has its own button.
+  if (failed < 2) return null;
+  const retry = (
+    <Button size="sm" icon={RotateCw} onClick={() => uploads.send({ type: 'retry' })}>
+      Try all again
+    </Button>
+  );
+  return <Notice tone="warn" title={`${failed} files failed to upload`} actions={retry} className="m-2" />;
 }
 
 interface UploadRowProps {

@@ -6,19 +6,18 @@ import {
   proofFault,
   uploadFault,
 } from '@console/shared/uploads';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
-import type { SnapshotFrom } from 'xstate';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { withFile } from '../../machines/kept-files.ts';
-import { uploadFileMachine } from '../../machines/upload-file.ts';
-import type { AttachInput, PickedFile, UploadRef } from '../../machines/upload-file.ts';
-import { uploadFilesMachine } from '../../machines/upload-files.ts';
+import type { PickedFile } from '../../machines/upload-file.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { useEmitted } from '../use-emitted.ts';
 import type { FormFiles } from './form-files.ts';
 import { sendFile } from './send-file.ts';
 import type { FileKind } from './send-file.ts';
+import { uploadMachine } from './upload-machine.ts';
+import { useUploadCount } from './use-upload-count.ts';
+import type { UploadState } from './use-upload-count.ts';
 
 export const FILES: FileKind = { endings: FILE_ENDINGS, errorOf: uploadFault, isPublic: false };
 const ACCEPTED = {
@@ -43,16 +42,10 @@ export interface FieldUploads extends UploadsOptions, FormFiles {
   pick: (files: readonly PickedFile[]) => void;
 }
 
-/** Nothing to attach: the file only goes into the draft. */
-const attach = fromPromise<unknown, AttachInput>(() => Promise.resolve());
-const machineFor = (kind: FileKind) =>
-  uploadFilesMachine.provide({
-    actors: { uploadFile: uploadFileMachine.provide({ actors: { send: sendFile(kind), attach } }) },
-  });
 const MACHINES = {
-  pictures: machineFor(ACCEPTED.pictures),
-  proofs: machineFor(ACCEPTED.proofs),
-  files: machineFor(ACCEPTED.files),
+  pictures: uploadMachine(sendFile(ACCEPTED.pictures)),
+  proofs: uploadMachine(sendFile(ACCEPTED.proofs)),
+  files: uploadMachine(sendFile(FILES)),
 };
 
 const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
@@ -63,8 +56,8 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
   const [input] = useState(() => ({ newKey: () => crypto.randomUUID(), errorOf }));
   const uploads = useActorRef(MACHINES[accepts], { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
-  const isBusy = useSome(uploads, isUnderWay);
-  const isMissing = useSome(uploads, isLeftOut);
+  const isBusy = useUploadCount(uploads, isUnderWay) > 0;
+  const isMissing = useUploadCount(uploads, isLeftOut) > 0;
   const [isTried, setTried] = useState(false);
 
   function pick(files: readonly PickedFile[]) {
@@ -85,21 +78,5 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
   return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, error, areTaken, pick };
 }
 
-type State = SnapshotFrom<UploadRef>;
-const isUnderWay = (state: State) => state.hasTag('busy');
-const isLeftOut = (state: State) => state.matches('refused') || state.matches('failed');
-
-/** @param is must be defined at module scope. */
-function useSome(uploads: Uploads, is: (state: State) => boolean): boolean {
-  const files = useSelector(uploads, ({ context }) => context.files);
-  const [isSome, setSome] = useState(false);
-  useEffect(() => {
-    const look = () => setSome(files.some((file) => is(file.getSnapshot())));
-    look();
-    const subscriptions = files.map((file) => file.subscribe(look));
-    return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
-    };
-  }, [files, is]);
-  return isSome;
-}
+const isUnderWay = (state: UploadState) => state.hasTag('busy');
+const isLeftOut = (state: UploadState) => state.matches('refused') || state.matches('failed');
