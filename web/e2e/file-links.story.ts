@@ -7,8 +7,8 @@ const LINKS = '**/api/fileLinks?*';
 
 test(
   'a document opens and is saved from a page that stood open for an hour, and by no old address',
-  { tag: '@CLI-41' },
-  async ({ open, as }) => {
+  { tag: ['@CLI-41', '@CLI-99'] },
+  async ({ open, as, watcher }) => {
     const { order_number } = await unpaidOrder(await as('admin'));
     // The link the page received on opening has expired.
     const page = await open(`/order-details/${order_number}?tab=documents`, 'lead', async (one) => {
@@ -40,5 +40,9 @@ test(
     const statuses = [];
     for (const address of [dead, dead.split('?')[0] ?? '']) statuses.push((await page.request.get(address)).status());
     expect(statuses).toEqual([401, 404]);
+    watcher.expectFailure(/status of 401/);
+    await page.goto(dead);
+    await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
+    await expect(page.getByText('Open the file from its record again.')).toBeVisible();
   },
 );

@@ -144,6 +144,24 @@ describe('a link', () => {
     expect((await open('paper.pdf', query)).statusCode).toBe(status);
   });
 
+  test.each([
+    ['ended', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 401, 'This link has ended'],
+    ['missing', undefined, 404, 'There is no such file'],
+  ])(
+    'a browser that follows one that has %s gets a page in plain words, which runs and loads nothing',
+    { tags: ['CLI-99'] },
+    async (_what, dead, status, title) => {
+      const query = { ...(dead !== undefined && { link: dead }) };
+      const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+      const reply = await gateway.app.inject({ url: '/files/paper.pdf', query, headers });
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+      expect(reply.headers['content-security-policy']).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'");
+      expect(reply.body).toContain(`<h1>${title}</h1>`);
+      expect(reply.body).toContain('Open the file from its record again.');
+      expect(reply.body).not.toMatch(/<script|[{"]code"/);
+    },
+  );
+
   test('an access token is none', { tags: ['SEC-40'] }, async () => {
     const { accessToken } = await openSession(gateway.app, USER.lead);
     expect((await open('paper.pdf', { link: accessToken })).statusCode).toBe(401);

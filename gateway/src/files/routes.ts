@@ -9,6 +9,7 @@ import { keep } from './keep.ts';
 import { isPublic } from './kept.ts';
 import { linksTo, openLink } from './links.ts';
 import { endingOf, TYPES } from './names.ts';
+import { refusalPage } from './refusal-page.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const AS_LONG_AS_ITS_LINK = `private, max-age=${FILE_LINK_MS / 1_000}`;
@@ -34,6 +35,7 @@ export async function files(app: FastifyInstance): Promise<void> {
     '/files/:name',
     {
       schema: { summary: 'An uploaded file: a public picture, or another by a link of /fileLinks', tags: ['DOCUMENT'] },
+      errorHandler: refusalPage,
     },
     async (request, reply) => {
       const { name } = request.params;

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '@console/shared/errors';
+import { harmless } from '../http/harmless.ts';
+import { html } from '../mail/html.ts';
+
+const STYLE = `:root { color-scheme: light dark; }
+body { max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.25rem; }`;
+
+/** People meet a refused file as a page of its own, so a browser gets plain words; a program gets JSON as anywhere. */
+export function refusalPage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error;
+  const title = error.code === 'unauthorized' ? 'This link has ended' : 'There is no such file';
+  const page = html`<!doctype html>
+    <html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          <p>Open the file from its record again.</p>
+        </main>
+      </body>
+    </html> `;
+  return harmless(reply.status(error.status), 'text/html; charset=utf-8')
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('cache-control', 'no-store')
+    .send(page);
+}
