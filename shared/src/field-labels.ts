@@ -102,6 +102,35 @@ const OWN: Readonly<Record<string, string>> = {
   creditnote_id: 'credit note',
   newStatus: 'status',
   product_sku_name: 'name',
+  sku_id: 'SKU',
+  created_by_info: 'created by',
+  modified_by_info: 'modified by',
+  skuCount: 'number of SKUs',
+  request_id: 'quote request',
+  order_id: 'order',
+  challan_id: 'delivery challan',
+  cnId: 'credit note',
+  payment_id: 'payment',
+  expense_id: 'expense',
+  lead_id: 'lead',
+  document_id: 'document',
+  comment_id: 'comment',
+  address_id: 'address',
+  blog_post_id: 'blog post',
+  task_id: 'ticket',
+  id: 'number',
+  level1: 'sub-category',
+  categoryManagers: 'category manager',
+  seller_info: 'seller',
+  source_person: 'sourced by',
+  office_address_details: 'office address',
+  minimum_variant_price: 'lowest price',
+  delivery_time_day: 'delivery time',
+  tenant_users: 'account users',
+  is_banned: 'banned',
+  is_deleted: 'deleted',
+  color: 'colour',
+  spec: 'specification',
   mrp: 'MRP',
   moq: 'minimum order quantity',
   mg: 'margin',
@@ -147,6 +176,6 @@ export function pathLabel(path: string): string {
  * Labels of the fields of a record, without duplicates. Leaves out the status and fields that mean nothing to users.
  */
 export function fieldLabels(fields: readonly string[]): string[] {
-  const names = fields.map((field) => FIELDS[field] ?? field.replaceAll('_', ' '));
+  const names = fields.map((field) => FIELDS[field] ?? fieldLabel(field));
   return [...new Set(names)].filter((name) => name !== '');
 }
