@@ -69,7 +69,7 @@ test('a day, and the values of a list, say what they have to be', () => {
     due_date: 'Due date must be a date written as YYYY-MM-DD.',
   });
   expect(saidOf(order, { po_id: 'PO-1', due_date: '1800-01-01' })).toEqual({
-    due_date: 'Due date must be a date from 1900 onwards.',
+    due_date: 'Due date must be a date between 1900 and 2999.',
   });
   expect(saidOf(leadCalls.update.body, { lead_id: 1, lead_status: 'MAYBE' })).toEqual({
     lead_status: 'Choose the lead status from the list.',

@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const PATTERNS: Readonly<Record<string, string>> = {
-  '^(19|2[0-9])': 'must be a date from 1900 onwards',
+  '^(19|2[0-9])': 'must be a date between 1900 and 2999',
   '^[A-Za-z0-9-]+$': 'can contain only letters, digits and hyphens',
   '^[0-9]{1,9}$': 'must be a whole number of at most nine digits',
 };

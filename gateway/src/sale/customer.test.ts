@@ -73,11 +73,11 @@ describe('the customer of a sale', () => {
 });
 
 describe('the sales person of a sale', () => {
-  test.each([null, undefined, USER.sales, USER.manager])('may be %s', async (user) => {
+  test.each([null, undefined, USER.sales, USER.admin])('may be %s', async (user) => {
     await expect(checkSalesPerson(gateway.app.db, user)).resolves.toBeUndefined();
   });
 
-  test.each([999, USER.customer, USER.nobody])('may not be %i', async (user) => {
+  test.each([999, USER.customer, USER.nobody, USER.manager, USER.lead])('may not be %i', async (user) => {
     await expect(checkSalesPerson(gateway.app.db, user)).rejects.toMatchObject({
       details: { fields: { sales_person: expect.any(String) } },
     });

@@ -1,10 +1,10 @@
 import { invalid } from '@console/shared/errors';
-import { isStaff } from '@console/shared/permissions';
+import { includesRole, isStaff, SALES_ROLES } from '@console/shared/permissions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { missingText } from '@console/shared/missing';
 
-/** Throws 422 naming `sales_person` unless it is a member of staff or null. */
+/** Throws 422 naming `sales_person` unless it is somebody who sells, or null. */
 export async function checkSalesPerson(db: Kysely<Database>, sales_person: number | null | undefined): Promise<void> {
   if (sales_person === null || sales_person === undefined) return;
   const user = await db
@@ -15,4 +15,6 @@ export async function checkSalesPerson(db: Kysely<Database>, sales_person: numbe
     .forKeyShare()
     .executeTakeFirst();
   if (!user || !isStaff(user.role_id)) throw invalid({ sales_person: missingText('Salesperson', sales_person) });
+  if (!includesRole(SALES_ROLES, user.role_id))
+    throw invalid({ sales_person: 'Choose the salesperson from the list.' });
 }
