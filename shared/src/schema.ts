@@ -24,7 +24,9 @@ export const Short = Type.String({ maxLength: 100 });
 /** Why a document is cancelled, as entered in a confirm dialog. */
 export const CancelMessage = Type.String({ maxLength: CONFIRM_INPUT_MAX });
 export const Line = Type.String({ maxLength: LINE_REMARK_MAX });
-export const Prose = Type.String({ maxLength: 5_000 });
+/** Texts may take several lines where they are entered in a text area. In all others a line break becomes a space. */
+export const LINES = { 'x-lines': true } as const;
+export const Prose = Type.String({ maxLength: 5_000, ...LINES });
 /** Stored names of pictures, in display order. */
 export const Pictures = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10, uniqueItems: true });
 export const DocumentNumber = Type.String({ minLength: 1, maxLength: 16, pattern: '^[A-Za-z0-9-]+$' });

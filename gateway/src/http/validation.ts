@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { invalid } from '@console/shared/errors';
 import { fromText } from './from-text.ts';
+import { inOneLine } from './one-line.ts';
 import { schemaMessage, unstorableMessage } from './schema-messages.ts';
 import type { Problem } from './schema-messages.ts';
 import { unstorable } from './storable.ts';
@@ -13,7 +14,7 @@ Settings.Set({ maxErrors: 2_000 });
 
 /**
  * Validates queries (text converted to numbers and booleans first) and bodies (unconverted) against the table of calls.
- * Unknown fields are dropped, since handlers write and filter by what they receive.
+ * Unknown fields are dropped, since handlers write and filter by what they receive, and one-line texts become one line.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
@@ -22,7 +23,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
     if (!validator.Check(value)) return { error: invalid(fieldsOf(validator.Errors(value) as unknown as Problem[])) };
     const known = validator.Clean(value);
     const field = unstorable(known);
-    return field ? { error: invalid({ [field]: unstorableMessage(field) }) } : { value: known };
+    if (field) return { error: invalid({ [field]: unstorableMessage(field) }) };
+    return { value: httpPart === 'body' ? inOneLine(schema, known) : known };
   };
 };
 

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { BLOG_MAX } from '../constants.ts';
 import { Blog } from '../entities/records.ts';
 import { blogChart } from '../lifecycles/blog.ts';
-import { Id, listOf, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { Id, LINES, listOf, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
 const Tag = Type.String({ maxLength: BLOG_MAX.tag });
 const FIELDS = {
   title: Type.String({ maxLength: BLOG_MAX.title }),
   /** HTML. Stored after sanitising by `gateway/src/blogs/clean-body.ts`. */
-  body: Type.String({ maxLength: BLOG_MAX.body }),
+  body: Type.String({ maxLength: BLOG_MAX.body, ...LINES }),
   tags: Type.Array(Tag, { maxItems: BLOG_MAX.tags }),
   /** Name of an uploaded picture. */
   coverphoto: nullable(Short),
