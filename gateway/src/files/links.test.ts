@@ -155,7 +155,7 @@ describe('a link', () => {
       const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
       const reply = await gateway.app.inject({ url: '/files/paper.pdf', query, headers });
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
-      expect(reply.headers['content-security-policy']).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'");
+      expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'");
       expect(reply.body).toContain(`<h1>${title}</h1>`);
       expect(reply.body).toContain('Open the file from its record again.');
       expect(reply.body).not.toMatch(/<script|[{"]code"/);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
-import { harmless } from '../http/harmless.ts';
+import { harmless, STYLED_POLICY } from '../http/harmless.ts';
 import { html } from '../mail/html.ts';
 
 const STYLE = `:root { color-scheme: light dark; }
@@ -8,7 +8,7 @@ body { max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem; font: 1rem/1.5 
 h1 { font-size: 1.25rem; }`;
 
 /** People meet a refused file as a page of its own, so a browser gets plain words; a program gets JSON as anywhere. */
-export function refusalPage(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function refusalPage(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error;
   const title = error.code === 'unauthorized' ? 'This link has ended' : 'There is no such file';
   const page = html`<!doctype html>
@@ -28,8 +28,8 @@ export function refusalPage(error: Error, request: FastifyRequest, reply: Fastif
         </main>
       </body>
     </html> `;
-  return harmless(reply.status(error.status), 'text/html; charset=utf-8')
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+  void harmless(reply.status(error.status), 'text/html; charset=utf-8')
+    .header('content-security-policy', STYLED_POLICY)
     .header('cache-control', 'no-store')
     .send(page);
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
-/** No browser shows a PDF in a sandbox. Scripts in it stay within its viewer. */
-const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+/** For a page of our own, and for a PDF, which no browser shows in a sandbox: scripts in it stay within its viewer. */
+export const STYLED_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 const POLICY = "sandbox; default-src 'none'";
 
 /**
@@ -12,4 +12,4 @@ export const harmless = (reply: FastifyReply, type: string) =>
   reply
     .type(type)
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', type === 'application/pdf' ? PDF_POLICY : POLICY);
+    .header('content-security-policy', type === 'application/pdf' ? STYLED_POLICY : POLICY);
