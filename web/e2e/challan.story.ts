@@ -168,6 +168,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`[?&]open=${dc.challanId}`));
     const download = modal.getByRole('button', { name: 'Download challan' });
     await expect(download).toBeDisabled();
+    await expect(download).toHaveAccessibleDescription('A draft has no document yet: dispatch the challan first.');
     await modal.getByRole('button', { name: 'Dispatch' }).click();
     await expect(page.getByText('Delivery challan updated')).toBeVisible();
     await expect(page.getByRole('row').filter({ hasText: dc.challanId })).toContainText('In Transit');

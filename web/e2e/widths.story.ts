@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
+import { draftOf } from './support/purchase-orders.ts';
 
 test('unfolding a row leaves the columns where they are, whichever of them gave way', async ({ open, as, records }) => {
   const { order_number, order_lines } = await records.order();
@@ -55,3 +56,28 @@ test(
     await expect(page).toHaveURL('/wallboard');
   },
 );
+
+test('the product of a line keeps room for its name, whichever columns give way', async ({ open, as, records }) => {
+  const order = await records.order();
+  const draft = await draftOf(await as('cm1'), order);
+  await (
+    await as('lead')
+  ).send('PATCH', '/updatePurchaseOrderStatus', {
+    ...{ po_id: draft.po_id, status: 'ISSUED', send_email: false },
+    ...{ gstin: '29AAGCR4375J1ZU', seller_email: 'desk@nandi.in', seller_whatsapp_number: '9876501234' },
+  });
+  for (const [path, caption] of [
+    [`/order-details/${order.order_number}`, 'Lines of the order'],
+    [`/purchase-orders-details/${draft.po_id}`, 'Lines of the purchase order'],
+  ] as const) {
+    const page = await open(path, 'cm1');
+    const table = page.getByRole('table', { name: caption });
+    const heads = table.locator('thead').first().getByRole('columnheader');
+    for (const width of [1440, 1100, 1024, 960, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(async () => (await heads.filter({ hasText: 'Product' }).boundingBox())?.width, `${path} at ${width}`)
+        .toBeGreaterThan(120);
+    }
+  }
+});

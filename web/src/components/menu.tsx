@@ -1,5 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { Ellipsis } from 'lucide-react';
+import { useId } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from './button-class.ts';
 import { cx } from './cx.ts';
@@ -23,19 +24,38 @@ export interface MenuProps {
   size?: 'md' | 'sm' | undefined;
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
+  /** Why it is disabled. */
+  disabledBecause?: string | undefined;
 }
 
-export function Menu({ label, items, children, size = 'md', align = 'end', disabled }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  children,
+  size = 'md',
+  align = 'end',
+  disabled = false,
+  disabledBecause,
+}: MenuProps) {
+  const whyId = useId();
   return (
     <HeadlessMenu>
-      <MenuButton
-        aria-label={label}
-        title={children ? undefined : label}
-        disabled={disabled ?? false}
-        className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
-      >
-        {children ?? <Ellipsis aria-hidden className="size-4" />}
-      </MenuButton>
+      <span title={disabledBecause} className="inline-flex">
+        <MenuButton
+          aria-label={label}
+          aria-describedby={disabledBecause && whyId}
+          title={children ? undefined : label}
+          disabled={disabled || disabledBecause !== undefined}
+          className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
+        >
+          {children ?? <Ellipsis aria-hidden className="size-4" />}
+        </MenuButton>
+        {disabledBecause && (
+          <span id={whyId} className="sr-only">
+            {disabledBecause}
+          </span>
+        )}
+      </span>
       <MenuItems
         transition
         anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}

@@ -101,8 +101,9 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
           key: 'status',
           title: 'Status',
           width: '9.5rem',
-          priority: 2,
-          render: ({ status: at }) => at && <StatusBadge tone={at.tone} label={at.label} />,
+          // Below the product where it would leave the product no room.
+          priority: 3,
+          render: ({ status: at }) => badge(at),
         },
       ]
     : [];
@@ -111,9 +112,10 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
       key: 'product',
       title: 'Product',
       card: 'title',
-      render: ({ product, detail, remark }) => (
+      render: ({ product, detail, remark, status: at }) => (
         <>
           <TwoLine main={product} sub={detail} />
+          {at && <p className="hidden py-0.5 @min-[36rem]/table:@max-[64rem]/table:block">{badge(at)}</p>}
           {remark && <p className="text-muted pt-0.5 text-xs wrap-anywhere whitespace-pre-line">{remark}</p>}
         </>
       ),
@@ -123,14 +125,14 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
       key: 'quantity',
       title: 'Quantity',
       align: 'right',
-      width: '7rem',
+      width: 'min(7rem, 15cqi)',
       render: ({ quantity, unit }) => `${quantity.toLocaleString('en-IN')} ${unit}`,
     },
     {
       key: 'price',
       title: priceTitle,
       align: 'right',
-      width: hasDetail ? '11rem' : '7.5rem',
+      width: hasDetail ? 'min(11rem, 20cqi)' : '7.5rem',
       render: ({ price, priceDetail }) => amount(price, priceDetail),
     },
     { key: 'gst', title: 'GST', align: 'right', width: '4rem', priority: 2, render: ({ gst }) => `${gst}%` },
@@ -144,6 +146,8 @@ function columnsFor(priceTitle: string, hasStatus: boolean, hasDetail: boolean):
     },
   ];
 }
+
+const badge = (status: DocumentLine['status']) => status && <StatusBadge tone={status.tone} label={status.label} />;
 
 const amount = (value: number | null, detail: string | undefined) =>
   detail === undefined ? <Money value={value} /> : <TwoLine main={<Money value={value} />} sub={detail} />;

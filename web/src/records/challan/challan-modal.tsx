@@ -225,7 +225,8 @@ function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan
   return (
     <Menu
       label="Download challan"
-      disabled={isBusy || status === 'DRAFT'}
+      disabled={isBusy}
+      disabledBecause={status === 'DRAFT' ? 'A draft has no document yet: dispatch the challan first.' : undefined}
       items={FORMS.map((form) => ({ key: form.key, label: form.label, onSelect: () => void download(form) }))}
     >
       {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}
