@@ -187,6 +187,7 @@ test('a page and a dialog whose record could not be read say so, and show it by 
   isAway = true;
   await page.goto(`/quoteRequests?q=nothing-of-the-kind&open=${request.id}`);
   const failure = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Try again' }) });
+  await expect(failure).toContainText("Couldn't open the quote request");
   await expect(failure).toContainText("The server can't be reached.");
   await page.keyboard.press('Escape');
   await expect(failure).toBeHidden();

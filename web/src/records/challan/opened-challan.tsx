@@ -1,4 +1,3 @@
-import { MESSAGES } from '@console/shared/messages';
 import { getChallan } from '../../api/challans.ts';
 import { stores } from '../../stores/stores.ts';
 import { OpenedRow } from '../record-drawer/opened-row.tsx';
@@ -18,4 +17,4 @@ export function OpenedChallan({ id, ...modal }: OpenedChallanProps) {
   );
 }
 
-const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: MESSAGES.challan.listFailed };
+const CHALLANS = { store: stores.delivery_challan, read: getChallan, failed: "Couldn't open the delivery challan" };

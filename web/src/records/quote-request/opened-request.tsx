@@ -1,4 +1,3 @@
-import { MESSAGES } from '@console/shared/messages';
 import { getRfq } from '../../api/rfqs.ts';
 import { stores } from '../../stores/stores.ts';
 import { OpenedRow } from '../record-drawer/opened-row.tsx';
@@ -21,5 +20,5 @@ export function OpenedRequest({ id, ...drawer }: OpenedRequestProps) {
 const REQUESTS = {
   store: stores.quotation_request,
   read: (id: string, signal: AbortSignal) => getRfq(Number(id), signal),
-  failed: MESSAGES.rfq.listFailed,
+  failed: "Couldn't open the quote request",
 };
