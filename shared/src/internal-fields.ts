@@ -6,11 +6,11 @@ const SUPPLY = ['sku_offer_id', 'seller_id', 'seller_name', 'offer_price', 'mg']
 const BOOKS = ['approval', 'edited_by', 'least_charges', 'zoho_id', 'zoho_synced_at'];
 
 /**
- * Fields for staff only: cost, margin, offer and our note on it, prices not yet quoted, purchases, and accounting.
+ * Fields for staff only: who prices, cost, margin, offer and our note on it, prices not yet quoted, purchases, and accounting.
  * Customers' own accounts get none of them. Paths may go through lines. Schemas mark these fields with `internal`.
  */
 export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
-  quotation_request: ['rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
+  quotation_request: ['product_category_manager', 'rfq_offer_id', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price'],
   quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
   order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty', 'least_unit']), ...BOOKS],
   delivery_challan: ['dc_lines.order_line_details.remarks'],

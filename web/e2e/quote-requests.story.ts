@@ -280,6 +280,29 @@ test(
 );
 
 test(
+  'a customer finds only their sales contact, and no link to a product that they may not open',
+  { tag: ['@ROL-53', '@ROL-54'] },
+  async ({ open, as }) => {
+    const [row] = await requests(await as('customer'), { limit: 1 });
+    expect(row).not.toHaveProperty('product_category_manager');
+    const name = row?.productInfo.product_name ?? '';
+    for (const [account, heading, links] of [
+      ['customer', 'Sales contact', 0],
+      ['sales1', 'Sales, category', 1],
+    ] as const) {
+      const page = await open(`/quoteRequests?status=all&open=${row?.request_id}`, account);
+      const drawer = page.getByRole('dialog', { name });
+      await expect(drawer).toContainText('Requested on');
+      await expect(drawer.getByText('Category managers')).toBeVisible({ visible: account !== 'customer' });
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
+      await expect(page.locator(`[data-row-id="${row?.request_id}"]`)).toContainText(name);
+      await expect(page.locator(`[data-row-id="${row?.request_id}"]`).getByRole('link', { name })).toHaveCount(links);
+    }
+  },
+);
+
+test(
   'who may neither price a request nor archive it reads it, without our offers',
   { tag: '@ROL-37' },
   async ({ open, as }) => {

@@ -20,7 +20,7 @@ export const QuotationRequest = row({
   message: nullable(Text),
   productInfo: ProductInfo,
   sku: SkuInfo,
-  product_category_manager: Type.Array(PersonInfo),
+  product_category_manager: internal(Type.Array(PersonInfo)),
   ...CATEGORY_MANAGERS,
   ...SALES,
   rfq_offer_id: internal(nullable(Id)),

@@ -14,7 +14,7 @@ import { PRODUCT_REMOVAL, SKU_REMOVAL } from '../features/products/goods-removal
 import { PRODUCT_SWITCH, SKU_SWITCH } from '../features/products/goods-switches.ts';
 import { skuForm } from '../features/products/page/sku-kind.ts';
 import { PURCHASE_ORDER_LIST } from '../features/purchase-orders/purchase-order-list.tsx';
-import { REQUEST_LIST } from '../features/quote-requests/request-list.tsx';
+import { requestListFor } from '../features/quote-requests/request-list.tsx';
 import { LEAD_LIST } from '../features/sellers/leads/lead-list.tsx';
 import { SELLER_LIST } from '../features/sellers/seller-list.tsx';
 import { SELLER_REMOVAL } from '../features/sellers/seller-removal.ts';
@@ -176,7 +176,7 @@ test('what is said of a move along a chart, and of a deletion', { tags: ['CAT-43
 
 describe('what is said above the reason where nothing can be read', () => {
   test('of the lists', () => {
-    const lists = [SELLER_LIST, LEAD_LIST, REQUEST_LIST, PURCHASE_ORDER_LIST, CHALLAN_LIST, ORGANISATION_LIST];
+    const lists = [SELLER_LIST, LEAD_LIST, requestListFor(true), PURCHASE_ORDER_LIST, CHALLAN_LIST, ORGANISATION_LIST];
     const tenants = tenantListOf({ org_id: 1002, organisation_name: 'House' } as never, true);
     expect([...lists, tenants, ...Object.values(TICKET_KINDS)].map(({ failed }) => failed)).toEqual([
       'Error occurred while retrieving sellers',

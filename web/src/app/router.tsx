@@ -1,9 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from 'react-router';
 import { PROVIDER } from '@console/shared/constants';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
-import { BuiltRoutesContext } from '../components/built-routes.ts';
+import { OpenRoutesContext } from '../components/open-routes.ts';
 import { lazyPart } from '../components/lazy-part.ts';
+import { useSnapshot } from 'valtio';
+import { session } from '../stores/session.ts';
+import type { Profile } from '../stores/session.ts';
+import { passes } from './gate.ts';
 import { Guarded } from './guard.tsx';
 import { SCREENS } from './screens/screens.ts';
 import { LoadingScreen } from '../components/loading-screen.tsx';
@@ -17,15 +21,17 @@ import { PublicBar } from './public-bar.tsx';
 
 const Toaster = lazyPart(async () => ({ default: (await import('../components/toaster.tsx')).Toaster }));
 
-function isBuiltAddress(address: string): boolean {
+function screenMayBeOpened(address: string, user: Profile | undefined): boolean {
   const pathname = address.replace(/[?#].*/, '');
-  return SCREENS.some(({ path }) => matchPath(path, pathname) !== null);
+  return SCREENS.some(({ path, may }) => matchPath(path, pathname) !== null && passes(may, user));
 }
 
 export function Router() {
+  const { user } = useSnapshot(session) as { user: Profile | undefined };
+  const mayOpen = useCallback((address: string) => screenMayBeOpened(address, user), [user]);
   return (
     <BrowserRouter>
-      <BuiltRoutesContext value={isBuiltAddress}>
+      <OpenRoutesContext value={mayOpen}>
         <GuardedNavigation>
           <Routes>
             <Route path="/login" element={<LoginGate />} />
@@ -40,7 +46,7 @@ export function Router() {
             <Toaster />
           </Suspense>
         </GuardedNavigation>
-      </BuiltRoutesContext>
+      </OpenRoutesContext>
     </BrowserRouter>
   );
 }

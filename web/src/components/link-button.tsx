@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BuiltRoutesContext } from './built-routes.ts';
+import { OpenRoutesContext } from './open-routes.ts';
 import { buttonClass } from './button-class.ts';
 import type { ButtonVariant } from './button-class.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
@@ -15,10 +15,10 @@ export interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A link that looks like a button. Renders nothing if the screen does not exist. */
+/** A link that looks like a button. Renders nothing if there is no screen, or the reader may not open it. */
 export function LinkButton({ to, variant, icon: Icon, shortcut, children }: LinkButtonProps) {
-  const isBuilt = useContext(BuiltRoutesContext);
-  if (!isBuilt(to)) return null;
+  const mayOpen = useContext(OpenRoutesContext);
+  if (!mayOpen(to)) return null;
   return (
     <Link to={to} aria-keyshortcuts={ariaKeys(shortcut)} className={buttonClass(variant)}>
       {Icon && <Icon aria-hidden className="-ml-0.5 size-4" />}

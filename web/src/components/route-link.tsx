@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BuiltRoutesContext } from './built-routes.ts';
+import { OpenRoutesContext } from './open-routes.ts';
 
 export interface RouteLinkProps {
   to: string;
@@ -11,10 +11,10 @@ export interface RouteLinkProps {
   children: ReactNode;
 }
 
-/** A link if the screen exists, otherwise plain text. */
+/** A link if the screen exists and its reader may open it, otherwise plain text. */
 export function RouteLink({ to, newTab = false, onFollow, children }: RouteLinkProps) {
-  const isBuilt = useContext(BuiltRoutesContext);
-  if (!isBuilt(to)) return <>{children}</>;
+  const mayOpen = useContext(OpenRoutesContext);
+  if (!mayOpen(to)) return <>{children}</>;
   return (
     <Link to={to} className="link" onClick={onFollow} {...(newTab && { target: '_blank', rel: 'noreferrer' })}>
       {children}

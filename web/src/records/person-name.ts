@@ -16,3 +16,7 @@ export const writerOf = (row: Written | null | undefined, me: number): string =>
 /** The same for a change made while that person was editing. */
 export const otherWriterOf = (row: Written | null | undefined, me: number): string =>
   row?.modified_by === me ? 'You, in another window,' : nameOf(row?.modified_by_info);
+
+/** Who manages the category of a quote request's product. Its reader may not get them. */
+export const managersOf = ({ product_category_manager: managers = [] }: { product_category_manager?: PersonInfo[] }) =>
+  managers.map(nameOf).join(', ');

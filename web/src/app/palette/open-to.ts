@@ -3,14 +3,14 @@ import { passes } from '../gate.ts';
 import type { Hit } from './hit.ts';
 import type { Found, RecordKind } from './record-kind.ts';
 
-export type IsBuilt = (path: string) => boolean;
+export type MayOpen = (path: string) => boolean;
 
 /** The kinds of record this person may read. */
 export const kindsFor = (kinds: readonly RecordKind[], user: Profile): RecordKind[] =>
   kinds.filter(({ may }) => passes(may, user));
 
 /** A found record as a hit; undefined if no screen shows it. */
-export function hitOf({ key }: RecordKind, { id, label, hint, paths }: Found, isBuilt: IsBuilt): Hit | undefined {
-  const path = paths.find((one) => isBuilt(one.replace(/[?#].*/, '')));
+export function hitOf({ key }: RecordKind, { id, label, hint, paths }: Found, mayOpen: MayOpen): Hit | undefined {
+  const path = paths.find((one) => mayOpen(one.replace(/[?#].*/, '')));
   return path === undefined ? undefined : { kind: key, id, label, hint, path };
 }

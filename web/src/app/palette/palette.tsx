@@ -1,7 +1,7 @@
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { OpenRoutesContext } from '../../components/open-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { controlClass } from '../../components/control-class.ts';
 import { FieldMessage } from '../../components/field.tsx';
@@ -46,15 +46,15 @@ const TEXT_MAX = 100;
 function Search({ fieldRef, links, onClose }: SearchProps) {
   const user = useUser();
   const navigate = useNavigate();
-  const isBuilt = useContext(BuiltRoutesContext);
+  const mayOpen = useContext(OpenRoutesContext);
   const kinds = useMemo(() => kindsFor(RECORD_KINDS, user), [user]);
   const [text, setText] = useState('');
   const [active, setActive] = useState<string>();
   const [tried, setTried] = useState(0);
   const query = text.trim();
   const keyword = useRested(query);
-  const recent = useRecent({ user, kinds, links, isBuilt });
-  const { byKind, isSearching } = useFound(keyword, kinds, isBuilt, tried);
+  const recent = useRecent({ user, kinds, links, mayOpen });
+  const { byKind, isSearching } = useFound(keyword, kinds, mayOpen, tried);
   const found = keyword === query ? byKind : new Map();
   const groups = groupsOf({ query, recent: recent.hits, links, kinds, found });
   const hits = groups.flatMap((group) => group.hits);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import type { Hit } from './hit.ts';
 import { hitOf } from './open-to.ts';
-import type { IsBuilt } from './open-to.ts';
+import type { MayOpen } from './open-to.ts';
 import type { RecordKind } from './record-kind.ts';
 
 export const SHOWN = 5;
@@ -32,7 +32,7 @@ export const isSearched = (keyword: string): boolean => keyword.length >= SHORTE
  * Searches all kinds at once for the keyword, and aborts the previous search.
  * @param keyword debounced; @param tried incremented to retry.
  */
-export function useFound(keyword: string, kinds: readonly RecordKind[], isBuilt: IsBuilt, tried: number): FoundRecords {
+export function useFound(keyword: string, kinds: readonly RecordKind[], mayOpen: MayOpen, tried: number): FoundRecords {
   const [answers, setAnswers] = useState<Answers>({ keyword: '', tried, byKind: new Map() });
   const asks = isSearched(keyword);
   useEffect(() => {
@@ -49,13 +49,13 @@ export function useFound(keyword: string, kinds: readonly RecordKind[], isBuilt:
       kind
         .find({ keyword, limit: SHOWN }, away.signal)
         .then((found) => {
-          const hits = found.flatMap((one) => hitOf(kind, one, isBuilt) ?? []);
+          const hits = found.flatMap((one) => hitOf(kind, one, mayOpen) ?? []);
           note(kind.key, { hits: hits.slice(0, SHOWN), problem: undefined });
         })
         .catch((error: unknown) => note(kind.key, { hits: [], problem: messageOf(error) }));
     }
     return () => away.abort();
-  }, [asks, keyword, kinds, isBuilt, tried]);
+  }, [asks, keyword, kinds, mayOpen, tried]);
   const isAnswered = asks && answers.keyword === keyword && answers.tried === tried;
   const byKind = isAnswered ? answers.byKind : NOTHING;
   return { byKind, isSearching: asks && byKind.size < kinds.length };

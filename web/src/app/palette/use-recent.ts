@@ -4,7 +4,7 @@ import type { MenuLink } from '../menu-entries.ts';
 import { keyOf, SCREEN } from './hit.ts';
 import type { Hit } from './hit.ts';
 import { hitOf } from './open-to.ts';
-import type { IsBuilt } from './open-to.ts';
+import type { MayOpen } from './open-to.ts';
 import { isMissing } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
 import { keptDraft } from '../../records/kept-draft.ts';
@@ -14,14 +14,14 @@ interface Options {
   /** Those this person may read. */
   kinds: readonly RecordKind[];
   links: readonly MenuLink[];
-  isBuilt: IsBuilt;
+  mayOpen: MayOpen;
 }
 
 /**
  * Where the person last went, if still accessible. Deleted or unreadable records are removed for good, and renamed ones
  * get their new name. Mount it with the palette.
  */
-export function useRecent({ user, kinds, links, isBuilt }: Options) {
+export function useRecent({ user, kinds, links, mayOpen }: Options) {
   const [device] = useState(() => recentOf(user.user_id));
   const [hits, setHits] = useState(() => device.read().filter((hit) => isOpen(hit, kinds, links)));
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useRecent({ user, kinds, links, isBuilt }: Options) {
       kind
         ?.read?.(hit.id, away.signal)
         .then((found) => {
-          const now = hitOf(kind, found, isBuilt);
+          const now = hitOf(kind, found, mayOpen);
           if (now) setHits((all) => all.map((one) => (keyOf(one) === keyOf(now) ? now : one)));
         })
         .catch((error: unknown) => {
@@ -42,7 +42,7 @@ export function useRecent({ user, kinds, links, isBuilt }: Options) {
         });
     }
     return () => away.abort();
-  }, [device, kinds, isBuilt]);
+  }, [device, kinds, mayOpen]);
   return { hits, note: device.note };
 }
 

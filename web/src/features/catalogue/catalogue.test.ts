@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { OpenRoutesContext } from '../../components/open-routes.ts';
 import { clearSession, setSession } from '../../stores/session.ts';
 import type { Profile } from '../../stores/session.ts';
 import { stores } from '../../stores/stores.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 const anywhere = () => true;
 const shown = (part: ReactNode) =>
   renderToStaticMarkup(
-    createElement(MemoryRouter, undefined, createElement(BuiltRoutesContext, { value: anywhere }, part)),
+    createElement(MemoryRouter, undefined, createElement(OpenRoutesContext, { value: anywhere }, part)),
   );
 const linksIn = (markup: string) => [...markup.matchAll(/href="([^"]*)"/g)].map(([, to]) => to);
 

@@ -1,14 +1,14 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { NewRequestButton } from '../../records/new-request/new-request-button.tsx';
-import { REQUEST_LIST } from './request-list.tsx';
+import { requestListFor } from './request-list.tsx';
 import type { QuotingActor } from './quoting/use-quoting.ts';
 import { rowOf } from './row-of.ts';
 import { useSelection } from './use-selection.ts';
@@ -26,6 +26,8 @@ const BulkArchiveDialog = lazyPart(async () => ({
 export function QuoteRequestsScreen() {
   const { permissions } = useUser();
   const takeNext = useTakeNext();
+  const seesManagers = can(permissions, 'product', 'READ');
+  const kind = useMemo(() => requestListFor(seesManagers), [seesManagers]);
   const mayUpdate = can(permissions, 'quotation_request', 'UPDATE');
   const mayQuote = can(permissions, 'quotation', 'WRITE') && can(permissions, 'tenant', 'READ');
   const [quoting, setQuoting] = useState<QuotingActor>();
@@ -73,7 +75,7 @@ export function QuoteRequestsScreen() {
         </Suspense>
       )}
       <ListScreen
-        kind={REQUEST_LIST}
+        kind={kind}
         opened={ListedRequest}
         selection={mayUpdate || mayQuote ? { selected, onSelect: select, onLeft: leave, word, actions } : undefined}
         keysOf={mayUpdate ? keysOf : undefined}

@@ -21,7 +21,7 @@ import {
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
 import { stores } from '../../stores/stores.ts';
-import { nameOf } from '../../records/person-name.ts';
+import { managersOf, nameOf } from '../../records/person-name.ts';
 
 /** Statuses a list shows by default. */
 export const USUAL_STATUSES: readonly QuotationRequestStatus[] = ['PENDING', 'PRICE_UPDATED'];
@@ -33,9 +33,8 @@ export const NEXT = { queue: 'quote_requests', entity: 'quotation_request' } as 
 export const isSelectable = ({ status }: Pick<QuotationRequest, 'status'>): boolean => USUAL_STATUSES.includes(status);
 
 const contactOf = ({ user_details: contact }: QuotationRequest) => (contact ? nameOf(contact) : '');
-const managersOf = ({ product_category_manager: managers }: QuotationRequest) => managers.map(nameOf).join(', ');
 
-const COLUMNS: readonly Column<QuotationRequest>[] = [
+const columnsFor = (seesManagers: boolean): readonly Column<QuotationRequest>[] => [
   {
     key: 'product',
     title: 'Product',
@@ -62,12 +61,16 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
   },
   {
     ...salesColumn,
-    title: 'Sales, category',
     width: '9.5rem',
     priority: 3,
-    render: (row) => (
-      <TwoLine main={salesOf(row) || '—'} sub={<span title={managersOf(row)}>{managersOf(row) || '—'}</span>} />
-    ),
+    ...(seesManagers
+      ? {
+          title: 'Sales, category',
+          render: (row) => (
+            <TwoLine main={salesOf(row) || '—'} sub={<span title={managersOf(row)}>{managersOf(row) || '—'}</span>} />
+          ),
+        }
+      : { title: 'Sales contact' }),
   },
   {
     key: 'price',
@@ -92,8 +95,11 @@ const COLUMNS: readonly Column<QuotationRequest>[] = [
   },
 ];
 
-/** All quote requests of all organisations. */
-export const REQUEST_LIST: ListKind<QuotationRequest> = {
+/**
+ * All quote requests of all organisations.
+ * @param seesManagers PRODUCT READ: categories, and who manages them.
+ */
+export const requestListFor = (seesManagers: boolean): ListKind<QuotationRequest> => ({
   title: 'Quote Requests',
   one: 'quote request',
   many: 'quote requests',
@@ -101,7 +107,7 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
   store: stores.quotation_request,
   failed: MESSAGES.rfq.listFailed,
   labelOf: ({ request_id }) => `request ${request_id}`,
-  columns: COLUMNS,
+  columns: columnsFor(seesManagers),
   exported: (seesTenants) => [
     { title: 'Request', value: ({ request_id }) => request_id },
     { title: 'Product', value: ({ productInfo }) => productInfo.product_name },
@@ -111,7 +117,7 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
     ...customerExport(seesTenants),
     ...(seesTenants ? [{ title: 'Contact person', value: contactOf }] : []),
     salesExport,
-    { title: 'Category manager', value: managersOf },
+    ...(seesManagers ? [{ title: 'Category manager', value: managersOf }] : []),
     { title: 'Selling price', value: ({ rfq_selling_price }) => rfq_selling_price },
     { title: 'Status', value: ({ status }) => quotationRequestChart.label(status) },
     { title: 'Reason for archiving', value: ({ message }) => message },
@@ -128,4 +134,4 @@ export const REQUEST_LIST: ListKind<QuotationRequest> = {
   ],
   selectable: isSelectable,
   read: listRfqs,
-};
+});

@@ -15,7 +15,7 @@ import { createdExport, salesColumn, salesOf } from '../../lists/table/common-co
 import { stores } from '../../stores/stores.ts';
 import { nameOf } from '../../records/person-name.ts';
 import { VerifiedBadge } from '../../records/tenants/verified-badge.tsx';
-import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { OpenRoutesContext } from '../../components/open-routes.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { TenantMovesContext } from '../../records/tenants/tenant-moves-provider.tsx';
@@ -148,13 +148,13 @@ const MOVES: readonly { move: TenantMove; label: (name: string) => string; icon:
 /** Actions on a customer in the list. */
 function TenantActions({ row }: { row: Tenant }) {
   const navigate = useNavigate();
-  const isBuilt = use(BuiltRoutesContext);
+  const mayOpen = use(OpenRoutesContext);
   const moves = use(TenantMovesContext);
   const { permissions } = useUser();
   const users = `/tenantUsers/${row.tenant_id}`;
   return (
     <span className="inline-flex">
-      {can(permissions, 'tenant_user', 'READ') && isBuilt(users) && (
+      {can(permissions, 'tenant_user', 'READ') && mayOpen(users) && (
         <IconButton size="sm" icon={Users} label={`Users of ${row.tenant_name}`} onClick={() => void navigate(users)} />
       )}
       {MOVES.filter(({ move }) => moves?.may(move, row)).map(({ move, label, icon }) => (

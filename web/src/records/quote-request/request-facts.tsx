@@ -5,11 +5,13 @@ import { RouteLink } from '../../components/route-link.tsx';
 import { Facts } from '../../components/facts.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { nameOf } from '../person-name.ts';
+import { managersOf, nameOf } from '../person-name.ts';
 
 /** What was requested. The customer's name is for readers of customers; others see the district. */
 export function RequestFacts({ row }: { row: QuotationRequest }) {
-  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
+  const { permissions } = useUser();
+  const seesTenant = can(permissions, 'tenant', 'READ');
+  const seesManagers = can(permissions, 'product', 'READ');
   const { tenant_info: tenant, user_details: contact } = row;
   const customer: Fact[] = seesTenant
     ? [
@@ -23,8 +25,11 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
     { label: 'GST', value: `${row.productInfo.pan_india_gst}% · HSN ${row.productInfo.hsn}` },
     ...customer,
     { label: 'District', value: tenant.district },
-    { label: 'Category managers', value: row.product_category_manager.map(nameOf).join(', ') || '—' },
-    { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
+    ...(seesManagers ? [{ label: 'Category managers', value: managersOf(row) || '—' }] : []),
+    {
+      label: seesManagers ? 'Salesperson' : 'Sales contact',
+      value: row.sales_person_info ? nameOf(row.sales_person_info) : '—',
+    },
     { label: 'Requested on', value: formatDateTime(row.created_date) },
     ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id)]),
     ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),

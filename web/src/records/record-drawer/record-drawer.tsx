@@ -6,7 +6,7 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { useContext, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { BuiltRoutesContext } from '../../components/built-routes.ts';
+import { OpenRoutesContext } from '../../components/open-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { Drawer } from '../../components/drawer.tsx';
@@ -81,9 +81,9 @@ interface FrameProps {
 function RecordDrawer({ entity, id, title, label, status, chart, since, page, onClose, children }: FrameProps) {
   useViewing({ entity, id }, false);
   const body = useRef<HTMLDivElement>(null);
-  const isBuilt = useContext(BuiltRoutesContext);
+  const mayOpen = useContext(OpenRoutesContext);
   const navigate = useNavigate();
-  const open = page !== undefined && isBuilt(page) ? () => void navigate(page) : undefined;
+  const open = page !== undefined && mayOpen(page) ? () => void navigate(page) : undefined;
   return (
     <Drawer
       open

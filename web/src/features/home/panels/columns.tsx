@@ -15,7 +15,7 @@ import { TwoLine } from '../../../components/two-line.tsx';
 import { shownOrderChart, shownStatus } from '../../../records/order-approval/order-status.ts';
 import { percentBelow } from '../../../records/order-approval/percent-below.ts';
 import { useOwnOrder, useOwnPurchaseOrder, useOwnQuotation } from '../../../records/own-work.ts';
-import { nameOf } from '../../../records/person-name.ts';
+import { managersOf, nameOf } from '../../../records/person-name.ts';
 import { viewersColumn } from '../../../lists/table/common-columns.tsx';
 import type { EntityStore, Versioned } from '../../../stores/entity-store.ts';
 import { stores } from '../../../stores/stores.ts';
@@ -95,7 +95,7 @@ export const requestColumns: readonly Column<QuotationRequest>[] = [
     width: '15%',
     priority: 3,
     card: 'none',
-    render: ({ product_category_manager: managers }) => managers.map(nameOf).join(', ') || '—',
+    render: (row) => managersOf(row) || '—',
   },
   viewers(stores.quotation_request),
   age('quote_requests'),

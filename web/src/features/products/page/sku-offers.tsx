@@ -5,7 +5,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { BuiltRoutesContext } from '../../../components/built-routes.ts';
+import { OpenRoutesContext } from '../../../components/open-routes.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { lazyPart } from '../../../components/lazy-part.ts';
@@ -34,7 +34,7 @@ export interface SkuOffersProps {
 export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   const { permissions } = useUser();
   const navigate = useNavigate();
-  const isBuilt = useContext(BuiltRoutesContext);
+  const mayOpen = useContext(OpenRoutesContext);
   const [isAdding, setAdding] = useState(false);
   const { isSwitching, switchOffer } = useSwitchOffer();
   const removal = useMove(OFFER_REMOVAL);
@@ -43,7 +43,7 @@ export function SkuOffers({ sku, product, isGone }: SkuOffersProps) {
   const editPath = (id: string) => `/editOffer/${id}`;
   const mayEdit = can(permissions, 'offer', 'UPDATE') && !isGone;
   const mayAdd = can(permissions, 'offer', 'WRITE') && can(permissions, 'seller', 'READ') && !isGone;
-  const open = mayEdit && isBuilt(editPath('1')) ? (id: string) => void navigate(editPath(id)) : undefined;
+  const open = mayEdit && mayOpen(editPath('1')) ? (id: string) => void navigate(editPath(id)) : undefined;
   const cursor = useRowCursor(view.ids, { onOpen: (id) => open?.(id) });
   const add = () => setAdding(true);
   useHotkeys({ ...cursor.hotkeys, ...(mayAdd && { c: { run: add, label: 'Add offers' } }) });
