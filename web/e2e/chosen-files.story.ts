@@ -57,6 +57,29 @@ test('a form whose picture was refused is held back, says that its content is of
   await expect(page.getByText('Organisation created')).toBeVisible();
 });
 
+test('a form whose picture did not get through is held back until it is uploaded or removed', async ({
+  open,
+  watcher,
+}) => {
+  watcher.expectFailure(/status of 500/);
+  const page = await open('/organisations', 'sales2');
+  await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'New organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New organisation' });
+  await dialog.getByRole('textbox', { name: 'Organisation name' }).fill(`Gate Group ${Date.now()}`);
+  await dialog.getByLabel('Logo: files to upload').setInputFiles(good);
+  await expect(dialog.getByRole('alert')).toHaveText(/^Internal server error/);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('button', { name: 'Upload picture: Logo' })).toHaveAccessibleDescription(
+    'This file was not uploaded. Try again, or remove it.',
+  );
+  await page.unroute('**/api/upload');
+  await dialog.getByRole('button', { name: `Upload ${good.name} again` }).click();
+  await expect(dialog.getByRole('link', { name: 'Open picture 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('Organisation created')).toBeVisible();
+});
+
 test('a form whose picture is on its way is asked about before it is closed or its window is, and before its page is left', async ({
   open,
 }) => {

@@ -35,7 +35,7 @@ refusals(() => gateway, quotationCalls.create, {
     charge_2_value: ['-', -1.001],
     payment_terms: ['', '   ', null],
     quotation_discount: [-1, 0.001, 'all', 45_430.01],
-    sales_person: [999, USER.customer, USER.nobody, '7'],
+    sales_person: [999, USER.customer, USER.nobody, USER.manager, '7'],
     remark: [7, 'x'.repeat(5_001), '\0'],
     send_email: ['yes'],
     send_email_with_attachment: [1],

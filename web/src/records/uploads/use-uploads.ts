@@ -49,6 +49,7 @@ const MACHINES = {
 };
 
 const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
+const NOT_UPLOADED = 'This file was not uploaded. Try again, or remove it.';
 
 /** The files of one form field, uploaded as they are picked and put into the draft by stored name. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {
@@ -57,7 +58,8 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
   const uploads = useActorRef(MACHINES[accepts], { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
   const isBusy = useUploadCount(uploads, isUnderWay) > 0;
-  const isMissing = useUploadCount(uploads, isLeftOut) > 0;
+  const isRefused = useUploadCount(uploads, isNotTaken) > 0;
+  const isMissing = useUploadCount(uploads, isLost) > 0 || isRefused;
   const [isTried, setTried] = useState(false);
 
   function pick(files: readonly PickedFile[]) {
@@ -74,9 +76,10 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
     setTried(true);
     return !isMissing;
   }
-  const error = isTried && isMissing ? NOT_ACCEPTED : undefined;
+  const error = isTried && isMissing ? (isRefused ? NOT_ACCEPTED : NOT_UPLOADED) : undefined;
   return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, error, areTaken, pick };
 }
 
 const isUnderWay = (state: UploadState) => state.hasTag('busy');
-const isLeftOut = (state: UploadState) => state.matches('refused') || state.matches('failed');
+const isNotTaken = (state: UploadState) => state.matches('refused');
+const isLost = (state: UploadState) => state.matches('failed');
