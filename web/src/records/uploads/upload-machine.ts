@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { isOffline } from '../../api/environment.ts';
-import { untilServerAnswers } from '../../components/server-answers.ts';
+import { untilServerAnswers } from '../../components/lazy-part.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { uploadFileMachine } from '../../machines/upload-file.ts';
 import type { AttachInput, SendInput, UploadEvent } from '../../machines/upload-file.ts';
