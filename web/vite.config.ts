@@ -29,6 +29,13 @@ const PARCELS = [
   // Without what only forms need: a list or a wallboard has none.
   { name: 'screens', test: /^(?!.*(?:record-form|form-draft|kept-form))/, minShareCount: 14, priority: 2 },
   { name: 'parts', test: /src\/components\//, minShareCount: 6, priority: 1 },
+  // Only where files are chosen.
+  {
+    name: 'uploads',
+    test: /src\/(?:records\/uploads\/|machines\/(?:upload|kept-files))/,
+    minShareCount: 4,
+    priority: 1,
+  },
   { name: 'records', test: /src\/(?:records|machines)\//, minShareCount: 4, priority: 0 },
 ];
 
