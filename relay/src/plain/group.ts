@@ -3,8 +3,7 @@ import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
 import type { Ledger, ReadingStart } from './ledger.ts';
 import type { Lease } from './lease.ts';
-import type { ListSnapshot } from './poll-list.ts';
-import type { PolledList } from './polled-lists.ts';
+import type { ListSnapshot, PolledList } from './polled-lists.ts';
 import type { Replays } from './replays.ts';
 import type { Turns } from './turns.ts';
 

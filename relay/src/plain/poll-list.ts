@@ -6,17 +6,8 @@ import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Polling } from './group.ts';
 import type { Ledger, ReadingStart } from './ledger.ts';
-import type { PolledList } from './polled-lists.ts';
+import type { ListSnapshot, PolledList } from './polled-lists.ts';
 import type { Readings } from './readings.ts';
-
-/** The ids of a list at its last read, in its order. */
-export interface ListSnapshot {
-  ids: ReadonlySet<string>;
-  /** The read reached the end of the list. */
-  isWhole: boolean;
-  /** The log position at which it was read. */
-  mark: number;
-}
 
 interface PollParts {
   gateway: Pick<GatewayClient, 'ask'>;

@@ -22,6 +22,15 @@ export interface PolledList {
   statuses?: readonly string[];
 }
 
+/** The ids of a list at its last read, in its order. */
+export interface ListSnapshot {
+  ids: ReadonlySet<string>;
+  /** The read reached the end of the list. */
+  isWhole: boolean;
+  /** The log position at which it was read. */
+  mark: number;
+}
+
 const LISTS: typeof ROW_CALLS = {
   ...ROW_CALLS,
   admin_user: { service: 'USER', path: '/admin/user' },

@@ -2,8 +2,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Cancel, Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Lease } from './lease.ts';
-import type { ListSnapshot } from './poll-list.ts';
-import type { PolledList } from './polled-lists.ts';
+import type { ListSnapshot, PolledList } from './polled-lists.ts';
 
 /** Compares the lists one after another until stopped, never two at once. */
 export interface Poller {

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react';
 import type { Column, RowClaim, RowDecor } from './column.ts';
 import { DenseRow } from './dense-row.tsx';
 import { headSelection } from './head-selection.ts';
+import type { TableSelection } from './head-selection.ts';
 import { withId } from './row-selection.ts';
 import { SkeletonRows } from './skeleton.tsx';
 import { TableFrame } from './table-frame.tsx';
-
-export interface TableSelection<Row> {
-  ids: ReadonlySet<string>;
-  onChange: (ids: ReadonlySet<string>) => void;
-  selectable?: ((row: Row) => boolean) | undefined;
-}
 
 export interface DenseTableProps<Row> {
   caption: string;

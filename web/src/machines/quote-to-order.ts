@@ -1,9 +1,8 @@
-import type { QuotingContext } from './quoting/contract.ts';
+import type { QuotingContext, QuotingLine, SavedQuoting, Sellers } from './quoting/contract.ts';
 import { sent } from './quoting/converting.ts';
 import { followedAs } from './quoting/news.ts';
 import { preparing } from './quoting/preparing.ts';
 import { newQuotingTerms } from './quoting/rules.ts';
-import { resumed } from './quoting/saved.ts';
 import { quotingSetup } from './quoting/setup.ts';
 
 /**
@@ -46,3 +45,38 @@ export const quoteToOrderMachine = quotingSetup.createMachine({
     ordered: { type: 'final' },
   },
 });
+
+type Resumed = Pick<
+  QuotingContext,
+  'lines' | 'sellers' | 'terms' | 'mode' | 'quotation' | 'wasOpen' | 'key' | 'unsure'
+>;
+
+/** Where the person continues. The requests still have to be read. */
+function resumed(saved: SavedQuoting): Resumed {
+  const lines = saved.lines.map((line): QuotingLine => ({
+    ...line,
+    request: undefined,
+    isRemoved: false,
+    removedBy: undefined,
+  }));
+  const { quotation_id } = saved;
+  return {
+    lines,
+    sellers: sellersIn(lines),
+    terms: { ...newQuotingTerms(), ...saved.terms },
+    mode: saved.mode,
+    quotation: quotation_id === null ? undefined : { quotation_id, row: undefined, isGone: false },
+    wasOpen: saved.wasOpen,
+    key: saved.key,
+    unsure: saved.unsure ?? undefined,
+  };
+}
+
+function sellersIn(lines: readonly QuotingLine[]): Sellers {
+  const known = lines.flatMap(({ before, draft }) => [before, draft]);
+  return Object.fromEntries(
+    known.flatMap(({ sku_offer_id, seller_id, seller_name }) =>
+      sku_offer_id === null || seller_id === null ? [] : [[sku_offer_id, { sku_offer_id, seller_id, seller_name }]],
+    ),
+  );
+}

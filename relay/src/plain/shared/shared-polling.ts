@@ -1,8 +1,7 @@
 import type { Bus } from '../../redis/bus.ts';
 import { SharedStateUnavailable } from '../shared-state-unavailable.ts';
 import type { Polling } from '../group.ts';
-import type { ListSnapshot } from '../poll-list.ts';
-import type { PolledList } from '../polled-lists.ts';
+import type { ListSnapshot, PolledList } from '../polled-lists.ts';
 import { BEFORE_SCRIPT, KEEP_SCRIPT, MARK_SCRIPT } from './log-scripts.ts';
 import { KEY, scriptOf } from './script.ts';
 import type { SharedLease } from './shared-lease.ts';

@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../components/lazy-part.ts';
+import type { CategoryDialogProps } from './category-dialog.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 
 const CategoryDialog = lazyPart(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
 const CategoryRemoval = lazyPart(async () => ({ default: (await import('./category-removal.tsx')).CategoryRemoval }));
 
-/** The action about to be taken on a category; `under` is the parent of a new one. */
-export type Task =
-  | { type: 'create'; level: 0 | 1 | 2; under?: TreeNode }
-  | { type: 'edit'; node: TreeNode }
-  | { type: 'delete'; node: TreeNode };
+/** The action about to be taken on a category. */
+export type Task = CategoryDialogProps['task'] | { type: 'delete'; node: TreeNode };
 
 export const CategoryTasks = ({ task, onDone }: { task: Task; onDone: () => void }) => (
   <Suspense fallback={null}>

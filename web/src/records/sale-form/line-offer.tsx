@@ -2,14 +2,13 @@ import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { lazyPart } from '../../components/lazy-part.ts';
 import type { ChosenOffer, LineDraft } from '../../machines/sale-line.ts';
-import type { LineGoods } from './sale-line.tsx';
 
 const SelectOfferModal = lazyPart(async () => ({
   default: (await import('../select-offer/select-offer-modal.tsx')).SelectOfferModal,
 }));
 
 export interface LineOfferProps {
-  goods: LineGoods;
+  goods: { product_sku_id: number; product_name: string; product_sku_name: string };
   line: Pick<LineDraft, 'seller_name' | 'sku_offer_id'>;
   error: string | undefined;
   canChoose: boolean;

@@ -2,6 +2,8 @@ import type { Person } from './people.ts';
 import { CUSTOMERS_ORG, MARKETPLACE, startingPeople } from './people.ts';
 import { seedGoods } from './seed-goods.ts';
 import { seedTrade } from './seed-trade.ts';
+import { showGoods } from './show-goods.ts';
+import { showTrade } from './show-trade.ts';
 import { createWorld } from './world.ts';
 import type { World } from './world.ts';
 
@@ -20,6 +22,8 @@ const CONTACTS = [
 /** A small world of a few weeks' trade. */
 export function startingWorld(): World {
   const world = createWorld();
+  showGoods(world);
+  showTrade(world);
   const [admin] = startingPeople();
   for (const person of startingPeople()) world.people.add(person, undefined, 100_000);
   if (!admin) throw new Error('There is no admin.');

@@ -1,8 +1,6 @@
 import { createAttached } from './attached.ts';
 import { createCustomers } from './customers.ts';
 import { createGoods } from './goods.ts';
-import { showGoods } from './show-goods.ts';
-import { showTrade } from './show-trade.ts';
 import { numbersFrom } from './table.ts';
 import { createTrade } from './trade.ts';
 
@@ -30,10 +28,7 @@ export function createWorld(): World {
     attached: numbersFrom(770_001),
     blog: numbersFrom(301),
   };
-  const world: World = { ...createGoods(), ...createCustomers(), ...createTrade(), ...createAttached(), next };
-  showGoods(world);
-  showTrade(world);
-  return world;
+  return { ...createGoods(), ...createCustomers(), ...createTrade(), ...createAttached(), next };
 }
 
 export type World = ReturnType<typeof createGoods> &
