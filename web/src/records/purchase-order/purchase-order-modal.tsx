@@ -25,11 +25,9 @@ import { downloadPurchaseOrder } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Facts } from '../../components/facts.tsx';
-import { LineTable } from '../line-table.tsx';
-import { payableTotals } from '../payable-totals.ts';
 import { ByWhom } from '../by-whom.tsx';
 import { DueDay } from './due-day.tsx';
-import { purchaseOrderLines, purchaseOrderTotals } from './purchase-order-lines.ts';
+import { PurchaseOrderLines } from './purchase-order-lines.tsx';
 
 const ISSUE_AND_NEXT = andTakeNext('Issue');
 
@@ -185,7 +183,6 @@ function DownloadButton({ po_id }: { po_id: string }) {
 
 /** The content of a purchase order: seller, due date and lines. */
 function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
-  const { taxable, gst, total } = purchaseOrderTotals(row);
   const { seller_info: seller } = row;
   return (
     <>
@@ -200,16 +197,7 @@ function PurchaseOrderDetails({ row }: { row: PurchaseOrder }) {
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),
         ]}
       />
-      <LineTable
-        caption="Lines of the purchase order"
-        lines={purchaseOrderLines(row)}
-        priceTitle="Offer price"
-        totals={[
-          { key: 'taxable', label: 'Taxable amount', value: taxable },
-          { key: 'gst', label: 'GST', value: gst },
-          ...payableTotals(total),
-        ]}
-      />
+      <PurchaseOrderLines row={row} />
     </>
   );
 }

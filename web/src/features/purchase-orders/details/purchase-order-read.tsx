@@ -11,7 +11,7 @@ import { useViewing } from '../../../records/use-viewing.ts';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderPage } from './purchase-order-page.tsx';
-import { PurchaseOrderLines } from './purchase-order-lines.tsx';
+import { PurchaseOrderLines } from '../../../records/purchase-order/purchase-order-lines.tsx';
 
 /** A read-only purchase order, kept live. It takes no claim, so it blocks nobody. */
 export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
@@ -44,7 +44,9 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
         <Panel title="About this purchase order">
           <PurchaseOrderFacts row={row} isWritten={false} />
         </Panel>
-        <PurchaseOrderLines row={row} />
+        <Panel title="Lines" count={row.purchase_order_lines.length}>
+          <PurchaseOrderLines row={row} />
+        </Panel>
       </div>
     </PurchaseOrderPage>
   );

@@ -20,7 +20,7 @@ import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
 import { PurchaseOrderPage } from './purchase-order-page.tsx';
-import { PurchaseOrderLines } from './purchase-order-lines.tsx';
+import { PurchaseOrderLines } from '../../../records/purchase-order/purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
 import { purchaseOrderQuestions } from './purchase-order-questions.tsx';
 import { RecordQuestions } from '../../../records/record-questions.tsx';
@@ -135,10 +135,12 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
               onTerms={handleTerms}
             />
           ) : (
-            <PurchaseOrderLines
-              row={row}
-              cancelling={chart.permits('cancel', row.status, permissions) ? cancelling : undefined}
-            />
+            <Panel title="Lines" count={row.purchase_order_lines.length}>
+              <PurchaseOrderLines
+                row={row}
+                cancelling={chart.permits('cancel', row.status, permissions) ? cancelling : undefined}
+              />
+            </Panel>
           )}
         </div>
       </PurchaseOrderPage>
