@@ -33,7 +33,7 @@ export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
   const table = createCalls(world, sessions, files);
   const calls: ReadonlyMap<string, SpecCall> = new Map(table.map((call) => [`${call.method} ${call.path}`, call]));
 
-  /** What a test asks, and no console: messages sent, files stored, and what was sent that is unknown. */
+  /** Answers for tests only: messages sent, and what was sent that is unknown. */
   function ofTests(name: string, url: URL): unknown {
     if (name === 'GET /dev/messages') return { messages: sessions.messagesTo(url.searchParams.get('to') ?? '') };
     if (name === 'GET /__unknown') return { unknown: unknowns.list() };
@@ -46,8 +46,8 @@ export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
     const url = new URL(request.url ?? '/', 'http://gateway');
     const name = `${request.method} ${url.pathname}`;
     const sent = await buffer(request);
-    const told = ofTests(name, url);
-    if (told !== undefined) return send(reply, 200, told);
+    const found = ofTests(name, url);
+    if (found !== undefined) return send(reply, 200, found);
     const file = files.get(url.pathname.replace('/files/', ''));
     if (file)
       return void reply.writeHead(200, { 'content-type': file.type }).end(Buffer.from(await file.arrayBuffer()));

@@ -5,6 +5,7 @@ import type { Asked, Fields, SpecCall } from '../call.ts';
 import { Refusal } from '../refusal.ts';
 import { isOneOf } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { edits, removes } from './row-calls.ts';
 
 /** Uploaded files by name, public as in a static asset store. */
 export type Files = Map<string, File>;
@@ -158,24 +159,9 @@ function blogCalls({ blogs, next }: World): SpecCall[] {
         return blogs.written(row, 'Blog created');
       },
     },
-    {
-      method: 'PATCH',
-      path: '/v1/blog/update',
-      body: ['blog_post_id', ...POST],
-      answer: (asked) => {
-        const row = blogs.find(numberIn(asked.body, 'blog_post_id'));
-        return blogs.written(blogs.change(row, only(asked.body, ...POST), signedIn(asked)), 'Blog saved');
-      },
-    },
-    ...(['POST', 'DELETE'] as const).map((method): SpecCall => ({
-      method,
-      path: '/v1/blog/delete',
-      body: ['blog_post_id'],
-      answer: ({ body }) => {
-        blogs.remove(numberIn(body, 'blog_post_id'));
-        return { success: true, message: 'Blog removed' };
-      },
-    })),
+    edits(blogs, 'PATCH', '/v1/blog/update', POST),
+    removes(blogs, 'POST', '/v1/blog/delete'),
+    removes(blogs, 'DELETE', '/v1/blog/delete'),
   ];
 }
 

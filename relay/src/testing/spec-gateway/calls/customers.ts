@@ -7,6 +7,7 @@ import { MARKETPLACE, STAFF_ROLES } from '../world/people.ts';
 import { contains, isOneOf } from '../world/table.ts';
 import type { Kept, Tests } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { edits, removes } from './row-calls.ts';
 
 const TENANT = [
   ...['tenant_name', 'district', 'state', 'logo', 'gst_no', 'verified_tenant', 'sales_person', 'org_id'],
@@ -57,28 +58,15 @@ export function customerCalls(world: World): SpecCall[] {
         return tenants.written(row, 'Tenant created');
       },
     },
-    {
-      method: 'PATCH',
-      path: '/tenant/updateTenant',
-      body: ['tenant_id', ...TENANT],
-      answer: (asked) => {
-        const row = tenants.find(numberIn(asked.body, 'tenant_id'));
-        return tenants.written(tenants.change(row, only(asked.body, ...TENANT), signedIn(asked)), 'Tenant saved');
-      },
-    },
-    {
-      method: 'POST',
-      path: '/tenant/deleteTenant',
-      body: ['tenant_id'],
-      answer: ({ body }) => {
-        const id = numberIn(body, 'tenant_id');
-        if ([...rfqs.all(), ...orders.all()].some(({ tenant_id }) => tenant_id === id)) {
-          throw new Refusal(400, 'Tenant has quote requests or orders');
-        }
-        tenants.remove(id);
-        return { success: true, message: 'Tenant removed' };
-      },
-    },
+    edits(tenants, 'PATCH', '/tenant/updateTenant', TENANT),
+    removes(
+      tenants,
+      'POST',
+      '/tenant/deleteTenant',
+      (id) =>
+        [...rfqs.all(), ...orders.all()].some(({ tenant_id }) => tenant_id === id) &&
+        'Tenant has quote requests or orders',
+    ),
     {
       method: 'GET',
       path: '/organisation/getOrganisation',

@@ -1,10 +1,10 @@
 import { assumed, numberIn, only, orNull, PAGED, signedIn, textIn, valueOf } from '../call.ts';
 import type { Fields, SpecCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
 import { contains, isOneOf } from '../world/table.ts';
 import type { Kept, Tests } from '../world/table.ts';
 import type { Product } from '../world/goods.ts';
 import type { World } from '../world/world.ts';
+import { removes } from './row-calls.ts';
 
 const PRODUCT = [
   'product_name',
@@ -98,17 +98,12 @@ export function goodsCalls(world: World): SpecCall[] {
         return products.written(products.change(row, given, signedIn(asked)), 'Product saved');
       },
     },
-    {
-      method: 'POST',
-      path: '/deleteProduct',
-      body: ['product_id'],
-      answer: ({ body }) => {
-        const id = numberIn(body, 'product_id');
-        if (skusOf(id).some(({ is_active }) => is_active)) throw new Refusal(400, 'Product still has a live sku');
-        products.remove(id);
-        return { success: true, message: 'Product removed' };
-      },
-    },
+    removes(
+      products,
+      'POST',
+      '/deleteProduct',
+      (id) => skusOf(id).some(({ is_active }) => is_active) && 'Product still has a live sku',
+    ),
     {
       method: 'GET',
       path: '/sku',
@@ -142,15 +137,7 @@ export function goodsCalls(world: World): SpecCall[] {
         return skus.written(skus.change(row, given, signedIn(asked)), 'Sku saved');
       },
     },
-    {
-      method: 'POST',
-      path: '/deleteSKU',
-      body: ['product_sku_id'],
-      answer: ({ body }) => {
-        skus.remove(numberIn(body, 'product_sku_id'));
-        return { success: true, message: 'Sku removed' };
-      },
-    },
+    removes(skus, 'POST', '/deleteSKU'),
     ...categoryCalls(world),
   ];
 }

@@ -1,7 +1,8 @@
-import { assumed, eitherSpelling, numberIn, only, orNull, PAGED, signedIn, textIn } from '../call.ts';
+import { assumed, eitherSpelling, numberIn, orNull, PAGED, signedIn, textIn } from '../call.ts';
 import type { SpecCall } from '../call.ts';
 import { isOneOf } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { edits } from './row-calls.ts';
 
 const EXPENSE = assumed('amount', 'expense_type', 'description', 'spent_on');
 
@@ -84,16 +85,7 @@ export function moneyCalls(world: World): SpecCall[] {
         return expenses.written(row, 'Expense saved');
       },
     },
-    {
-      method: 'PUT',
-      path: '/expense',
-      body: ['expense_id', ...EXPENSE],
-      answer: (asked) => {
-        const row = expenses.find(numberIn(asked.body, 'expense_id'));
-        expenses.change(row, only(asked.body, ...EXPENSE), signedIn(asked));
-        return expenses.written(row, 'Expense saved');
-      },
-    },
+    edits(expenses, 'PUT', '/expense', EXPENSE),
     {
       method: 'PUT',
       path: '/expense/void',

@@ -1,11 +1,11 @@
 import { amountIn, assumed, numberIn, only, orNull, PAGED, signedIn, textIn, valueOf } from '../call.ts';
 import type { Fields, SpecCall } from '../call.ts';
-import { Refusal } from '../refusal.ts';
 import { MARKETPLACE } from '../world/people.ts';
 import type { Lead, Seller } from '../world/goods.ts';
 import { between, contains, isOneOf } from '../world/table.ts';
 import type { Kept, Tests } from '../world/table.ts';
 import type { World } from '../world/world.ts';
+import { edits, removes } from './row-calls.ts';
 
 const SELLER = [
   ...([
@@ -74,29 +74,13 @@ export function sellerCalls(world: World): SpecCall[] {
         return sellers.written(row, 'Seller onboarded');
       },
     },
-    {
-      method: 'PATCH',
-      path: '/updateSeller',
-      body: ['seller_id', 'seller_name', ...SELLER],
-      answer: (asked) => {
-        const row = sellers.find(numberIn(asked.body, 'seller_id'));
-        sellers.change(row, only(asked.body, 'seller_name', ...SELLER), signedIn(asked));
-        return sellers.written(row, 'Seller saved');
-      },
-    },
-    {
-      method: 'POST',
-      path: '/deleteSeller',
-      body: ['seller_id'],
-      answer: ({ body }) => {
-        const id = numberIn(body, 'seller_id');
-        if (offers.all().some((offer) => offer.seller_id === id && offer.is_active)) {
-          throw new Refusal(400, 'Seller has live offers');
-        }
-        sellers.remove(id);
-        return { success: true, message: 'Seller removed' };
-      },
-    },
+    edits(sellers, 'PATCH', '/updateSeller', ['seller_name', ...SELLER]),
+    removes(
+      sellers,
+      'POST',
+      '/deleteSeller',
+      (id) => offers.all().some((offer) => offer.seller_id === id && offer.is_active) && 'Seller has live offers',
+    ),
     {
       method: 'GET',
       path: '/getOffer',
@@ -138,15 +122,7 @@ export function sellerCalls(world: World): SpecCall[] {
         return offers.written(offers.change(row, only(asked.body, ...OFFER), signedIn(asked)), 'Offer saved');
       },
     },
-    {
-      method: 'POST',
-      path: '/deleteOffer',
-      body: ['sku_offer_id'],
-      answer: ({ body }) => {
-        offers.remove(numberIn(body, 'sku_offer_id'));
-        return { success: true, message: 'Offer removed' };
-      },
-    },
+    removes(offers, 'POST', '/deleteOffer'),
     ...leadCalls(world),
   ];
 }
@@ -214,23 +190,7 @@ function leadCalls({ leads, next }: World): SpecCall[] {
         return leads.written(row, 'Lead created');
       },
     },
-    {
-      method: 'PATCH',
-      path: '/crm_leads/update_lead',
-      body: ['lead_id', ...LEAD],
-      answer: (asked) => {
-        const row = leads.find(numberIn(asked.body, 'lead_id'));
-        return leads.written(leads.change(row, only(asked.body, ...LEAD), signedIn(asked)), 'Lead saved');
-      },
-    },
-    {
-      method: 'POST',
-      path: '/crm_leads/delete_lead',
-      body: ['lead_id'],
-      answer: ({ body }) => {
-        leads.remove(numberIn(body, 'lead_id'));
-        return { success: true, message: 'Lead removed' };
-      },
-    },
+    edits(leads, 'PATCH', '/crm_leads/update_lead', LEAD),
+    removes(leads, 'POST', '/crm_leads/delete_lead'),
   ];
 }

@@ -82,7 +82,7 @@ export function createTable<T extends object>({ plural, singular, idKey, noun }:
     b.created_date.localeCompare(a.created_date) || Number(b[idKey]) - Number(a[idKey]) || 0;
 
   return {
-    ...{ find, add, change, list },
+    ...{ find, add, change, list, idKey, noun },
     all: () => [...rows.values()],
     remove: (id: unknown) => void rows.delete(String(find(id)[idKey])),
     /** How a row looks to readers, with what belongs to other records. */
@@ -95,6 +95,8 @@ export function createTable<T extends object>({ plural, singular, idKey, noun }:
     show: (row: T & Kept) => show(row),
   };
 }
+
+export type Table<T extends object> = ReturnType<typeof createTable<T>>;
 
 /** Counts up from a number of its own. */
 export function numbersFrom(first: number): () => number {
