@@ -10,7 +10,7 @@ import type { Moment } from './machine.ts';
 import { play, recordKey } from './play.ts';
 import type { Written } from './play.ts';
 import type { Awaited, Crowd, Seen, Traffic } from './processes/crowd.ts';
-import type { Committed } from './processes/gateway.ts';
+import type { Committed, SignedIn } from './processes/gateway.ts';
 import { reader } from './stage.ts';
 import type { Employee, Stage } from './stage.ts';
 
@@ -109,11 +109,7 @@ async function connectAll(stage: Stage, side: Side): Promise<Connected> {
   const polling = side === 'ours' ? undefined : { url: urlOf(stage.gateway), ...POLLING };
   const filled = stage.crowds.map((crowd, at) => {
     const own = light.filter((_, index) => index % stage.crowds.length === at);
-    const people = own.map(({ tokens, watches, role_id, org_id }) => ({
-      token: tokens.accessToken,
-      watches,
-      org: role_id === 10_001 ? org_id : undefined,
-    }));
+    const people = own.map(({ tokens, watches, audience }) => ({ token: tokens.accessToken, watches, audience }));
     return crowd.ask('open', { port, people, polling } satisfies Crowd);
   });
   await Promise.all(filled);
@@ -121,12 +117,10 @@ async function connectAll(stage: Stage, side: Side): Promise<Connected> {
   return { ms, consoles: full.length > 0 ? await openConsoles(urlOf(stage.relay), full) : undefined };
 }
 
-type Tokens = { accessToken: string; refreshToken: string };
-
 async function signIn<T extends Pick<Employee, 'user_id'>>({ gateway }: Stage, people: readonly T[]) {
   const ids = people.map(({ user_id }) => user_id);
-  const tokens = await gateway.ask<Tokens[]>('signIn', ids);
-  return people.map((person, at) => ({ ...person, tokens: tokens[at] as Tokens }));
+  const signedIn = await gateway.ask<SignedIn[]>('signIn', ids);
+  return people.map((person, at) => ({ ...person, ...(signedIn[at] as SignedIn) }));
 }
 
 const ofEachRole = <T extends { role_id: number }>(people: readonly T[]): T[] =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Code } from './code/load.ts';
-import { begin, RUN } from './steps.ts';
+import { begin } from './begin.ts';
+import { RUN } from './steps.ts';
 import type { Run } from './steps.ts';
 import { createWorld, Violation } from './world/world.ts';
 

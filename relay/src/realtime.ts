@@ -1,9 +1,5 @@
-import { createServer } from 'node:http';
-import type { IncomingMessage } from 'node:http';
 import { LIVE, RATE } from '@console/shared/constants';
-import { AppError } from '@console/shared/errors';
 import type { Position, Pulse, RevokeReason } from '@console/shared/live';
-import fp from 'fastify-plugin';
 import { Server } from 'socket.io';
 import type { AddressOf } from './addresses.ts';
 import type { ChangeLog } from './changes/change-log.ts';
@@ -233,32 +229,3 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     ...{ recheck: sessions.recheck, sockets: registry.size, waiting, position: frames.position },
   };
 }
-
-const ADDRESS = '/socket.io/';
-
-/** Whether this request may become a socket. An upgrade elsewhere must be refused, or it would stay open for ever. */
-export const opensSocket = ({ url = '' }: Pick<IncomingMessage, 'url'>): boolean => url.startsWith(ADDRESS);
-
-/**
- * Attaches Socket.IO to Fastify's server, but only for upgrades. It would read any other request to its path before
- * limits apply, however slowly it arrives.
- */
-export const attachRealtime = fp<{ realtime: Realtime }>(
-  async (app, { realtime }) => {
-    const upgrades = createServer();
-    realtime.io.attach(upgrades);
-    app.server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
-    app.all(`${ADDRESS}*`, {
-      onRequest: async (_request, reply) => {
-        void reply.header('connection', 'close');
-        throw new AppError('bad_request', 'This address only opens sockets.');
-      },
-      handler: () => {},
-    });
-    realtime.io.engine.on('connection', realtime.onTransport);
-    app.addHook('preClose', async () => {
-      realtime.close();
-    });
-  },
-  { name: 'realtime' },
-);

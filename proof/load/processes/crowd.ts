@@ -20,15 +20,16 @@ export interface Crowd {
 export interface ConsoleUser {
   token: string;
   watches: Watched;
-  /** Set for a customer's own account; undefined for staff. */
-  org: number | undefined;
+  /** The signature of the user's audience. */
+  audience: string;
 }
 
 /** A change that clients with a list of its kind wait for. */
 export interface Awaited {
   seq: number;
   entity: string;
-  orgs: readonly number[];
+  /** The signatures of the audiences that may see it. */
+  audiences: readonly string[];
   /** When its transaction began. */
   at: number;
   /** When its write was sent; undefined for a consequence of one. */
@@ -74,8 +75,8 @@ const listOf = (watches: Watched) =>
 function seen(changes: readonly Awaited[]): Seen {
   const of: Seen = { sinceCommit: emptyHistogram(), sinceSent: emptyHistogram(), missing: 0 };
   for (const { user, client } of clients) {
-    for (const { seq, entity, orgs, at, sentAt } of changes) {
-      if (entity !== user.watches || (user.org !== undefined && !orgs.includes(user.org))) continue;
+    for (const { seq, entity, audiences, at, sentAt } of changes) {
+      if (entity !== user.watches || !audiences.includes(user.audience)) continue;
       const knewAt = client.knewAt(seq);
       if (knewAt === undefined) of.missing += 1;
       else {

@@ -1,10 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { audienceOf, viewOf } from '@console/shared/audience';
-import type { LoggedChange } from '@console/shared/audience';
+import { viewOf } from '@console/shared/audience';
+import type { Audience, LoggedChange } from '@console/shared/audience';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
-import type { PermissionMap } from '@console/shared/permissions';
 import { answerParent } from '@console/shared/testing/child';
 import { buildApp } from '../../../gateway/src/app.ts';
 import { beginEpochIfMoved } from '../../../gateway/src/changes/epoch.ts';
@@ -13,9 +12,11 @@ import { readConfig } from '../../../gateway/src/config.ts';
 import { connectPglite, connectPostgres } from '../../../gateway/src/database/connect.ts';
 import { migrate } from '../../../gateway/src/database/migrate.ts';
 import { positionOf } from '../../../gateway/src/database/snapshot.ts';
-import { ROLE_PERMISSIONS, seedRoles } from '../../../gateway/src/demo/roles.ts';
+import { seedRoles } from '../../../gateway/src/demo/roles.ts';
 import { seedDemo } from '../../../gateway/src/demo/seed.ts';
+import { authenticate } from '../../../gateway/src/session/authenticate.ts';
 import { openSession } from '../../../gateway/src/session/sessions.ts';
+import type { Tokens } from '../../../gateway/src/session/sessions.ts';
 import { ownDatabase } from '../../../gateway/src/testing/own-database.ts';
 
 /**
@@ -36,11 +37,10 @@ app.server.on('request', () => {
 });
 await app.listen({ host: config.host, port: config.port });
 
-/** A user of a console; a customer's own account is bound to an organisation. */
+/** A user of a console. */
 export interface Hired {
   user_id: number;
   role_id: number;
-  org_id: number;
 }
 
 const FIRST_HIRED = 100_001;
@@ -63,13 +63,30 @@ async function hire(roles: readonly number[]): Promise<Hired[]> {
       .values(hired.slice(from, from + 500))
       .execute();
   }
-  return hired.map(({ user_id, role_id, org_id }) => ({ user_id, role_id, org_id }));
+  return hired.map(({ user_id, role_id }) => ({ user_id, role_id }));
 }
 
-async function signIn(people: readonly number[]) {
-  const tokens: Awaited<ReturnType<typeof openSession>>[] = [];
-  for (const user_id of people) tokens.push(await openSession(app, user_id));
-  return tokens;
+/** A session of a user of the console. */
+export interface SignedIn {
+  tokens: Tokens;
+  /** The signature of the user's audience. */
+  audience: string;
+}
+
+/** Of everybody who has signed in, by signature. */
+const audiences = new Map<string, Audience>();
+
+async function signIn(people: readonly number[]): Promise<SignedIn[]> {
+  const signedIn: SignedIn[] = [];
+  for (const user_id of people) {
+    const tokens = await openSession(app, user_id);
+    const actor = await authenticate(app, tokens.accessToken);
+    if (!actor) throw new Error(`User ${user_id} could not sign in.`);
+    const { audience } = actor;
+    audiences.set(audience.signature, audience);
+    signedIn.push({ tokens, audience: audience.signature });
+  }
+  return signedIn;
 }
 
 /** The details of a change that its readers wait for. */
@@ -80,20 +97,11 @@ export interface Committed {
   revision: number;
   /** When its transaction began, in milliseconds. */
   at: number;
-  /** Organisations whose users may see it. */
-  orgs: number[];
+  /** The signatures of the audiences that may see it. */
+  audiences: string[];
 }
 
 async function committedAfter(seq: number): Promise<Committed[]> {
-  const orgs = await app.db.selectFrom('organisations').select('org_id').execute();
-  const grants = ROLE_PERMISSIONS[ROLE_CUSTOMER] ?? [];
-  const permissions = Object.fromEntries(
-    grants.map((grant) => [grant.split(':')[0], { READ: true }]),
-  ) satisfies PermissionMap;
-  const audiences = orgs.map(({ org_id }) => ({
-    org_id,
-    audience: audienceOf({ role_id: ROLE_CUSTOMER, permissions, org_id }),
-  }));
   const rows = await app.db
     .selectFrom('changes')
     .select(['seq', 'body'])
@@ -104,8 +112,11 @@ async function committedAfter(seq: number): Promise<Committed[]> {
   return rows.map((row) => {
     const change = { seq: row.seq, ...row.body } as LoggedChange;
     const { entity, id, revision, at } = change;
-    const seeing = audiences.filter(({ audience }) => viewOf(audience, change) !== undefined);
-    return { seq: row.seq, entity, id, revision, at: Date.parse(at), orgs: seeing.map(({ org_id }) => org_id) };
+    const seeing = [...audiences.values()].filter((audience) => viewOf(audience, change) !== undefined);
+    return {
+      ...{ seq: row.seq, entity, id, revision, at: Date.parse(at) },
+      audiences: seeing.map(({ signature }) => signature),
+    };
   });
 }
 

@@ -1,23 +1,11 @@
 import type { Offer } from '@console/shared/entities/catalogue';
-import { MESSAGES } from '@console/shared/messages';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Controls } from './controls.ts';
+import { BLANK_OFFER, isSameOffer, offerDraftOf, offerErrors } from './offer-draft.ts';
+import type { OfferDraft } from './offer-draft.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { CHANGED, currentOf, isGone, problemOf } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
-import { readable } from './written-number.ts';
-
-/** The draft of an offer; null is an empty field. */
-export interface OfferDraft {
-  seller_id: number | null;
-  moq: number | null;
-  mrp: number | null;
-  offer_price: number | null;
-  brand: string;
-  color: string;
-  type: string;
-  packaging_details: string;
-}
 
 export interface OfferFormContext {
   newKey: () => string;
@@ -59,41 +47,9 @@ export type OfferFormEmitted =
   | { type: 'saved'; command: 'add' | 'update'; offer: Offer }
   | { type: 'failed'; command: 'add' | 'update'; problem: Problem };
 
-const BLANK: OfferDraft = {
-  seller_id: null,
-  moq: null,
-  mrp: null,
-  offer_price: null,
-  brand: '',
-  color: '',
-  type: '',
-  packaging_details: '',
-};
-
-export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Offer): OfferDraft => ({
-  seller_id,
-  moq,
-  mrp,
-  offer_price,
-  brand: offer.brand ?? '',
-  color: offer.color ?? '',
-  type: offer.type ?? '',
-  packaging_details: offer.packaging_details ?? '',
-});
-
 /** The form differs from its initial state. */
 export const isOfferDirty = ({ draft, seen }: Pick<OfferFormContext, 'draft' | 'seen'>): boolean =>
-  !isSame(draft, seen ? offerDraftOf(seen) : BLANK);
-
-/** Validates an offer. */
-export function offerErrors({ seller_id, moq, mrp, offer_price }: OfferDraft): FieldErrors {
-  return {
-    ...(seller_id === null && { seller_id: MESSAGES.pick.seller }),
-    ...(readable(moq) === null && { moq: MESSAGES.pick.enter('minimum order quantity') }),
-    ...(Number.isNaN(mrp) && { mrp: MESSAGES.pick.enter('MRP in rupees, or leave it empty') }),
-    ...(readable(offer_price) === null && { offer_price: MESSAGES.pick.enter('offer price') }),
-  };
-}
+  !isSameOffer(draft, seen ? offerDraftOf(seen) : BLANK_OFFER);
 
 /** Errors to show: after a submit, at once in edit mode, and from the server. */
 export const shownOfferErrors = ({ draft, seen, isTried, problem }: OfferFormContext): FieldErrors => ({
@@ -122,7 +78,7 @@ const offerFormSetup = setup({
   },
   actions: {
     clear: assign(({ context }) => ({
-      draft: BLANK,
+      draft: BLANK_OFFER,
       seen: undefined,
       theirs: undefined,
       isTried: false,
@@ -173,7 +129,7 @@ export const offerFormMachine = offerFormSetup.createMachine({
   id: 'offerForm',
   context: ({ input: { newKey } }) => ({
     newKey,
-    draft: BLANK,
+    draft: BLANK_OFFER,
     seen: undefined,
     theirs: undefined,
     isTried: false,
@@ -254,9 +210,6 @@ function heard(context: OfferFormContext, offer: Offer): Partial<OfferFormContex
   if (!seen || offer.sku_offer_id !== seen.sku_offer_id || offer.revision <= seen.revision) return {};
   const news = offerDraftOf(offer);
   if (!isOfferDirty(context)) return { seen: offer, draft: news };
-  if (isSame(news, offerDraftOf(seen)) || isSame(news, draft)) return { seen: offer, theirs: undefined };
+  if (isSameOffer(news, offerDraftOf(seen)) || isSameOffer(news, draft)) return { seen: offer, theirs: undefined };
   return { theirs: offer };
 }
-
-const FIELDS = Object.keys(BLANK) as (keyof OfferDraft)[];
-const isSame = (a: OfferDraft, b: OfferDraft) => FIELDS.every((field) => a[field] === b[field]);

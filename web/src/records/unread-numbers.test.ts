@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { creditErrors } from '../machines/credit-draft.ts';
 import { newRequestRules } from '../machines/new-request.ts';
-import { offerErrors } from '../machines/offer-form.ts';
-import type { OfferDraft } from '../machines/offer-form.ts';
+import { offerErrors } from '../machines/offer-draft.ts';
+import type { OfferDraft } from '../machines/offer-draft.ts';
 import { priceRules } from '../machines/price-request.ts';
 import type { PriceDraft } from '../machines/price-request.ts';
 import { editedPurchaseLine, purchaseLineErrors } from '../machines/purchase-line.ts';

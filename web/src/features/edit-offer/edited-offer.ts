@@ -1,8 +1,8 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { MESSAGES } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
-import { offerDraftOf, offerErrors } from '../../machines/offer-form.ts';
-import type { OfferDraft } from '../../machines/offer-form.ts';
+import { offerDraftOf, offerErrors } from '../../machines/offer-draft.ts';
+import type { OfferDraft } from '../../machines/offer-draft.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import { offerBody } from '../../records/select-offer/offer-body.ts';

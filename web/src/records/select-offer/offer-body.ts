@@ -1,4 +1,4 @@
-import type { OfferDraft } from '../../machines/offer-form.ts';
+import type { OfferDraft } from '../../machines/offer-draft.ts';
 
 /** A complete draft as the calls expect it, without the seller. */
 export const offerBody = ({ moq, mrp, offer_price, brand, color, type, packaging_details }: OfferDraft) => ({

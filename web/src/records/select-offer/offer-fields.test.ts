@@ -2,7 +2,7 @@ import type { Offer } from '@console/shared/entities/catalogue';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { offerDraftOf } from '../../machines/offer-form.ts';
+import { offerDraftOf } from '../../machines/offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 
 const OFFER = { seller_id: 4, moq: 5, mrp: 0, offer_price: 90, brand: null, color: 'Grey' } as unknown as Offer;

@@ -2,7 +2,7 @@ import { OFFER_INPUT_MAX } from '@console/shared/constants';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import type { OfferDraft } from '../../machines/offer-form.ts';
+import type { OfferDraft } from '../../machines/offer-draft.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 
 export interface OfferFieldsProps {

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { enabled } from '../../machines/controls.ts';
 import { OFFER_CONTROLS, shownOfferErrors } from '../../machines/offer-form.ts';
-import type { OfferDraft } from '../../machines/offer-form.ts';
+import type { OfferDraft } from '../../machines/offer-draft.ts';
 import { focusFirstError } from '../focus-first-error.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { SellerSelect } from '../pickers/seller-select.tsx';
