@@ -19,7 +19,7 @@ test.each([
   expect(createAddressOf(trusted)(request)).toBe(expected);
 });
 
-test('loopback has three names, every other host one', () => {
+test('loopback has three names, every other host has one', () => {
   expect(originsOf('http://127.0.0.1:8080')).toEqual([
     'http://localhost:8080',
     'http://127.0.0.1:8080',

@@ -21,7 +21,7 @@ function builtConsole(): string {
 const NOTHING = { success: false, code: 'not_found', message: 'There is nothing at this address.' };
 const page = { accept: 'text/html,application/xhtml+xml' };
 
-test('one page for every address a person may open, hashed files for ever', async () => {
+test('every address a person may open serves the one page, and hashed files are cached for ever', async () => {
   const { relay } = await startTestServers({ webRoot: builtConsole() });
   const get = (url: string, headers = {}) => relay.inject({ url, headers });
   for (const url of ['/', '/login', '/order/SO2526-000001', '/dev/inbox', '/purchase-orders-details/PO-1?key=2']) {
@@ -37,7 +37,7 @@ test('one page for every address a person may open, hashed files for ever', asyn
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a local inbox is for this machine alone: by a name of its own, and not through a proxy', async () => {
+test('a local inbox is served only to this machine, under its own name and not through a proxy', async () => {
   const messages = { messages: [{ code: '123456' }] };
   const ask = async (inbox: 'local' | 'open') => {
     const { relay } = await startTestServers({ webRoot: builtConsole(), inbox }, (app) =>
@@ -61,7 +61,7 @@ test('a local inbox is for this machine alone: by a name of its own, and not thr
 });
 
 test(
-  'where there is no development inbox, its page and its calls are nowhere, whatever the gateway has',
+  'without a development inbox, its page and its calls are not found, whatever the gateway has',
   { tags: ['APP-12', 'SEC-48'] },
   async () => {
     const { gateway, url } = await startTestServers({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('where everybody can read every code, each page says so, and no other does', async () => {
+test('when everybody can read every code, every page says so; otherwise none does', async () => {
   const META = '<head><meta name="dev-inbox" content="open" />';
   const root = builtConsole();
   const [open, local] = [
@@ -116,7 +116,7 @@ test('the page says that years start in January only where they do', async () =>
   expect(heads).toEqual([true, false, false]);
 });
 
-test('a browser gets a page at /api/docs, and whoever says who they are what the gateway has there', async () => {
+test('a browser gets a page at /api/docs, and a signed-in caller gets what the gateway has there', async () => {
   const { relay, url } = await startTestServers({ webRoot: builtConsole() }, (app) =>
     app.get('/docs', async ({ headers }, reply) => reply.code(headers.authorization ? 200 : 401).send({ paths: {} })),
   );
@@ -134,7 +134,7 @@ test('a browser gets a page at /api/docs, and whoever says who they are what the
   expect((await relay.inject({ url: '/api/docs', method: 'POST', headers: page })).statusCode).not.toBe(200);
 });
 
-test('what is no page is not answered with one', async () => {
+test('a request for anything but a page does not get the page', async () => {
   const { relay } = await startTestServers({ webRoot: builtConsole() });
   for (const request of [
     { url: '/assets/gone-123.js', headers: page },
@@ -158,7 +158,7 @@ test('without a built console it says so', async () => {
   expect([reply.statusCode, reply.body]).toEqual([503, expect.stringContaining('not built')]);
 });
 
-test('a page stays within its own origin', { tags: ['SEC-11'] }, async () => {
+test('a page may only load from its own origin', { tags: ['SEC-11'] }, async () => {
   const { relay, url } = await startTestServers({ webRoot: builtConsole() });
   const { headers } = await relay.inject({ url: '/', headers: page });
   const policy = String(headers['content-security-policy']);
@@ -175,31 +175,35 @@ test('a page stays within its own origin', { tags: ['SEC-11'] }, async () => {
   expect(strict).toHaveProperty('strict-transport-security');
 });
 
-test('ready means: the gateway answers, the log is followed, the counts are known', { tags: ['CLI-44'] }, async () => {
-  const gateway = await fakeGateway();
-  await gateway.start();
-  const upstreams = createUpstreams();
-  const { relay, join: come } = await openRelay(gateway, { upstreams });
-  expect((await relay.inject('/healthz')).statusCode).toBe(200);
-  const early = await relay.inject('/readyz');
-  expect([early.statusCode, early.json()]).toEqual([
-    503,
-    {
-      ready: false,
-      reasons: ['The gateway is not responding.', 'The gateway is not running.', 'The counts are not loaded.'],
-    },
-  ]);
-  upstreams.move(gateway.url());
-  await come(1, ROLES.admin);
-  const ready = await relay.inject('/readyz');
-  expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, reasons: [] }]);
-  await gateway.stop();
-  const late = await relay.inject('/readyz');
-  expect([late.statusCode, late.json().reasons[0]]).toEqual([503, 'The gateway is not responding.']);
-  expect((await relay.inject('/healthz')).statusCode).toBe(200);
-});
+test(
+  'it is ready once the gateway responds, the log is followed and the counts are known',
+  { tags: ['CLI-44'] },
+  async () => {
+    const gateway = await fakeGateway();
+    await gateway.start();
+    const upstreams = createUpstreams();
+    const { relay, join: come } = await openRelay(gateway, { upstreams });
+    expect((await relay.inject('/healthz')).statusCode).toBe(200);
+    const early = await relay.inject('/readyz');
+    expect([early.statusCode, early.json()]).toEqual([
+      503,
+      {
+        ready: false,
+        reasons: ['The gateway is not responding.', 'The gateway is not running.', 'The counts are not loaded.'],
+      },
+    ]);
+    upstreams.move(gateway.url());
+    await come(1, ROLES.admin);
+    const ready = await relay.inject('/readyz');
+    expect([ready.statusCode, ready.json()]).toEqual([200, { ready: true, reasons: [] }]);
+    await gateway.stop();
+    const late = await relay.inject('/readyz');
+    expect([late.statusCode, late.json().reasons[0]]).toEqual([503, 'The gateway is not responding.']);
+    expect((await relay.inject('/healthz')).statusCode).toBe(200);
+  },
+);
 
-test('a program reads counts and claims as its own reader', { tags: ['CLI-44'] }, async () => {
+test('a program reads counts and claims as the user of its token', { tags: ['CLI-44'] }, async () => {
   const { gateway, relay, join: come } = await startTestServers();
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   gateway.commit('quotation_request', rowOf('quotation_request', 2, { org_id: 8, tenant_info: { org_id: 8 } }));
@@ -229,7 +233,7 @@ test('a program reads counts and claims as its own reader', { tags: ['CLI-44'] }
 });
 
 test(
-  'the metrics are for this machine and for who holds the service token, whatever address is forwarded',
+  'metrics are only for this machine and holders of the service token, whatever address is forwarded',
   { tags: ['SEC-48'] },
   async () => {
     const { gateway, relay } = await startTestServers({ trustedProxies: ['203.0.113.7'] });

@@ -39,7 +39,7 @@ const sending = (path: string, ...headers: string[]) => [
   '{',
 ];
 
-test('calls that nobody has signed in for are so many a second from one address; files and signed-in calls are not counted', async () => {
+test('calls before sign-in are limited per second and address; files and signed-in calls do not count', async () => {
   let at = Date.now();
   const clock = { ...manualClock(), now: () => at };
   const { gateway, url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
@@ -65,7 +65,7 @@ test('calls that nobody has signed in for are so many a second from one address;
   expect(await ask('/sendOtp', from('10.0.0.1'))).toBe(200);
 });
 
-test('what needs no sign-in is 4 kB at most, said beforehand or not', async () => {
+test('a call without sign-in may have a body of at most 4 kB, declared or not', async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const send = async (body: string | ReadableStream, type = 'application/json', path = '/sendOtp') => {
     const headers = { 'content-type': type };
@@ -88,7 +88,7 @@ test('what needs no sign-in is 4 kB at most, said beforehand or not', async () =
   expect(gateway.seen).toEqual([]);
 });
 
-test('a body that is sent slowly is cut before sign-in, and may go on after it', async () => {
+test('a body sent slowly is cut off before sign-in, but not after it', async () => {
   const { gateway, url, clock } = await startTestServers({}, routes);
   await fetch(`${url}/healthz`);
   const token = gateway.signIn(1, ROLES.admin);
@@ -110,7 +110,7 @@ test('a body that is sent slowly is cut before sign-in, and may go on after it',
   expect(String(reply)).toContain('HTTP/1.1 200 OK');
 });
 
-test('tokens that nobody knows are so many a second from one address, and no more are asked about', async () => {
+test('unknown tokens are limited per second and address, and beyond the limit the gateway is not asked', async () => {
   const at = Date.now();
   const clock = { ...manualClock(), now: () => at };
   const { gateway, url } = await startTestServers({ clock, trustedProxies: ['127.0.0.1'] }, routes);
@@ -152,14 +152,14 @@ describe('the body of a caller who has signed in', () => {
     return { ...opened, sent };
   }
 
-  test('is cut when it is slower than its pace', async () => {
+  test('is cut off when it is slower than the required pace', async () => {
     const { clock, sent } = await signedIn((authorization) => sending('/api/rfq', authorization));
     await once(sent[0]!.socket, 'data');
     clock.advance(TIMEOUTS.bodyMs + 1_000);
     await sent[0]!.closed;
   });
 
-  test('may be a file of 20 MB over a connection of 1 Mbit/s, and no slower than the pace', async () => {
+  test('may be a file of 20 MB over a connection of 1 Mbit/s, and no slower than the required pace', async () => {
     const length = 20_000_000;
     const began = Promise.withResolvers<void>();
     const type = 'Content-Type: multipart/form-data; boundary=b';
@@ -177,23 +177,19 @@ describe('the body of a caller who has signed in', () => {
     await slower.closed;
   });
 
-  test(
-    'takes so many bytes of memory with all others of theirs that are on their way',
-    { tags: ['SEC-15'] },
-    async () => {
-      const length = 1_000_000;
-      const fit = Math.floor(BODY_MAX.reading / length);
-      const lines = (authorization: string) => [
-        ...['POST /api/rfq HTTP/1.1', 'Host: relay', 'Content-Type: application/json', `Content-Length: ${length}`],
-        ...[authorization, '', '{'],
-      ];
-      const { url, gateway, sent } = await signedIn(lines, fit + 1);
-      const [reply] = (await Promise.race(sent.map(({ socket }) => once(socket, 'data')))) as [Buffer];
-      expect(String(reply)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1[^]*"code":"rate_limited"/);
-      const headers = { ...json, authorization: `Bearer ${gateway.signIn(2, ROLES.admin)}` };
-      expect((await fetch(`${url}/api/rfq`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
-    },
-  );
+  test('counts towards one memory limit with all others of theirs in transit', { tags: ['SEC-15'] }, async () => {
+    const length = 1_000_000;
+    const fit = Math.floor(BODY_MAX.reading / length);
+    const lines = (authorization: string) => [
+      ...['POST /api/rfq HTTP/1.1', 'Host: relay', 'Content-Type: application/json', `Content-Length: ${length}`],
+      ...[authorization, '', '{'],
+    ];
+    const { url, gateway, sent } = await signedIn(lines, fit + 1);
+    const [reply] = (await Promise.race(sent.map(({ socket }) => once(socket, 'data')))) as [Buffer];
+    expect(String(reply)).toMatch(/^HTTP\/1.1 429 [^]*retry-after: 1[^]*"code":"rate_limited"/);
+    const headers = { ...json, authorization: `Bearer ${gateway.signIn(2, ROLES.admin)}` };
+    expect((await fetch(`${url}/api/rfq`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+  });
 });
 
 test('all 2^64 IPv6 addresses of one network count as one caller', { tags: ['SEC-10'] }, async () => {
@@ -208,7 +204,7 @@ test('all 2^64 IPv6 addresses of one network count as one caller', { tags: ['SEC
   expect([await ask('2001:db8:0:1:abcd::7'), await ask('2001:db8:0:2::7')]).toEqual([429, 200]);
 });
 
-test('who hangs up in the middle of a body is logged as that, and as no failure', async () => {
+test('a caller who hangs up in the middle of a body is logged as such, not as a failure', async () => {
   const lines: { level: number; msg: string; err?: unknown }[] = [];
   const heard = Promise.withResolvers<void>();
   const write = (line: string) => {
@@ -240,7 +236,7 @@ test('connections that drip headers, drip a body or say nothing at all are destr
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
-test('a request to the socket path that is no upgrade is refused before its body is read, and dripped headers end there as anywhere', async () => {
+test('a request to the socket path that is not an upgrade is refused before its body is read, and slow headers are cut off there too', async () => {
   const timeouts = { headersMs: 100, requestMs: 300_000, checkMs: 20 };
   const { url } = await startTestServers({ timeouts }, routes);
   const polling = '/socket.io/?EIO=4&transport=polling';
@@ -261,7 +257,7 @@ test('a request to the socket path that is no upgrade is refused before its body
 });
 
 test(
-  'who asks to upgrade anywhere but where sockets are opened is served as if they had not, within the same limits',
+  'an upgrade request to any other path is served as an ordinary request, within the same limits',
   { tags: ['SEC-15'] },
   async () => {
     const timeouts = { headersMs: 100, requestMs: 200, checkMs: 20 };
@@ -279,7 +275,7 @@ test(
   },
 );
 
-test('what is no request is answered once and destroyed, though its sender never hangs up', async () => {
+test('bytes that are not HTTP get one response and the connection is destroyed, even if the sender never hangs up', async () => {
   // Longer than any test: only the reply can end it.
   const timeouts = { headersMs: 300_000 };
   const { relay, url } = await startTestServers({ timeouts }, routes);

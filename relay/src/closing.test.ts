@@ -5,7 +5,7 @@ import { startTestServers } from './testing/test-servers.ts';
 
 const TOO_MUCH = 'x'.repeat(2 * 1024 * 1024);
 
-test('the relay ends though a request was still arriving, once that has arrived', async () => {
+test('a closing relay waits for a request that is still arriving', async () => {
   const { relay, url } = await startTestServers();
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -78,7 +78,7 @@ test('lists and documents of more than a kilobyte are compressed, in the encodin
   }
 });
 
-test('what is short, packed already, unknown or without words is sent as it is', async () => {
+test('replies that are short, already packed, unknown or not text are sent as they are', async () => {
   const { url } = await startTestServers({}, routes);
   const short = await wire(`${url}/api/getOfferBySku`, BROTLI);
   expect([short.headers['content-encoding'], short.bytes.toString()]).toEqual([undefined, '{"offers":[]}']);
@@ -110,13 +110,13 @@ test('the reply to a sign-in call, which mixes a secret with what the caller wro
   ]);
 });
 
-test('the gateway is asked for plain words, whatever the client takes', async () => {
+test('the gateway is asked for uncompressed replies, whatever the client accepts', async () => {
   const { url, gateway } = await startTestServers({}, routes);
   await wire(`${url}/api/searchProducts`, BROTLI);
   expect(gateway.seen[0]?.headers['accept-encoding']).toBeUndefined();
 });
 
-test('a compressed record keeps its revision as etag, and a reader who has it is told so', async () => {
+test('a compressed record keeps its revision as etag, and a reader who has it gets 304', async () => {
   const { url } = await startTestServers({}, routes);
   expect((await wire(`${url}/api/searchProducts`, BROTLI)).headers.etag).toBe('"7"');
   const first = await wire(`${url}/api/product/attributesConfig`, BROTLI);
@@ -129,7 +129,7 @@ test('a compressed record keeps its revision as etag, and a reader who has it is
   expect([again.status, again.bytes.length, again.headers['content-encoding']]).toEqual([304, 0, undefined]);
 });
 
-test('a gateway that breaks off in the middle of a reply is a failure in words', async () => {
+test('a gateway that breaks off in the middle of a reply is reported as a failure', async () => {
   const { url } = await startTestServers({}, routes);
   const { status, headers, bytes } = await wire(`${url}/api/seller/sellerAnalytics`, BROTLI);
   expect([status, headers['content-encoding'], JSON.parse(bytes.toString()).code]).toEqual([
@@ -139,7 +139,7 @@ test('a gateway that breaks off in the middle of a reply is a failure in words',
   ]);
 });
 
-test('given a handler that waits for its reply, it ends once the reply is out, or its reader is gone', async () => {
+test('a handler that waits for its reply ends once the reply is sent, or its reader is gone', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   await app.register(compression);
@@ -164,7 +164,7 @@ test('given a handler that waits for its reply, it ends once the reply is out, o
   expect(ended).toEqual(['out', 'gone']);
 });
 
-test('the console is served as it was compressed when it was built, and asked about again by its etag', async () => {
+test('the console is served as compressed at build time, and revalidated by its etag', async () => {
   const root = mkdtempSync(join(tmpdir(), 'console-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'assets'));

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const TOKEN = 't'.repeat(32);
 
-test('nothing has to be set', () => {
+test('every setting has a default', () => {
   expect(readConfig({})).toEqual({
     host: '127.0.0.1',
     port: 8080,
@@ -23,7 +23,7 @@ test('nothing has to be set', () => {
   });
 });
 
-test('everything can be', { tags: ['CLI-30'] }, () => {
+test('every setting can be set', { tags: ['CLI-30'] }, () => {
   expect(
     readConfig({
       HOST: '0.0.0.0',
@@ -72,13 +72,13 @@ test.each([
   expect(readConfig(env).gatewayUrl).toBe(expected);
 });
 
-test('in front of a gateway that was there already nothing of its inbox is passed on unless both are told so', () => {
+test('the inbox of an external gateway is passed on only if both are configured to do so', () => {
   const env = { GATEWAY_URL: 'http://gateway:8081', GATEWAY_SERVICE_TOKEN: TOKEN };
   const told = [{}, { DEMO: 'small' }, { DEMO: 'small', HOST: '0.0.0.0' }, { DEV_INBOX: 'on', HOST: '0.0.0.0' }];
   expect(told.map((more) => readConfig({ ...env, ...more }).inbox)).toEqual(['none', 'local', 'none', 'open']);
 });
 
-test('how people sign in is the affair of a gateway that was there already', () => {
+test('an external gateway decides how people sign in', () => {
   const env = { OTP: 'off', OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
   const gateway = { GATEWAY_URL: 'http://gateway:8081', GATEWAY_SERVICE_TOKEN: TOKEN };
   expect(readConfig({ ...env, DEMO: 'none' }).signIn?.otp).toBe(false);
@@ -107,6 +107,6 @@ test.each([
   [{ ALLOWED_ORIGINS: '*' }, /^ALLOWED_ORIGINS holds "\*"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud"; it must be one of fatal/],
   [{ REDIS_URL: 'http://x' }, /^REDIS_URL must be an address/],
-])('%j is refused in words', (env, message) => {
+])('%j is refused with a message', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ROLES } from './counts/testing.ts';
 import { startTestServers, openRelay } from './testing/test-servers.ts';
 
-test('a relay that ends says so, sends its sockets elsewhere one by one, and serves what still comes', async () => {
+test('a relay that shuts down says so, moves its sockets elsewhere one by one, and still serves late requests', async () => {
   const there = await startTestServers({ drainMs: 400 }, (app) => {
     app.get('/ping', async () => ({ ok: true }));
   });
@@ -27,7 +27,7 @@ test('a relay that ends says so, sends its sockets elsewhere one by one, and ser
   expect((await (await next.join(1, ROLES.manager)).next('pulse')).stale_since).toBeNull();
 });
 
-test('a relay that nobody could take over from ends at once', async () => {
+test('a relay without another to take over shuts down at once', async () => {
   const { relay, join } = await startTestServers();
   const client = await join(1, ROLES.manager);
   await relay.drain();

@@ -37,7 +37,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('it starts, and ends with us', async () => {
+test('it starts and ends with the relay', async () => {
   const { gateway, moves } = house();
   await gateway.start();
   const pid = await pidAt(moves[0]);
@@ -46,7 +46,7 @@ test('it starts, and ends with us', async () => {
   expect([isAlive(pid), moves]).toEqual([false, [expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/), undefined]]);
 });
 
-test('one that dies is started again, at another address', async () => {
+test('after it dies it is restarted, at another address', async () => {
   const { gateway, until, moves } = house();
   await gateway.start();
   const first = await pidAt(moves[0]);
@@ -56,12 +56,12 @@ test('one that dies is started again, at another address', async () => {
   expect(await pidAt(next)).not.toBe(first);
 });
 
-test('one that cannot start says why', async () => {
+test('when it cannot start, it says why', async () => {
   await expect(house({ FAILS: 'The data is in use.' }).gateway.start()).rejects.toThrow('The data is in use.');
   await expect(house({ DIES: '1' }).gateway.start()).rejects.toThrow('The gateway exited before it was ready.');
 });
 
-test('stopping one that is not there is nothing to wait for', async () => {
+test('stopping it while it is not running ends at once', async () => {
   const { gateway } = house({ DIES: '1' });
   await expect(gateway.start()).rejects.toThrow('The gateway exited');
   await gateway.stop();

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const MAIN = resolve(import.meta.dirname, 'main.ts');
 
-test('a relay that passes on an open inbox warns of it at its start', { tags: ['SEC-26'] }, async () => {
+test('a relay that passes on an open inbox warns about it at start', { tags: ['SEC-26'] }, async () => {
   const gateway = { GATEWAY_URL: 'http://127.0.0.1:9', GATEWAY_SERVICE_TOKEN: 't'.repeat(32) };
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'silent', DEV_INBOX: 'on', ...gateway },

@@ -37,7 +37,7 @@ function routes(app: FastifyInstance) {
   );
 }
 
-test('a call goes through as it is, and comes back as it is', async () => {
+test('a call and its reply pass through unchanged', async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const sent = '{ "request_id" : 1,  "remarks": "₹ as typed" }';
   const reply = await fetch(`${url}/api/rfq?a=1&b=%2Fx%25&a=2`, {
@@ -60,7 +60,7 @@ test('a call goes through as it is, and comes back as it is', async () => {
   });
 });
 
-test('the position on a reply is the one read before the call; a list brings its own', async () => {
+test('a reply carries the position read before the call; a list brings its own', async () => {
   const { gateway, url, join } = await startTestServers({}, (app) => {
     app.put('/rfq', async () => {
       gateway.commit('order', rowOf('order', 'SO-2'));
@@ -80,7 +80,7 @@ test('the position on a reply is the one read before the call; a list brings its
 });
 
 test(
-  'what only a proxy may say never comes from a client; hop-by-hop headers stay on their hop',
+  'headers that only a proxy may set are never taken from a client; hop-by-hop headers are not forwarded',
   { tags: ['SEC-14'] },
   async () => {
     const { gateway, url } = await startTestServers({}, routes);
@@ -125,14 +125,14 @@ test.each([
   '/api/rfq%0a',
   '/api/rfq%zz',
   '/%2e%2e/etc/passwd',
-])('%s is refused and reaches nobody', async (path) => {
+])('%s is refused and not forwarded', async (path) => {
   const { gateway, url } = await startTestServers({}, routes);
   const { status, body } = await rawHttp(url, [`GET ${path} HTTP/1.1`, 'Host: relay']);
   expect([status, (JSON.parse(body) as { code: string }).code]).toEqual([400, 'bad_request']);
   expect(gateway.seen).toEqual([]);
 });
 
-test('the change log is nobody else’s, however it is spelled', async () => {
+test('the change log cannot be reached, however it is spelled', async () => {
   const { url } = await startTestServers();
   for (const path of [
     '/api/changes',
@@ -148,7 +148,7 @@ test('the change log is nobody else’s, however it is spelled', async () => {
   }
 });
 
-test('two hosts are refused', { tags: ['SEC-15'] }, async () => {
+test('two Host headers are refused', { tags: ['SEC-15'] }, async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, ['GET /api/odd HTTP/1.1', 'Host: relay', 'Host: evil']);
   expect([status, gateway.seen.some((one) => one.url === '/odd')]).toEqual([400, false]);
@@ -160,13 +160,13 @@ test('too many headers are refused', { tags: ['SEC-15'] }, async () => {
   expect(status).toBe(431);
 });
 
-test('a gateway that is busy is asked once', async () => {
+test('a busy gateway is asked once', async () => {
   const { url } = await startTestServers({}, routes);
   const reply = await fetch(`${url}/api/busy`);
   expect([reply.status, await reply.json()]).toEqual([503, { busy: 1 }]);
 });
 
-test('a gateway that is away or breaks off is 502, one that is slow 504, both in our words', async () => {
+test('an unreachable gateway, or one that breaks off, is 502, a slow one 504, both in our words', async () => {
   const { gateway, url } = await startTestServers({ proxyTimeoutMs: 200 }, routes);
   const get = async (path: string) => {
     const reply = await fetch(`${url}/api${path}`);
@@ -181,7 +181,7 @@ test('a gateway that is away or breaks off is 502, one that is slow 504, both in
   expect(JSON.stringify(away)).not.toMatch(/ECONN|127\.0\.0\.1/);
 });
 
-test('on a dead connection a read is sent once more, and a write is sent only once', async () => {
+test('on a dead connection a read is retried once, and a write is not', async () => {
   const { gateway, url } = await startTestServers({}, (app) => {
     let asked = 0;
     app.get('/fades', async ({ raw }) => {
@@ -196,7 +196,7 @@ test('on a dead connection a read is sent once more, and a write is sent only on
   expect(gateway.seen.map(({ method }) => method)).toEqual(['GET', 'GET', 'PUT']);
 });
 
-test('no connection to the gateway lies idle for long, whatever the gateway offers: it may be dead by then', async () => {
+test('no connection to the gateway stays idle for long, whatever the gateway offers, since it may be dead by then', async () => {
   const closed = Promise.withResolvers<void>();
   const { url } = await startTestServers({ proxyTimeoutMs: 600 }, (app) =>
     app.get('/once', async ({ raw }, reply) => {
@@ -208,7 +208,7 @@ test('no connection to the gateway lies idle for long, whatever the gateway offe
   await closed.promise;
 });
 
-test('an embedded gateway that is being started again is 502, and its new address is used', async () => {
+test('while an embedded gateway restarts, calls get 502; then its new address is used', async () => {
   const gateway = await fakeGateway(routes);
   await gateway.start();
   const upstreams = createUpstreams();
@@ -221,7 +221,7 @@ test('an embedded gateway that is being started again is 502, and its new addres
   await gateway.stop();
 });
 
-test('the calls of one service may live elsewhere, also under a path', { tags: ['CLI-30'] }, async () => {
+test('one service may be elsewhere, also under a path', { tags: ['CLI-30'] }, async () => {
   const elsewhere = await fakeGateway((app) => app.get('/base/quotation', async () => ({ from: 'elsewhere' })));
   await elsewhere.start();
   const gateway = await fakeGateway(routes);
@@ -235,7 +235,7 @@ test('the calls of one service may live elsewhere, also under a path', { tags: [
   await Promise.all([gateway.stop(), elsewhere.stop()]);
 });
 
-test('JSON up to 1 MB and uploads up to 20 MB, said beforehand or not', async () => {
+test('JSON may have up to 1 MB and uploads up to 20 MB, declared or not', async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const post = async (type: string, body: string | ReadableStream, path = '/uploadFile') => {
     const reply = await fetch(`${url}/api${path}`, {
@@ -270,7 +270,7 @@ test('JSON up to 1 MB and uploads up to 20 MB, said beforehand or not', async ()
   expect(gateway.seen).toEqual([]);
 });
 
-test('what announces itself as too large need not be sent', async () => {
+test('a body declared as too large need not be sent', async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const { status } = await rawHttp(url, [
     'POST /api/uploadFile HTTP/1.1',
@@ -281,7 +281,7 @@ test('what announces itself as too large need not be sent', async () => {
   expect([status, gateway.seen]).toEqual([413, []]);
 });
 
-test('bytes are not touched on the way', async () => {
+test('bytes pass through unchanged', async () => {
   const bytes = Buffer.from(Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 256));
   const { url } = await startTestServers({}, (app) => {
     app.removeAllContentTypeParsers();
@@ -297,7 +297,7 @@ test('bytes are not touched on the way', async () => {
   expect(hash(Buffer.from(await reply.arrayBuffer()))).toBe(hash(bytes));
 });
 
-test('/dev/messages is passed on for reading, and nothing else beside /api is', { tags: ['CLI-43'] }, async () => {
+test('/dev/messages is passed on for reading, and nothing else outside /api', { tags: ['CLI-43'] }, async () => {
   const { gateway, url } = await startTestServers({}, (app) =>
     app.get('/dev/messages', async ({ query }) => ({ messages: [], query })),
   );

@@ -6,7 +6,7 @@ import { fakeGateway } from './testing/fake-gateway.ts';
 const rfq = (id: number, fields = {}) => rowOf('quotation_request', id, fields);
 const ids = ({ changes }: { changes: { id: string }[] }) => changes.map(({ id }) => id);
 
-test('hello comes first of all, then the present state', async () => {
+test('hello comes first, then the current state', async () => {
   const { gateway, join } = await startTestServers();
   gateway.commit('quotation_request', rfq(1));
   const admin = await join(1, ROLES.admin);
@@ -29,7 +29,7 @@ test('hello comes first of all, then the present state', async () => {
   expect(pulse).toEqual({ event: 'pulse', payload: { position: { epoch: 'e1', seq: 1 }, stale_since: null } });
 });
 
-test('changes of one moment travel as one frame, in their order', async () => {
+test('changes of one moment travel as one frame, in order', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   for (let id = 1; id <= 50; id += 1) gateway.commit('quotation_request', rfq(id));
@@ -77,7 +77,7 @@ test('each audience gets its own view, and nothing else crosses the wire', async
   expect(words(customer)).not.toMatch(/Other|"payment"|by_role_id/);
 });
 
-test("a customer's own account hears of its order without what it cost us", async () => {
+test("a customer's own account receives its order without what it cost us", async () => {
   const { gateway, join } = await startTestServers();
   const [admin, customer] = await Promise.all([join(1, ROLES.admin), join(3, ROLES.customer)]);
   const line = { order_line_id: 1, selling_price: 385, offer_price: 350.25, mg: 9.92, seller_name: 'Cement House' };
@@ -95,7 +95,7 @@ test("a customer's own account hears of its order without what it cost us", asyn
   expect(await words(customer)).toMatch(/"selling_price":385/);
 });
 
-test('who may see nothing of it hears nothing, and the pulse moves the position on', async () => {
+test('a reader who may see none of it receives nothing, and the pulse moves the position on', async () => {
   const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const wallboard = await join(2, ROLES.wallboard);
@@ -107,7 +107,7 @@ test('who may see nothing of it hears nothing, and the pulse moves the position 
   expect(wallboard.heard.filter(({ event }) => event === 'changes')).toEqual([]);
 });
 
-test('a reader who comes back gets exactly what it missed, as it may see it', async () => {
+test('a returning reader gets exactly what it missed, as it may see it', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   for (let id = 1; id <= 3; id += 1) gateway.commit('quotation_request', rfq(id));
@@ -123,7 +123,7 @@ test('a reader who comes back gets exactly what it missed, as it may see it', as
   expect(ids(await back.next('changes'))).toEqual(['4']);
 });
 
-test('who missed nothing, or is ahead, is resumed without a replay', async () => {
+test('a reader who missed nothing, or is ahead, is resumed without a replay', async () => {
   const { gateway, join } = await startTestServers();
   gateway.commit('quotation_request', rfq(1));
   for (const seq of [1, 99]) {
@@ -152,7 +152,7 @@ test.each([
   await gateway.stop();
 });
 
-test('a restarted relay resumes everyone out of the log', async () => {
+test('a restarted relay resumes everyone from the log', async () => {
   const { gateway, relay, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
@@ -166,7 +166,7 @@ test('a restarted relay resumes everyone out of the log', async () => {
   expect(ids(await back.next('changes'))).toEqual(['2']);
 });
 
-test('an outage is told at once, what was missed follows, and only then it is live again', async () => {
+test('an outage is reported at once, missed changes follow, and only then is it live again', async () => {
   const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   await admin.next('pulse');
@@ -185,7 +185,7 @@ test('an outage is told at once, what was missed follows, and only then it is li
   expect(order.lastIndexOf('changes')).toBeLessThan(order.lastIndexOf('pulse'));
 });
 
-test('a log that goes silent is taken for lost, since it was last heard', async () => {
+test('a silent log counts as lost, since it was last heard from', async () => {
   const { gateway, join, clock } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   await admin.next('pulse');
@@ -199,7 +199,7 @@ test('a log that goes silent is taken for lost, since it was last heard', async 
   expect(Date.parse(pulse.stale_since)).toBeLessThanOrEqual(heard);
 });
 
-test('another epoch tells everybody to read again', async () => {
+test('another epoch makes everybody read again', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
@@ -211,7 +211,7 @@ test('another epoch tells everybody to read again', async () => {
   expect(await admin.next('changes')).toMatchObject({ epoch: 'e2', to: 1 });
 });
 
-test('what still waited when the log broke is not sent under the new epoch', async () => {
+test('changes still waiting when the log broke are not sent under the new epoch', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const seq = gateway.commit('quotation_request', rfq(1));
@@ -227,7 +227,7 @@ test('what still waited when the log broke is not sent under the new epoch', asy
   expect(told.map(({ id }) => id)).not.toContain('2');
 });
 
-test('after a break nobody is told anything before the gateway has been asked about them again', async () => {
+test('after a break nobody receives anything before the gateway was asked about them again', async () => {
   const { gateway, connect, join } = await startTestServers();
   const token = gateway.signIn(1, ROLES.manager);
   const reader = connect(token);
@@ -243,7 +243,7 @@ test('after a break nobody is told anything before the gateway has been asked ab
   expect((await other.next('reset')).position.epoch).toBe('e2');
 });
 
-test('a log pruned past us during an outage tells everybody to read again', async () => {
+test('a log pruned past us during an outage makes everybody read again', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   gateway.commit('quotation_request', rfq(1));
@@ -256,7 +256,7 @@ test('a log pruned past us during an outage tells everybody to read again', asyn
   expect(await admin.next('reset')).toEqual({ position: { epoch: 'e1', seq: 3 } });
 });
 
-test('no token, a bad token: unauthorized; a gateway that is away: come again', async () => {
+test('no token or a bad one is unauthorized; with an unreachable gateway, the client should try again', async () => {
   const { gateway, connect, url } = await startTestServers();
   expect(await connect('nobody').refused).toBe('unauthorized');
   expect(await connectTestClient(url, {}).refused).toBe('unauthorized');
@@ -289,7 +289,7 @@ test('only the console may open a socket in a browser, and only by WebSocket', a
   expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
 });
 
-test('an address has so many sockets and no more, and gets them back', async () => {
+test('the sockets of an address are limited, and closed ones are free again', async () => {
   const { gateway, connect } = await startTestServers({ limits: { socketsPerAddress: 2 } });
   const token = gateway.signIn(1, ROLES.admin);
   const [first, second] = [connect(token), connect(token)];

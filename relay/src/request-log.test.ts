@@ -42,7 +42,7 @@ async function startLoggedServers() {
 }
 
 test(
-  'one id stands on the reply, in the log, and before the gateway, whatever a client says',
+  'one id appears in the reply, in the log and at the gateway, whatever the client sends',
   { tags: ['SEC-58'] },
   async () => {
     const { url, gateway, requests, connect } = await startLoggedServers();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a gateway that does not answer is told of under the id that its caller reads', async () => {
+test('given a gateway that does not respond, the log has the id that the caller receives', async () => {
   const { url, lines, requests } = await startLoggedServers();
   const reply = await fetch(`${url}/api/dies`);
   const id = reply.headers.get('x-request-id');
@@ -80,13 +80,13 @@ test('a gateway that does not answer is told of under the id that its caller rea
   expect(request).toMatchObject({ level: WARN, status: 502, route: '/api/*' });
 });
 
-test('what machines ask, and what a page loads, is told of only to who wants everything', async () => {
+test('requests by machines and for parts of a page are logged at the most verbose level only', async () => {
   const { url, requests } = await startLoggedServers();
   for (const path of ['/healthz', '/metrics', '/login', '/api/nothing']) await (await fetch(`${url}${path}`)).text();
   expect((await requests(1)).map(({ route, status }) => [route, status])).toEqual([['/api/*', 404]]);
 });
 
-test('that it is not ready is normal while it starts, and a warning once it was ready', async () => {
+test('not being ready is normal during the start, and a warning afterwards', async () => {
   let text = '';
   const app = Fastify({ logger: { level: 'debug', stream: { write: (line: string) => void (text += line) } } });
   await app.register(requestLog, { userOf: () => undefined });
@@ -112,7 +112,7 @@ test('that it is not ready is normal while it starts, and a warning once it was 
   ]);
 });
 
-test('no line holds a token, a query or what was sent', { tags: ['SEC-51'] }, async () => {
+test('no line contains a token, a query or a body', { tags: ['SEC-51'] }, async () => {
   const { url, gateway, text, join } = await startLoggedServers();
   const ears = await join(3, ROLES.manager);
   gateway.commit('quotation_request', rowOf('quotation_request', 1, { remarks: 'In confidence' }));

@@ -53,7 +53,7 @@ async function signIn(url: string): Promise<string> {
 const SLOW_MS = 300_000;
 
 test(
-  'whoever is connected while a back-up is restored is told to read anew, and so is who comes back',
+  'clients connected while a backup is restored are told to read again, and so are those that return',
   { timeout: SLOW_MS },
   async () => {
     const { archive, start, command } = place();

@@ -75,7 +75,7 @@ test('it says where everything is', async () => {
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, reasons: [] });
 });
 
-test('what one writes the other sees, through a gateway that died in between', async () => {
+test('each user sees the other’s writes, through a gateway that died in between', async () => {
   const url = await relay.url;
   const [admin, manager] = [await signIn(url, 'admin@demo.in'), await signIn(url, 'cm1@demo.in')];
   const call = async (path: string, init: RequestInit = {}) => {
@@ -110,7 +110,7 @@ test('what one writes the other sees, through a gateway that died in between', a
   expect(client.socket.connected).toBe(true);
 });
 
-test('a folder in use, a port in use and a setting that means nothing are one sentence each', async () => {
+test('a folder in use, a port in use and an invalid setting are reported in one sentence each', async () => {
   const url = await relay.url;
   const { port } = new URL(url);
   const failure = async (env: Record<string, string>) => {

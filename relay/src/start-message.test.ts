@@ -13,7 +13,7 @@ test.each([
   ['local', undefined, false],
   ['none', undefined, false],
 ] as const)(
-  'with an inbox that is %s, and the gateway at %s, a start warns that everybody reads every code: %s',
+  'with an inbox that is %s, and the gateway at %s, the start warns that everybody can read every code: %s',
   { tags: ['SEC-26'] },
   (inbox, gatewayUrl, warns) => {
     expect(startMessage({ ...facts, inbox, gatewayUrl }).includes(OPEN_INBOX_WARNING)).toBe(warns);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { startTestServers } from './testing/test-servers.ts';
 
-test('who received a delivery is told to who may see customers alone', async () => {
+test('who received a delivery is sent only to readers who may see customers', async () => {
   const { gateway, join } = await startTestServers();
   const [admin, wallboard] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.wallboard)]);
   const receipt = { received_by: 'Ravi Kumar', received_at: '2026-11-21T06:30:00.000Z', received_file_id: 'photo.jpg' };

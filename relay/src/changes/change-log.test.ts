@@ -18,7 +18,7 @@ const change = (seq: number): LoggedChange => ({
 const seqs = (changes: LoggedChange[] | undefined) => changes?.map(({ seq }) => seq);
 const e1 = (seq: number) => ({ epoch: 'e1', seq });
 
-test('nothing is known before the log was followed', () => {
+test('nothing is known before the log is followed', () => {
   const log = createChangeLog();
   expect(log.position()).toBeUndefined();
   expect(log.since(e1(0))).toBeUndefined();

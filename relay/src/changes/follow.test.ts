@@ -43,7 +43,7 @@ async function following(...answers: number[]) {
   return { follower, asked, did };
 }
 
-test('a gateway that answers 404 is followed plainly, and never asked for a log again', async () => {
+test('a gateway that answers 404 is followed in plain mode, and never asked for a log again', async () => {
   const { follower, asked, did } = await following(404);
   expect([did, asked, follower.staleSince(), follower.problem()]).toEqual([['start'], [404], 'plainly', 'plainly']);
   follower.wake();
@@ -52,7 +52,7 @@ test('a gateway that answers 404 is followed plainly, and never asked for a log 
   expect(asked).toEqual([404]);
 });
 
-test.each([401, 403, 500, 502])('%d is no such answer: it is asked again', async (status) => {
+test.each([401, 403, 500, 502])('given status %d, it is asked again', async (status) => {
   const { asked, did, follower } = await following(status, status, 404);
   expect(did).toEqual([]);
   await vi.waitUntil(() => follower.problem()?.includes(String(status)));
@@ -60,7 +60,7 @@ test.each([401, 403, 500, 502])('%d is no such answer: it is asked again', async
   expect(asked).toEqual([status, status, 404]);
 });
 
-test('one that had a log is waited for, whatever it answers meanwhile', async () => {
+test('a gateway that once had a log is waited for, whatever it answers meanwhile', async () => {
   const { asked, did } = await following(200, 404, 404);
   await vi.waitUntil(() => asked.length >= 3, { timeout: 10_000 });
   expect(did).toEqual([]);

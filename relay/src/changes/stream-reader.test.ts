@@ -39,7 +39,7 @@ function reading(held?: { epoch: string; seq: number }) {
   return { log, clock, told, reader, take, change, since };
 }
 
-test('an empty ring is filled with the replay before anybody hears of it', () => {
+test('an empty ring is filled with the replay before listeners are called', () => {
   const { told, take, change, since } = reading();
   take('position', 'e1:5');
   change('e1:3');
@@ -62,7 +62,7 @@ test('an empty log is filled at once; one of which nothing is left, when it stay
   expect([pruned.told, pruned.since(800), pruned.since(799)]).toEqual([['caught up'], [], undefined]);
 });
 
-test('a sign of life in the middle of a replay does not pass for its end', () => {
+test('a heartbeat in the middle of a replay does not count as its end', () => {
   const { told, reader, take, change, since } = reading();
   take('position', 'e1:3');
   change('e1:1');
@@ -73,7 +73,7 @@ test('a sign of life in the middle of a replay does not pass for its end', () =>
   expect([told, since(0)]).toEqual([['caught up'], [1, 2, 3]]);
 });
 
-test('going on after an outage tells what was missed, then that it has caught up', () => {
+test('resuming after an outage reports what was missed, then that it has caught up', () => {
   const { told, take, change } = reading({ epoch: 'e1', seq: 4 });
   take('position', 'e1:6');
   change('e1:5');
@@ -81,7 +81,7 @@ test('going on after an outage tells what was missed, then that it has caught up
   expect(told).toEqual(['change 5', 'logout 7', 'caught up']);
 });
 
-test('what is already known is not told again', () => {
+test('a known change is not reported again', () => {
   const { told, take, change } = reading({ epoch: 'e1', seq: 4 });
   take('position', 'e1:4');
   change('e1:4');
@@ -110,7 +110,7 @@ test('a change of another epoch in the middle starts over', () => {
   expect([told, since(1, 'e2')]).toEqual([['caught up', 'reset', 'change 2'], [2]]);
 });
 
-test('across an unreadable change nobody is resumed', () => {
+test('nobody is resumed across an unreadable change', () => {
   const live = reading({ epoch: 'e1', seq: 4 });
   live.take('position', 'e1:4');
   live.take('change', 'e1:5', '{"half');
@@ -136,7 +136,7 @@ test.each([
   expect(told).toEqual(['caught up', 'reset', 'reset']);
 });
 
-test('a kind of record that nobody here knows is passed by', () => {
+test('an unknown kind of record is skipped', () => {
   const { told, log, take, change, since } = reading({ epoch: 'e1', seq: 4 });
   take('position', 'e1:4');
   change('e1:5', { entity: 'spaceship' });

@@ -30,7 +30,7 @@ async function held(taking: Promise<{ ok: boolean; claim?: Claim }>): Promise<Cl
 }
 
 describe('a claim', () => {
-  test('says who holds what, under which token, since when and until when', async () => {
+  test('names its holder, token, start and end', async () => {
     const { book, clock } = newBook();
     expect(await book.acquire(rfq, asha, scope, 'tab')).toEqual({
       ok: true,
@@ -44,7 +44,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is refused to everyone but its holder, whose second tab gets it renewed', async () => {
+  test('is refused to everyone but its holder, whose second tab renews it', async () => {
     const { book, clock, told } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(10_000);
@@ -59,13 +59,13 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is not given a second time to its holder who asks for a free one', async () => {
+  test('is not given again to a holder who asks for a free record', async () => {
     const { book } = newBook();
     const claim = await held(book.reserve(rfq, asha, scope, 'tab'));
     expect(await book.reserve(rfq, asha, scope, 'tab')).toEqual({ ok: false, code: 'claimed', claim });
   });
 
-  test('ends when its lease has run out, and is told by the sweep', async () => {
+  test('ends when its lease has run out, and the sweep reports it', async () => {
     const { book, clock, told } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs - 1);
@@ -80,7 +80,7 @@ describe('a claim', () => {
     expect(await book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: false, code: 'lost' });
   });
 
-  test('lost to another names the present one', async () => {
+  test('that was lost to somebody else names the current one', async () => {
     const { book, clock } = newBook();
     const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs);
@@ -92,7 +92,7 @@ describe('a claim', () => {
     expect(book.get(rfq)).toEqual(second);
   });
 
-  test('is free when the last of the windows that work on it has let go of it, or is gone', async () => {
+  test('is free when the last window working on it has released it, or is gone', async () => {
     const { book } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'first'));
     await book.acquire(rfq, asha, scope, 'second');
@@ -109,7 +109,7 @@ describe('a claim', () => {
     expect(book.get(rfq)).toBeUndefined();
   });
 
-  test('is that of the new holder alone once it was passed on', async () => {
+  test('belongs to the new holder alone once it was handed over', async () => {
     const { book } = newBook();
     const first = await held(book.reserve(rfq, asha, scope, 'first'));
     expect(book.list()).toEqual([{ claim: first, scope, byNext: true }]);
@@ -120,7 +120,7 @@ describe('a claim', () => {
     expect(book.get(rfq)).toBeUndefined();
   });
 
-  test('passes on under a new token', async () => {
+  test('is handed over under a new token', async () => {
     const { book, clock } = newBook();
     const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(5_000);
@@ -135,7 +135,7 @@ describe('a claim', () => {
     expect(await book.renew(rfq, 1, first.token, 'tab')).toEqual({ ok: false, code: 'lost', claim: second });
   });
 
-  test('that is gone can be released again without harm', async () => {
+  test('that has ended can be released again', async () => {
     const { book, told } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     await book.end(rfq);
@@ -145,8 +145,8 @@ describe('a claim', () => {
   });
 });
 
-describe('the verdict over a write', () => {
-  test('lets pass what nobody holds and what the writer holds', async () => {
+describe('the verdict on a write', () => {
+  test('allows what nobody holds and what the writer holds', async () => {
     const { book } = newBook();
     const claim = await held(book.acquire(rfq, asha, scope, 'tab'));
     expect(await book.verdict([order], 2)).toEqual({ ok: true });
@@ -162,7 +162,7 @@ describe('the verdict over a write', () => {
     expect(await book.verdict([rfq, order], 1)).toEqual({ ok: false, reason: 'held', claims: [second] });
   });
 
-  test('refuses a token that is not the current one, also the holder', async () => {
+  test('refuses an outdated token, even from the holder', async () => {
     const { book, clock } = newBook();
     const first = await held(book.acquire(rfq, asha, scope, 'tab'));
     clock.drift(leaseMs);
@@ -172,7 +172,7 @@ describe('the verdict over a write', () => {
   });
 });
 
-test('tokens grow over a restart', async () => {
+test('tokens grow across a restart', async () => {
   const clock = fakeClock();
   const first = await held(newBook(clock).book.acquire(rfq, asha, scope, 'tab'));
   clock.drift(1);
@@ -281,7 +281,7 @@ test('over any interleaving one person holds a record, tokens grow, and an old o
   );
 });
 
-test('of several who claim at the same moment, one gets it', async () => {
+test('of several people who claim at the same moment, one gets the claim', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -54,7 +54,7 @@ const held = (claim: object = {}) => ({
 });
 
 describe('claim.acquire', () => {
-  test('gives the claim, the same to the second tab, and names the holder to a colleague', async () => {
+  test('gives the claim, gives it again to the second tab, and names the holder to a colleague', async () => {
     const { asha, ravi, ask } = setUp();
     expect(await ask(asha, 'claim.acquire', rfq)).toEqual({ ok: true, claim: held() });
     const tab = memberOf(ROLES.manager, 1, 'Asha Rao', 2);
@@ -67,7 +67,7 @@ describe('claim.acquire', () => {
     });
   });
 
-  test('is for who has UPDATE or APPROVE there, never for a customer', async () => {
+  test('needs UPDATE or APPROVE there, and is never for a customer', async () => {
     const { ask } = setUp();
     const strong = memberOf({ ...ROLES.customer, permissions: { quotation_request: { READ: true, UPDATE: true } } }, 5);
     for (const member of [memberOf(ROLES.wallboard, 4), strong]) {
@@ -82,7 +82,7 @@ describe('claim.acquire', () => {
     expect(await ask(admin, 'claim.acquire', { entity: 'seller', id: '1' })).toMatchObject({ code: 'bad_request' });
   });
 
-  test('asks the gateway, in the name of the caller, for a record that waits in no queue', async () => {
+  test('asks the gateway on the caller’s behalf for a record that waits in no queue', async () => {
     const { context, asha, ask, book } = setUp();
     const issued = { entity: 'purchase_order', id: 'PO-1' } as const;
     expect(await ask(asha, 'claim.acquire', issued)).toMatchObject({ ok: false, code: 'not_found' });
@@ -118,8 +118,8 @@ describe('claim.renew and claim.release', () => {
   });
 });
 
-describe('claim.next, asked in the same instant as a release', () => {
-  test('does not hand out what its taker is closing while something else waits', async () => {
+describe('claim.next at the same instant as a release', () => {
+  test('does not hand out the record its taker is closing while something else waits', async () => {
     const { context, asha, ask } = setUp();
     context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
     const next = () => ask(asha, 'claim.next', { queue: 'quote_requests' });
@@ -130,7 +130,7 @@ describe('claim.next, asked in the same instant as a release', () => {
     expect(given).toMatchObject({ ok: true, claim: { id: '42' } });
   });
 
-  test('passes over nothing that a release names by a token of old', async () => {
+  test('skips nothing because of a release with an old token', async () => {
     const { context, asha, ravi, ask } = setUp();
     context.commit('quotation_request', rowOf('quotation_request', 42), 'created');
     await ask(ravi, 'claim.acquire', rfq);
@@ -141,7 +141,7 @@ describe('claim.next, asked in the same instant as a release', () => {
 });
 
 describe('claim.request and claim.decline', () => {
-  test('go to the holder and back to who asked', async () => {
+  test('go to the holder, and back to the person who asked', async () => {
     const { context, asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({ ok: true });
@@ -150,7 +150,7 @@ describe('claim.request and claim.decline', () => {
     expect(context.inbox(ravi)).toEqual([{ event: 'claim.declined', payload: { claim: held(), by: asha.person } }]);
   });
 
-  test('are refused while the holder has no window open, and could not hear of it', async () => {
+  test('are refused while the holder has no window open to receive them', async () => {
     const { presence, asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     presence.leave(asha);
@@ -163,7 +163,7 @@ describe('claim.request and claim.decline', () => {
     expect(await ask(ravi, 'claim.request', rfq)).toEqual({ ok: true });
   });
 
-  test('need a claim, held by somebody else, and held by oneself', async () => {
+  test('need a claim held by somebody else, and one’s own', async () => {
     const { asha, ravi, ask } = setUp();
     expect(await ask(ravi, 'claim.request', rfq)).toMatchObject({ code: 'not_found' });
     expect(await ask(asha, 'claim.decline', { ...rfq, to_user_id: 2 })).toMatchObject({ code: 'lost' });
@@ -172,7 +172,7 @@ describe('claim.request and claim.decline', () => {
     expect(await ask(ravi, 'claim.decline', { ...rfq, to_user_id: 1 })).toMatchObject({ code: 'lost', claim: held() });
   });
 
-  test('tell nothing to who may not read the record', async () => {
+  test('reveal nothing to a person who may not read the record', async () => {
     const { context, asha, ask } = setUp();
     const buyer = context.connect(memberOf({ ...ROLES.wallboard, permissions: {} }, 9));
     await ask(asha, 'claim.acquire', rfq);
@@ -182,7 +182,7 @@ describe('claim.request and claim.decline', () => {
 });
 
 describe('claim.hand_over', () => {
-  test('gives the colleague a claim of its own', async () => {
+  test('gives the colleague a claim of their own', async () => {
     const { asha, ravi, ask } = setUp();
     await ask(asha, 'claim.acquire', rfq);
     const claim = held({ holder: ravi.person, token: 101 });
@@ -194,7 +194,7 @@ describe('claim.hand_over', () => {
     expect(await ask(ravi, 'claim.renew', { ...rfq, token: 101 })).toMatchObject({ ok: true });
   });
 
-  test('is for the holder with the current token, to somebody else who is here and may work on it', async () => {
+  test('needs the holder’s current token, and a colleague who is online and may work on the record', async () => {
     const { context, asha, ravi, ask, book } = setUp();
     context.connect(memberOf(ROLES.wallboard, 4));
     await ask(asha, 'claim.acquire', rfq);
@@ -209,7 +209,7 @@ describe('claim.hand_over', () => {
   });
 });
 
-test('claim.break is the admin’s', async () => {
+test('claim.break is for admins only', async () => {
   const { asha, ravi, admin, ask, book } = setUp();
   await ask(asha, 'claim.acquire', rfq);
   expect(await ask(ravi, 'claim.break', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
@@ -219,7 +219,7 @@ test('claim.break is the admin’s', async () => {
 });
 
 describe('a claim ends', () => {
-  test('when its record leaves its queue or is deleted, not when it moves within', async () => {
+  test('when its record leaves its queue or is deleted, but not when it moves within it', async () => {
     const { context, asha, ask, book } = setUp();
     const write = (status: string, revision: number) =>
       context.commit('quotation_request', rowOf('quotation_request', 41, { status, revision }));
@@ -235,7 +235,7 @@ describe('a claim ends', () => {
     expect(book.get(rfq)).toBeUndefined();
   });
 
-  test('not while it waits in another queue still', async () => {
+  test('but not while it still waits in another queue', async () => {
     const { context, admin, ask, book } = setUp();
     const quotation = { entity: 'quotation', id: '8' } as const;
     const write = (status: string, revision: number) =>

@@ -25,7 +25,7 @@ async function countsOf(client: TestClient, total: number, claimed?: number) {
 }
 
 describe('over real sockets', () => {
-  test('five who take the next at once get five records, and everybody hears who has what', async () => {
+  test('five people who take the next record at once get five records, and everybody sees who has which', async () => {
     const all = await startTestServers();
     const watcher = await all.join(9, ROLES.wallboard);
     fill(all, [1, 2, 3, 4, 5, 6]);
@@ -51,7 +51,7 @@ describe('over real sockets', () => {
     expect(counts.queues.quote_requests).toMatchObject({ total: 6, claimed: 5 });
   });
 
-  test('a claim is asked for, handed over, and refuses the writes of others', async () => {
+  test('a claim can be requested and handed over, and refuses the writes of others', async () => {
     const all = await startTestServers({}, (app) => {
       app.put('/rfq', async () => ({ success: true }));
     });
@@ -104,7 +104,7 @@ describe('over real sockets', () => {
     await countsOf(admin, 1, 0);
   });
 
-  test('a customer hears of its own records alone, and a disconnected holder keeps its claim', async () => {
+  test('a customer is notified of its own records only, and a disconnected holder keeps the claim', async () => {
     const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
@@ -121,7 +121,7 @@ describe('over real sockets', () => {
     expect((await again.next('hello')).claims.map(refOf)).toEqual([rfq(2), rfq(1)]);
   });
 
-  test('what is malformed, unknown or not for the caller is refused and harms nobody', async () => {
+  test('malformed, unknown and forbidden messages are refused and have no effect', async () => {
     const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const customer = await all.join(5, ROLES.customer);
@@ -143,7 +143,7 @@ describe('over real sockets', () => {
 });
 
 describe('presence over real sockets', () => {
-  test('who looks at what is greeted with, told as it changes, and gone with the socket', async () => {
+  test('the greeting says who views what, changes follow, and views end with the socket', async () => {
     const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);
     const order = { entity: 'order', id: 'SO-1' } as const;

@@ -30,7 +30,7 @@ const claim = (entity: Entity, id: string, token: number, expires = '30.000') =>
   expires_at: `2026-11-21T06:00:${expires}Z`,
 });
 
-test('a burst is one frame, with the last word on each record', async () => {
+test('a burst is one frame, with the latest state of each record', async () => {
   const { context, book, news } = setUp();
   await book.acquire(ref('order', 'A'), asha, {}, 'tab');
   await book.acquire(ref('order', 'B'), asha, {}, 'tab');
@@ -44,7 +44,7 @@ test('a burst is one frame, with the last word on each record', async () => {
   ]);
 });
 
-test('an expiry is told without anybody asking, a renewal soon enough', async () => {
+test('an expiry is reported unasked, and a renewal soon enough', async () => {
   const { context, book, news } = setUp();
   await book.acquire(ref('order', 'A'), asha, {}, 'tab');
   await book.acquire(ref('order', 'B'), asha, {}, 'tab');
@@ -59,7 +59,7 @@ test('an expiry is told without anybody asking, a renewal soon enough', async ()
   expect(news()).toEqual([{ taken: [], freed: [{ ...ref('order', 'A'), token: 100 }] }]);
 });
 
-test('each hears of what it may read: by entity, and a customer of its own organisation', async () => {
+test('each reader is notified of what they may read: by entity, and a customer of its own organisation', async () => {
   const { context, book, admin, news } = setUp();
   const seller = context.connect(memberOf({ ...ROLES.wallboard, permissions: { purchase_order: { READ: true } } }, 4));
   const customer = context.connect(memberOf(ROLES.customer, 5));

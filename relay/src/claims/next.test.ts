@@ -77,7 +77,7 @@ describe('the next of a queue', () => {
     expect(await takeNext(deps, sales, { queue: 'open_orders' })).toMatchObject({ code: 'empty' });
   });
 
-  test('is never one to approve that its taker wrote, unless nobody else can', async () => {
+  test('is never one to approve that its taker wrote, unless nobody else can approve it', async () => {
     const { context, deps } = queueOf();
     const quotations = {
       '1': { created_by: 7, modified_by: 8 },
@@ -109,7 +109,7 @@ describe('the next of a queue', () => {
     expect(await next(deciders(7, 9))).toBe('empty');
   });
 
-  test('is not what its taker closed within the last fifteen minutes, though a colleague gets that', async () => {
+  test('is not what its taker closed within the last fifteen minutes, though a colleague may get it', async () => {
     const { context, nextId, pass } = queueOf(
       { id: 9, created: monday },
       { id: 10, created: monday },
@@ -134,12 +134,12 @@ describe('the next of a queue', () => {
     expect(await nextId()).toBe('3');
   });
 
-  test('is the oldest again once nothing else waits, and then goes round', async () => {
+  test('is the oldest again once nothing else waits, and then starts over', async () => {
     const { pass } = queueOf({ id: 9, created: monday }, { id: 10, created: monday });
     expect([await pass(), await pass(), await pass(), await pass(), await pass()]).toEqual(['9', '10', '9', '10', '9']);
   });
 
-  test('is refused to who holds three already, with their names, until one of them is over or passed on', async () => {
+  test('is refused to a holder of three, with their names, until one ends or is handed over', async () => {
     const rows = [1, 2, 3, 4, 5].map((id) => ({ id, created: monday }));
     const { book, next, nextId } = queueOf(...rows);
     expect([await nextId(), await nextId(), await nextId()]).toEqual(['1', '2', '3']);
@@ -158,7 +158,7 @@ describe('the next of a queue', () => {
     expect([await nextId(ravi), await nextId(ravi)]).toEqual(['5', 'empty']);
   });
 
-  test('is at most three of as many as one person asks for at once, also where the local view lags', async () => {
+  test('is given to one person at most three times at once, even when the local view lags', async () => {
     const { deps, book, next } = queueOf(...[1, 2, 3, 4, 5].map((id) => ({ id, created: monday })));
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => next()));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(RATE.heldByNext);
@@ -169,7 +169,7 @@ describe('the next of a queue', () => {
     expect((await Promise.all(lagging)).filter(({ ok }) => ok)).toHaveLength(RATE.heldByNext);
   });
 
-  test('comes with the row as its caller may see it', async () => {
+  test('comes with the row as the caller may see it', async () => {
     const { context, next } = queueOf({ id: 9, created: monday });
     const [full] = context.rowsOf('quotation_request');
     const { tenant_id: _tenant, org_id: _org, ...seen }: Partial<Row> = full ?? {};
@@ -186,7 +186,7 @@ describe('the next of a queue', () => {
     });
   });
 
-  test('shows no customer to who may not know it, though the gateway may show all', async () => {
+  test('shows no customer to a caller who may not see customers, even if the gateway would', async () => {
     const { context, deps } = queueOf({ id: 9, created: monday });
     const rows = { fetchRow: async () => context.rowsOf('quotation_request')[0] };
     const answer = await takeNext({ ...deps, rows }, asha, { queue: 'quote_requests' });
@@ -195,7 +195,7 @@ describe('the next of a queue', () => {
     expect(answer).not.toHaveProperty('row.tenant_info.tenant_name');
   });
 
-  test('is one nobody holds even where the local view of the claims lags', async () => {
+  test('is a free one even when the local view of the claims lags', async () => {
     const { book, deps } = queueOf({ id: 1, created: monday }, { id: 2, created: tuesday });
     const lagging = { ...deps, book: { ...book, get: () => undefined } };
     const answers = [1, 2, 3].map(() => takeNext(lagging, asha, { queue: 'quote_requests' }));
@@ -206,7 +206,7 @@ describe('the next of a queue', () => {
     ]);
   });
 
-  test('may be narrowed to a category manager or a sales person', async () => {
+  test('may be narrowed to a category manager or a salesperson', async () => {
     const { nextId } = queueOf(
       { id: 1, created: monday, managers: [5], sales: 8 },
       { id: 2, created: tuesday, managers: [5, 6], sales: 9 },
@@ -218,7 +218,7 @@ describe('the next of a queue', () => {
     expect(await nextId(asha, { sales_person: 8 })).toBe('1');
   });
 
-  test('passes over what is gone, what left its queue and what moved to another manager, and leaves them free', async () => {
+  test('skips records that are gone, left their queue or moved to another manager, and leaves them free', async () => {
     const { context, book, nextId } = queueOf(
       { id: 1, created: monday, managers: [5] },
       { id: 2, created: monday, managers: [5] },
@@ -232,7 +232,7 @@ describe('the next of a queue', () => {
     expect(book.list().map(({ claim }) => claim.id)).toEqual(['4']);
   });
 
-  test('leaves the record free when the gateway does not answer', async () => {
+  test('leaves the record free when the gateway does not respond', async () => {
     const { context, book, next } = queueOf({ id: 1, created: monday });
     context.beforeFetch(async () => {
       throw new AppError('gateway_unavailable', 'The gateway is away.');
@@ -249,7 +249,7 @@ describe('the next of a queue', () => {
     expect(await nextId()).toBe('2');
   });
 
-  test('is refused to who may not work there', async () => {
+  test('is refused to a person who may not work there', async () => {
     const { next } = queueOf({ id: 1, created: monday });
     for (const role of [ROLES.wallboard, ROLES.customer]) {
       await expect(next(memberOf(role, 4))).rejects.toMatchObject({ code: 'forbidden' });
@@ -257,7 +257,7 @@ describe('the next of a queue', () => {
   });
 });
 
-test('five who ask at once get five records, the oldest five, whatever answers first', async () => {
+test('five people who ask at once get the oldest five records, whichever reply comes first', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -39,7 +39,7 @@ const PLACES = [
 
 for (const { place, isHere, open } of PLACES) {
   describe.runIf(isHere)(`what a person passed over, ${place}`, () => {
-    test('is theirs alone, for fifteen minutes from the last time', async () => {
+    test('is skipped for them alone, for fifteen minutes from the last time', async () => {
       const { clock, here, there } = await open();
       await here.note(1, first);
       await here.note(2, second);

@@ -32,8 +32,8 @@ function setUp() {
 
 const total = (queues: Counts['queues'] | undefined) => queues?.quote_requests?.total;
 
-describe('counts are told', () => {
-  test('at most four times a second, and only when something changed', async () => {
+describe('counts are sent', () => {
+  test('at most four times a second, and only after a change', async () => {
     const { context, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));
     for (let id = 1; id <= 100; id += 1) {
@@ -46,7 +46,7 @@ describe('counts are told', () => {
     expect(told(admin)).toEqual([]);
   });
 
-  test('to each as it may read: a queue it may not is absent, a customer counts its own', async () => {
+  test('to each reader as permitted: without queues they may not read, and to a customer only its own', async () => {
     const { context, counts, told, write } = setUp();
     const [admin, wallboard, customer] = [ROLES.admin, ROLES.wallboard, ROLES.customer].map((role, at) =>
       context.connect(memberOf(role, at + 1)),
@@ -78,7 +78,7 @@ describe('counts are told', () => {
     expect([one, other].map((member) => total(told(member)[0]))).toEqual([2, 1]);
   });
 
-  test('also when they fall back to what the room heard last, if a newcomer heard otherwise', async () => {
+  test('also when they return to what the room received last, if a newcomer received something else', async () => {
     const { context, counts, told, write } = setUp();
     const admin = context.connect(memberOf(ROLES.admin, 1));
     write(1, 1);
@@ -106,7 +106,7 @@ describe('counts are told', () => {
   });
 });
 
-test('they say at which position of the log they stand', () => {
+test('counts name the log position they reflect', () => {
   const { context, counts, write } = setUp();
   const { audience } = memberOf(ROLES.admin, 1);
   write(1, 1);

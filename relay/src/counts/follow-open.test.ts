@@ -81,7 +81,7 @@ function setUp() {
 }
 
 describe('the index is loaded', () => {
-  test('from the lists: the open statuses, 365 days back, 500 a page', async () => {
+  test('from the lists: the open statuses, 365 days back, 500 per page', async () => {
     const { follower, asked, start, ids, store } = setUp();
     for (let id = 1; id <= 501; id += 1) store(id);
     store(502, { status: 'ARCHIVED' });
@@ -104,7 +104,7 @@ describe('the index is loaded', () => {
     ]);
   });
 
-  test('with the changes that came while it was read on top', async () => {
+  test('with the changes that arrived during the read applied on top', async () => {
     const { hooks, start, ids, store, commit } = setUp();
     store(1);
     store(2);
@@ -122,7 +122,7 @@ describe('the index is loaded', () => {
     ]);
   });
 
-  test('again when a row left between two pages and may have pulled another out of sight', async () => {
+  test('again when a row left between two pages and may have hidden another', async () => {
     const { hooks, start, ids, store, commit } = setUp();
     for (let id = 1; id <= 501; id += 1) store(id);
     hooks.after = ({ page }) => {
@@ -147,7 +147,7 @@ describe('the index is loaded', () => {
     expect([follower.isLoaded(), ids()]).toEqual([true, [[1, 1]]]);
   });
 
-  test('without a list that the gateway does not have', async () => {
+  test('without a list the gateway does not have', async () => {
     const { follower, missing, start } = setUp();
     missing.add('delivery_challan');
     await start();
@@ -158,7 +158,7 @@ describe('the index is loaded', () => {
     ]);
   });
 
-  test('anew when the log broke, and a reading under way then counts for nothing', async () => {
+  test('again when the log breaks, and a read under way is then discarded', async () => {
     const { context, hooks, start, ids, store } = setUp();
     store(1);
     const gate = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ describe('the index is loaded', () => {
     expect(ids()).toEqual([[2, 1]]);
   });
 
-  test('given a log that broke, it tells what went to another organisation or left its queue untold', async () => {
+  test('given a log that broke, it reports what moved to another organisation or left its queue meanwhile', async () => {
     const { context, hooks, start, vanished, store, commit } = setUp();
     const ofCustomer = (org_id: number) => ({ tenant_info: { org_id } });
     for (const id of [1, 2, 3, 4]) store(id, ofCustomer(7));
@@ -195,7 +195,7 @@ describe('the index is loaded', () => {
 });
 
 describe('every minute the index is compared with the gateway', () => {
-  test('a drift is told and healed', async () => {
+  test('a drift is reported and corrected', async () => {
     const { context, drifts, vanished, start, ids, store } = setUp();
     store(1);
     store(2);
@@ -218,7 +218,7 @@ describe('every minute the index is compared with the gateway', () => {
     expect(drifts).toHaveLength(2);
   });
 
-  test('a change that is still on its way is no drift', async () => {
+  test('a change still on its way is not a drift', async () => {
     const { context, drifts, hooks, start, ids, store, commit } = setUp();
     await start();
     store(1);
@@ -230,7 +230,7 @@ describe('every minute the index is compared with the gateway', () => {
     expect([drifts, ids()]).toEqual([[], [[1, 1]]]);
   });
 
-  test('given a log that tells of a counted change only after seconds, the counts are compared once it has', async () => {
+  test('given a log that reports a counted change only after seconds, the counts are compared once it has', async () => {
     const { context, drifts, snapshot, start, ids, store, commit } = setUp();
     await start();
     await context.clock.advance(59_900);
@@ -245,7 +245,7 @@ describe('every minute the index is compared with the gateway', () => {
     expect(drifts).toEqual([{ entity: 'quotation_request', status: 'PENDING', ours: 1, theirs: 2 }]);
   });
 
-  test('nor is one that the gateway had not seen when it counted, and the check is made again', async () => {
+  test('nor is a change the gateway had not seen when it counted, and the check is repeated', async () => {
     const { context, asked, drifts, hooks, start, store, commit } = setUp();
     await start();
     await context.clock.advance(59_000);
@@ -273,7 +273,7 @@ describe('every minute the index is compared with the gateway', () => {
     expect([drifts.length, ids()]).toEqual([1, [[1, 1]]]);
   });
 
-  test('and no more once it is stopped', async () => {
+  test('and no longer once it is stopped', async () => {
     const { context, asked, start } = setUp();
     const stop = await start();
     stop();
@@ -283,7 +283,7 @@ describe('every minute the index is compared with the gateway', () => {
   });
 });
 
-test('whatever commits while pages are read, in whatever order they answer, the index ends as the gateway is', async () => {
+test('whatever commits while pages are read, in whatever order they arrive, the index ends up equal to the gateway', async () => {
   const act = fc.record({
     id: fc.integer({ min: 1, max: 12 }),
     status: fc.constantFrom('PENDING', 'PRICE_UPDATED', 'ARCHIVED'),

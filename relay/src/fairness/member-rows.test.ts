@@ -43,7 +43,7 @@ async function open(fairness = FAIRNESS) {
 }
 
 test.each(['presence.view', 'claim.acquire'])(
-  '%s reads in turns of its user, over all sockets, and is refused where too much waits',
+  '%s reads in turns of its user, over all sockets, and is refused when too much waits',
   async (event) => {
     const { join, asked, until, untilWaiting, letGo, gateway, ask } = await open();
     const reader = event === 'presence.view' ? ROLES.customer : ROLES.admin;
@@ -70,7 +70,7 @@ test.each(['presence.view', 'claim.acquire'])(
   },
 );
 
-test('a read that the gateway refuses as one too many is answered so', async () => {
+test('a read that the gateway refuses as one too many gets the same refusal', async () => {
   const { join } = await startTestServers({}, (app) => {
     app.addHook('onRequest', async ({ url }, reply) => {
       if (url.includes('request_id=')) return reply.code(429).send({});
@@ -82,7 +82,7 @@ test('a read that the gateway refuses as one too many is answered so', async () 
   expect(answer).toMatchObject({ ok: false, code: 'rate_limited' });
 });
 
-test('what a socket asked for and still waits is dropped when it closes', async () => {
+test('a waiting request is dropped when its socket closes', async () => {
   const { join, asked, until, untilWaiting, letGo } = await open({ ...FAIRNESS, backlog: 10 });
   const [leaving, staying] = await Promise.all([join(1, ROLES.customer), join(1, ROLES.customer)]);
   for (const id of [1, 2, 3, 4]) leaving.socket.emit('presence.view', record(id));
@@ -98,7 +98,7 @@ test('what a socket asked for and still waits is dropped when it closes', async 
   expect(asked.map((url) => url.replace(/.*=/, ''))).toEqual(['1', '2', '5']);
 });
 
-test('a row that is being read is not read again for another window of the same user', async () => {
+test('a row being read is not read again for another window of the same user', async () => {
   const { join, asked, until, untilWaiting, letGo } = await open();
   const windows = await Promise.all([1, 1, 1].map((user_id) => join(user_id, ROLES.customer)));
   const answers = windows.map(({ socket }) => socket.emitWithAck('presence.view', record(1)));
@@ -112,7 +112,7 @@ test('a row that is being read is not read again for another window of the same 
   expect(asked).toHaveLength(2);
 });
 
-test('a claim goes ahead of the calls of its own user that wait', async () => {
+test('a claim goes ahead of the waiting calls of its user', async () => {
   const { gateway, join, asked, until, untilWaiting, letGo, ask } = await open({ ...FAIRNESS, backlog: 10 });
   const asha = await join(1, ROLES.admin);
   const token = gateway.signIn(1, ROLES.admin);
@@ -132,7 +132,7 @@ test('a claim goes ahead of the calls of its own user that wait', async () => {
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('a renewed token is asked about in a turn of its user', async () => {
+test('a renewed token is checked in a turn of its user', async () => {
   const { gateway, join, asked, until, untilWaiting, letGo } = await open({ ...FAIRNESS, backlog: 10 });
   const asha = await join(1, ROLES.customer);
   for (const id of [1, 2]) asha.socket.emit('presence.view', record(id));

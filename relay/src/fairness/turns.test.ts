@@ -66,7 +66,7 @@ async function open(fairness = FAIRNESS) {
   return { ...held, later, sign, ask, metrics, untilWaiting };
 }
 
-describe('somebody with as much under way as they may have', () => {
+describe('a caller with as much under way as allowed', () => {
   test('waits, is refused when too much of theirs waits, and keeps nobody else waiting', async () => {
     const { asked, until, sign, ask, metrics } = await open();
     const [asha, dev] = [sign(1), sign(2)];
@@ -99,7 +99,7 @@ describe('somebody with as much under way as they may have', () => {
     expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  test('by what calls cost, not by how many they are', { tags: ['SEC-54'] }, async () => {
+  test('is limited by the cost of calls, not by their number', { tags: ['SEC-54'] }, async () => {
     const { asked, until, sign, ask } = await open();
     const asha = sign(1);
     const dear = ask(asha, '/order/timeline');
@@ -130,7 +130,7 @@ describe('somebody with as much under way as they may have', () => {
     expect((await Promise.all([...all, third, signedIn])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
-  test('sends files beside, which take the time that their sender takes', async () => {
+  test('sends files outside the limit, at the sender’s pace', async () => {
     const { asked, until, sign, ask } = await open();
     const asha = sign(1);
     const calls = [ask(asha), ask(asha)];
@@ -146,7 +146,7 @@ describe('somebody with as much under way as they may have', () => {
   test.each([
     ['GET', '/held'],
     ['POST', '/quotation/download'],
-  ])('waits for %s %s as always, though its headers speak of a file', async (method, path) => {
+  ])('waits for %s %s as usual, though its headers claim a file', async (method, path) => {
     const { asked, until, sign, ask, untilWaiting } = await open({ ...FAIRNESS, backlog: 10 });
     const asha = sign(1);
     const calls = [ask(asha), ask(asha)];
@@ -160,7 +160,7 @@ describe('somebody with as much under way as they may have', () => {
   });
 });
 
-test('a console at its busiest is refused nothing', async () => {
+test('a console at its busiest is never refused', async () => {
   const { gateway, url } = await startTestServers({}, (app) => {
     app.get('/quotation/download', async () => ({ success: true }));
     app.put('/rfq', async () => ({ success: true }));
@@ -178,7 +178,7 @@ test('a console at its busiest is refused nothing', async () => {
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('a turn is over however its call ends', async () => {
+test('a turn ends however its call ends', async () => {
   // With capacity for only one call, a turn that never ends would block every later one.
   const fairness = { capacity: 1, share: 1, backlog: 9 };
   const { gateway, url, join } = await startTestServers({ fairness, proxyTimeoutMs: 200 }, (app) => {
@@ -210,11 +210,11 @@ test('a turn is over however its call ends', async () => {
   expect(await status('/fine')).toBe(502);
 });
 
-describe('who hangs up', () => {
+describe('a caller who hangs up', () => {
   test.each([
     ['a read', '/held', 'GET'],
     ['a document that was asked for by POST', '/quotation/download', 'POST'],
-  ])('on %s: the gateway is told, and the next call of theirs begins', async (_what, path, method) => {
+  ])('during %s: the gateway is told, and their next call begins', async (_what, path, method) => {
     const { asked, until, later, sign, ask } = await open({ ...FAIRNESS, share: 1 });
     const asha = sign(1);
     const away = new AbortController();
@@ -234,7 +234,7 @@ describe('who hangs up', () => {
     expect((await Promise.all([next, other])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('on a write: it goes on, and counts until it is answered', async () => {
+  test('during a write: it continues, and counts until it is answered', async () => {
     const { asked, until, sign, ask } = await open({ ...FAIRNESS, share: 1 });
     const asha = sign(1);
     const away = new AbortController();

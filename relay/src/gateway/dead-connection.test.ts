@@ -21,13 +21,13 @@ async function cutting(count: number) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, methods };
 }
 
-test('a read is asked once more', async () => {
+test('a read is sent a second time', async () => {
   const { url, methods } = await cutting(1);
   expect(await (await fetchWithReconnect(url, {})).text()).toBe('answered');
   expect(methods).toEqual(['GET', 'GET']);
 });
 
-test('and not a third time', async () => {
+test('but not a third time', async () => {
   const { url, methods } = await cutting(2);
   await expect(fetchWithReconnect(url, { method: 'GET' })).rejects.toThrow('fetch failed');
   expect(methods).toEqual(['GET', 'GET']);
@@ -39,7 +39,7 @@ test('a write is sent once', async () => {
   expect(methods).toEqual(['POST']);
 });
 
-test('a refused connection is not taken for a dead one', async () => {
+test('a refused connection is not mistaken for a dead one', async () => {
   const { url } = await cutting(0);
   const refused: unknown = await fetch(url.replace(/\d+$/, '1')).catch((error: unknown) => error);
   expect([refused instanceof Error, isDeadConnection(refused)]).toEqual([true, false]);

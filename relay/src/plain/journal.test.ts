@@ -6,7 +6,7 @@ import { createJournal } from './journal.ts';
 const change = (id: string) =>
   ({ entity: 'order', id, op: 'created', revision: 1, row: { revision: 1 } }) as unknown as Omit<LoggedChange, 'seq'>;
 
-test('it counts by itself, tells in order, and leaves a number free for each mark', () => {
+test('it numbers changes itself, delivers them in order, and reserves a number for each mark', () => {
   const log = createChangeLog();
   const told: string[] = [];
   const journal = createJournal(log, ({ seq, id }) => void told.push(`${seq} ${id}`));

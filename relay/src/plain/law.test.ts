@@ -40,7 +40,7 @@ const STATUSES = ['PENDING', 'PRICE_UPDATED', 'ARCHIVED', 'QUOTE_SENT'];
 const CASES = [1, 2, 3].flatMap((seed) => [{ seed, relays: 1 }, ...(hasRedis ? [{ seed, relays: 2 }] : [])]);
 
 test.each(CASES)(
-  'whatever is written through relays and around them, at rest every console shows what a fresh reading would (%o)',
+  'whatever is written through relays and around them, at rest every console shows what a fresh read would (%o)',
   async ({ seed, relays }) => {
     const next = random(seed);
     const fresh = (id: number, modified_date = '2026-11-20T07:00:00.000Z') => {

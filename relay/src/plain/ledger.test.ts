@@ -26,7 +26,7 @@ function setUp(capacity?: number) {
   return { ledger, told, clock, saw };
 }
 
-test('the first sight of a row tells nothing; what is new, and what differs, is told with what it was', () => {
+test('the first sight of a row reports nothing; new and changed rows are reported with their old values', () => {
   const { told, saw, ledger } = setUp();
   expect(saw().revision).toBe(Date.parse(AT));
   saw();
@@ -44,7 +44,7 @@ test('the first sight of a row tells nothing; what is new, and what differs, is 
   ]);
 });
 
-test('a revision grows with the content, whatever the date of the row says', () => {
+test('a revision grows with the content, whatever the row’s date says', () => {
   const { saw } = setUp();
   const first = saw().revision;
   expect(saw({ quantity: 6 }).revision).toBe(first + 1);
@@ -53,7 +53,7 @@ test('a revision grows with the content, whatever the date of the row says', () 
   expect(saw({ quantity: 7, modified_date: LATER }).revision).toBe(Date.parse(LATER));
 });
 
-test('a row without a date counts by the clock, which never runs back', () => {
+test('a row without a date is numbered by the clock, which never runs backwards', () => {
   const { ledger, clock } = setUp();
   const saw = (task_id: number, name: string) =>
     ledger.saw(ledger.look(), 'support_ticket', { task_id, name }, SILENT).revision;
@@ -63,7 +63,7 @@ test('a row without a date counts by the clock, which never runs back', () => {
   expect(saw(2, 'a')).toBe(clock.now() + 60_000);
 });
 
-test('a reading that began before something was learned says nothing about it', () => {
+test('a read that began before something was learned says nothing about it', () => {
   const { ledger, told, saw } = setUp();
   saw();
   const early = ledger.look();
@@ -74,7 +74,7 @@ test('a reading that began before something was learned says nothing about it', 
   expect(told).toHaveLength(1);
 });
 
-test('a record that is gone is told of once, with all its keys; an early reading does not bring it back', () => {
+test('a deleted record is reported once, with all its keys; an earlier read does not bring it back', () => {
   const { ledger, told, saw } = setUp();
   const { revision } = saw();
   const early = ledger.look();
@@ -91,7 +91,7 @@ test('a record that is gone is told of once, with all its keys; an early reading
   expect(told[1]).toMatchObject({ op: 'created', revision: revision + 2 });
 });
 
-test('a row that somebody was shown first is still news to everybody else, under the revision it was shown with', () => {
+test('a row shown to one reader first is still reported to everybody else, under the same revision', () => {
   const { ledger, told, saw } = setUp();
   const hidden = request({ tenant_id: 70, user_details: { email: 'c@x.in' } });
   const shown = ledger.show('quotation_request', hidden, everythingButTenants).row;
@@ -99,7 +99,7 @@ test('a row that somebody was shown first is still news to everybody else, under
   expect(told).toMatchObject([{ op: 'created', revision: shown.revision, row: { tenant_id: 70 } }]);
 });
 
-test('what a gateway hides from one reader is no difference', () => {
+test('fields that a gateway hides from one reader are not a difference', () => {
   const { ledger, told, saw } = setUp();
   const tenant_info = { tenant_id: 70, tenant_name: 'Nirman', org_id: 7, district: 'Mysuru' };
   const seen = request({ tenant_info: { district: 'Mysuru' } });
@@ -109,7 +109,7 @@ test('what a gateway hides from one reader is no difference', () => {
   expect([again.row.revision, again.isDoubtful, told]).toEqual([revision, false, []]);
 });
 
-test('a reply with another row than is known has it read anew, not over and over; an older one is no news', () => {
+test('a reply with a different row triggers one fresh read; an older row does not', () => {
   const { ledger, clock, saw } = setUp();
   const { revision } = saw({ modified_date: LATER });
   const ahead = () =>
@@ -123,13 +123,13 @@ test('a reply with another row than is known has it read anew, not over and over
   expect(ledger.show('quotation_request', request({ modified_date: LATER }), customer).row.revision).toBe(revision);
 });
 
-test('a row nobody knew before is told without what it was', () => {
+test('a row unknown before is reported without old values', () => {
   const { told, saw } = setUp();
   saw({}, { ifUnknown: 'updated' });
   expect(told).toMatchObject([{ op: 'updated', before: null, row: { status: 'PENDING' } }]);
 });
 
-test('it holds so many rows, and forgets those it met longest ago', () => {
+test('it holds a limited number of rows, and forgets the least recently seen', () => {
   const { ledger, told } = setUp(2);
   const saw = (request_id: number, quantity: number) =>
     ledger.saw(ledger.look(), 'quotation_request', request({ request_id, quantity }), SILENT);
@@ -139,7 +139,7 @@ test('it holds so many rows, and forgets those it met longest ago', () => {
   expect(told).toEqual([]);
 });
 
-test('a reading that began before somebody was shown the row does not put it back', () => {
+test('a read that began before a row was shown to somebody does not revert it', () => {
   const { ledger, told } = setUp();
   ledger.compared('quotation_request', request({ created_date: '2026-11-20T00:00:00.000Z' }));
   const born = { created_date: '2026-11-20T06:00:00.000Z' };
@@ -151,7 +151,7 @@ test('a reading that began before somebody was shown the row does not put it bac
   expect(told).toMatchObject([{ op: 'created', revision, row: { modified_date: LATER } }]);
 });
 
-test('a new record that was read for its own sake is still told of when its list is', () => {
+test('a new record read individually is still reported when its list is read', () => {
   const { ledger, told, saw } = setUp();
   ledger.compared('quotation_request', request({ created_date: '2026-11-20T06:00:00.000Z' }));
   saw({ created_date: '2026-11-20T06:30:00.000Z' });

@@ -43,7 +43,7 @@ test('two clients see a write that went through the relay, once, with who did it
   expect(singles).toHaveLength(1);
 });
 
-test('what was written around the relay is found by comparing the lists, with who did it by the row itself', async () => {
+test('a write around the relay is found by comparing the lists, with the author the row names', async () => {
   const { gateway, join, clock } = await startPlainServers(requests(3));
   const asha = await join(1, ROLES.admin);
   gateway.put('quotation_request', plain('quotation_request', 4, { created_date: '2026-11-21T06:00:00.000Z' }));
@@ -84,7 +84,7 @@ test('a row that left a queue is read once to learn why', async () => {
   expect(singles).toHaveLength(1);
 });
 
-test('every row of a reply has its revision, a single one its tag, and the gateway is told nothing it has no notion of', async () => {
+test('every row of a reply has its revision, a single one its etag, and the gateway gets no header it does not know', async () => {
   const { gateway, join, call } = await startPlainServers(requests(2));
   const { token } = await join(1, ROLES.admin);
   const list = await call(token, 'GET', '/rfq?limit=5', undefined, { 'if-none-match': '"1"' });
@@ -101,7 +101,7 @@ test('every row of a reply has its revision, a single one its tag, and the gatew
   for (const name of Object.keys(notions)) expect(sent).not.toHaveProperty(name);
 });
 
-test('a row without a date has a revision that grows with its content, and never falls back over a restart', async () => {
+test('the revision of a row without a date grows with its content, and never falls back across a restart', async () => {
   const gateway = await scriptedGateway();
   onTestFinished(() => gateway.stop());
   const { modified_date: _undated, ...row } = plain('seller', 1, { seller_name: 'Anand' });
@@ -121,7 +121,7 @@ test('a row without a date has a revision that grows with its content, and never
   expect(await revision(again)).toBeGreaterThanOrEqual(after);
 });
 
-test('a write against an older revision is refused with the present row, as its caller may see it', async () => {
+test('a write against an older revision is refused with the current row, as its caller may see it', async () => {
   const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(2, ROLES.manager);
   const put = (revision: number, status: string) =>
@@ -139,7 +139,7 @@ test('a write against an older revision is refused with the present row, as its 
   expect((await put(stale.body.current.revision, 'ARCHIVED')).status).toBe(412);
 });
 
-test('of two writes to one record in the same instant, against the same revision, one is refused', async () => {
+test('of two simultaneous writes against the same revision, one is refused', async () => {
   const { join, call } = await startPlainServers(requests(1));
   const { token } = await join(1, ROLES.admin);
   const replies = await Promise.all(
@@ -150,7 +150,7 @@ test('of two writes to one record in the same instant, against the same revision
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412, 412]);
 });
 
-test('a key has one effect and one reply, also when it comes twice at once; with another body it is refused', async () => {
+test('a key has one effect and one reply, even when sent twice at once; with another body it is refused', async () => {
   const { gateway, join, call } = await startPlainServers();
   const { token } = await join(1, ROLES.admin);
   const other = await join(2, ROLES.admin);
@@ -165,7 +165,7 @@ test('a key has one effect and one reply, also when it comes twice at once; with
   expect((await raise(6, other.token)).body.rfq.request_id).toBe(2);
 });
 
-test('what failed under a key may be tried again under it', async () => {
+test('a call that failed under a key may be retried under it', async () => {
   const { gateway, join, call } = await startPlainServers();
   const { token } = await join(1, ROLES.admin);
   const key = { 'idempotency-key': randomUUID() };
@@ -175,7 +175,7 @@ test('what failed under a key may be tried again under it', async () => {
   expect((await call(token, 'POST', '/rfq', { quantity: 5 }, key)).status).toBe(200);
 });
 
-test('replies and frames say no more than the caller may see', async () => {
+test('replies and frames contain no more than the caller may see', async () => {
   const { gateway, join, call, clock } = await startPlainServers((made) => {
     made.put('quotation_request', plain('quotation_request', 1, { rfq_offer_price: 100, rfq_mg: 10 }));
     made.put(
@@ -211,7 +211,7 @@ test('replies and frames say no more than the caller may see', async () => {
   expect(frames(customer)).not.toMatch(/rfq_offer_price|"id":"2"/);
 });
 
-test('a restarted relay has another log: nobody resumes, and the same rows have the same revisions', async () => {
+test('a restarted relay has another log: nobody resumes, and unchanged rows keep their revisions', async () => {
   const gateway = await scriptedGateway();
   onTestFinished(() => gateway.stop());
   requests(2)(gateway);
@@ -229,7 +229,7 @@ test('a restarted relay has another log: nobody resumes, and the same rows have 
   expect(await rows(again)).toEqual(before);
 });
 
-test('who asks for the head of a reply alone gets that of the reply that is cut to them', async () => {
+test('a HEAD request gets the headers of the reply as redacted for its caller', async () => {
   const { url, join } = await startPlainServers(requests(2));
   const { token } = await join(1, ROLES.admin);
   const ask = (method: string) =>
@@ -238,7 +238,7 @@ test('who asks for the head of a reply alone gets that of the reply that is cut 
   expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, whole.headers.get('etag'), '']);
 });
 
-test('refusals of the gateway come in the one shape, without what is inside it', async () => {
+test('refusals by the gateway take our shape, without its internals', async () => {
   const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(1, ROLES.admin);
   const refused = await call(token, 'PUT', '/rfq', { request_id: 1, fails: true });
@@ -249,7 +249,7 @@ test('refusals of the gateway come in the one shape, without what is inside it',
   expect(failed.body.message).not.toContain('relation');
 });
 
-test('while the lists cannot be read everybody is told so, and the gateway is asked ever less often', async () => {
+test('while the lists cannot be read, everybody is informed, and the gateway is asked less and less often', async () => {
   const { gateway, join, clock } = await startPlainServers(requests(1));
   const asha = await join(1, ROLES.admin);
   expect((await asha.next('pulse')).stale_since).toBeNull();
@@ -265,7 +265,7 @@ test('while the lists cannot be read everybody is told so, and the gateway is as
   while (pulse.stale_since !== null) pulse = await asha.next('pulse');
 });
 
-test('what is no call of the product is not passed on, however it is written: nobody could cut its reply', async () => {
+test('a call the product does not have is not forwarded, however it is written, since its reply could not be redacted', async () => {
   const { gateway, join, call } = await startPlainServers(requests(1));
   const { token } = await join(2, ROLES.manager);
   for (const path of ['/RFQ', '/rfq/', '/rfq/all', '/customers']) {
@@ -279,7 +279,7 @@ test('what is no call of the product is not passed on, however it is written: no
   expect(gateway.asked.filter((asked) => asked.endsWith(token) && !asked.includes('/user/profile'))).toEqual([]);
 });
 
-test('the reply to a file that is put to a record is cut and numbered as any other', async () => {
+test('the reply to attaching a file is redacted and gets revisions like any other', async () => {
   const { gateway, join, url } = await startPlainServers((made) => {
     made.put('support_ticket', plain('support_ticket', 1, { requester_email: 'asha@house.in' }));
   });

@@ -64,7 +64,7 @@ function setUp(statuses?: readonly string[]) {
   return { put, rows, poll, told, asked, ledger };
 }
 
-test('the first reading is news to nobody; then what stands above the known is new', async () => {
+test('the first read reports nothing; after that, rows above the known ones are new', async () => {
   const { put, poll } = setUp();
   for (const id of [1, 2, 3]) put(id);
   expect(await poll()).toEqual([]);
@@ -73,7 +73,7 @@ test('the first reading is news to nobody; then what stands above the known is n
   expect(await poll()).toEqual(['created 4', 'updated 2']);
 });
 
-test('a row pushed over the edge has not left, and one pulled up from below is not new', async () => {
+test('a row pushed past the edge has not left, and one pulled up from below is not new', async () => {
   const { put, rows, poll, asked } = setUp();
   for (const id of [1, 2, 3, 4]) put(id);
   await poll();
@@ -85,7 +85,7 @@ test('a row pushed over the edge has not left, and one pulled up from below is n
   expect(asked).toEqual(['/rfq?page=1', '/rfq?request_id=5']);
 });
 
-test('a burst is read on until something known, and one that outruns that is told as what nobody knows', async () => {
+test('a burst is read up to a known row; one that outruns the pages is reported without old values', async () => {
   const { put, poll, asked } = setUp();
   for (const id of [1, 2]) put(id);
   await poll();
@@ -94,7 +94,7 @@ test('a burst is read on until something known, and one that outruns that is tol
   expect(asked).toEqual(['/rfq?page=1', '/rfq?page=2']);
 });
 
-test('an old record that comes to wait in a queue is told, though nobody knows what it was', async () => {
+test('an old record that enters a queue is reported, though its old state is unknown', async () => {
   const { put, poll } = setUp(['PENDING']);
   put(1);
   put(2, { status: 'DRAFT' });
@@ -103,7 +103,7 @@ test('an old record that comes to wait in a queue is told, though nobody knows w
   expect(await poll()).toEqual(['updated 2 from what nobody knows']);
 });
 
-test('what left a queue is read once, unless it is known why', async () => {
+test('a row that left a queue is read once, unless the reason is known', async () => {
   const { put, rows, poll, asked, ledger } = setUp(['PENDING']);
   for (const id of [1, 2, 3]) put(id);
   await poll();
@@ -119,7 +119,7 @@ test('what left a queue is read once, unless it is known why', async () => {
   expect(await poll()).toEqual([]);
 });
 
-test('what a reply showed, and is gone before its list was read, is told of', async () => {
+test('a row that was shown in a reply, and is gone before its list was read, is reported', async () => {
   const { put, rows, poll, ledger } = setUp();
   put(1);
   await poll();

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-22T06:00:00Z');
 const paths = (entity: string) =>
   POLLED_LISTS.filter((list) => list.entity === entity).map((list) => list.path(1, NOW));
 
-test('of each entity the newest are read, of those with a queue what waits in it too', () => {
+test('of each entity the newest are read, and of those with a queue everything waiting in it', () => {
   expect(paths('seller')).toEqual(['/getSeller?page=1&limit=50']);
   expect(paths('order')).toEqual([
     '/getOrderRequest?page=1&limit=50',
@@ -14,6 +14,6 @@ test('of each entity the newest are read, of those with a queue what waits in it
   expect(paths('admin_user')).toEqual(['/admin/user?page=1&limit=500']);
 });
 
-test('what is only listed by what it belongs to is not', () => {
+test('an entity that is listed only by its owner is not polled', () => {
   for (const entity of ['comment', 'address', 'document_upload', 'tenant_user']) expect(paths(entity)).toEqual([]);
 });

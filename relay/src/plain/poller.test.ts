@@ -51,7 +51,7 @@ function setUp(entities: Entity[], took = 0) {
   return { poller, clock, read, told, state, forward };
 }
 
-test('what somebody may watch is read every two seconds, the rest every thirty', async () => {
+test('lists that somebody may watch are read every two seconds, the rest every thirty', async () => {
   const { poller, read, state, forward } = setUp(['order', 'seller']);
   state.watched.delete('seller');
   poller.start();
@@ -62,7 +62,7 @@ test('what somebody may watch is read every two seconds, the rest every thirty',
   expect(read.filter((one) => one.startsWith('order')).length).toBeLessThanOrEqual(16);
 });
 
-test('a slow gateway is asked for a quarter of the time at most', async () => {
+test('a slow gateway is polled at most a quarter of the time', async () => {
   const { poller, read, forward } = setUp(['order'], 2_000);
   poller.start();
   await forward(32_000);
@@ -70,7 +70,7 @@ test('a slow gateway is asked for a quarter of the time at most', async () => {
   expect(read.length).toBeLessThanOrEqual(1 + 64_000 / 8_000);
 });
 
-test('who wants a list gets it next, never two at once, and not more often than makes sense', async () => {
+test('a requested list is read next, never two at once, and not more often than useful', async () => {
   const { poller, read, state, forward } = setUp(['order', 'seller']);
   poller.start();
   await forward(500);
@@ -82,7 +82,7 @@ test('who wants a list gets it next, never two at once, and not more often than 
   expect(state.most).toBe(1);
 });
 
-test('a gateway that fails is asked ever less often, and at once when it is said to be back', async () => {
+test('a failing gateway is polled less and less often, and at once when it is reported back', async () => {
   const { poller, told, state, forward } = setUp(['order']);
   state.fails = true;
   poller.start();
@@ -97,7 +97,7 @@ test('a gateway that fails is asked ever less often, and at once when it is said
   expect(told.at(-1)).toBe('done');
 });
 
-test('a list that the gateway does not have is left alone; without the lease nothing is read', async () => {
+test('a list the gateway does not have is left alone; without the lease nothing is read', async () => {
   const { poller, read, told, state, forward } = setUp(['order']);
   state.missing.add('order');
   state.ours = false;

@@ -9,7 +9,7 @@ const ledger = () => createLedger({ journal: { append: () => {}, position: () =>
 const AT = '2026-11-20T07:00:00.000Z';
 const offer = (sku_offer_id: number) => ({ sku_offer_id, offer_price: 5, modified_date: AT });
 
-test('rows alone, in lists and in groups get their revisions; what is no record gets none', () => {
+test('rows alone, in lists and in groups get their revisions; anything else gets none', () => {
   const reply = {
     offers: [offer(1), { seller_id: 4, offers: [offer(2)] }],
     sku: { product_sku_id: 3, modified_date: AT },
@@ -32,12 +32,12 @@ test('rows alone, in lists and in groups get their revisions; what is no record 
   });
 });
 
-test('a revision of the gateway itself says nothing here', () => {
+test('a revision sent by the gateway is ignored', () => {
   const { reply } = presentReply(ledger(), admin, { offer: { ...offer(1), revision: 7 } }, false);
   expect(reply).toMatchObject({ offer: { revision: Date.parse(AT) } });
 });
 
-test('rows are hidden and cut by the table that holds for changes', () => {
+test('rows are hidden and redacted by the same table as changes', () => {
   const rfqs = [plain, { ...plain, request_id: 99, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } }];
   const seen = (audience: typeof admin) =>
     (presentReply(ledger(), audience, { rfqs }, false).reply as { rfqs: Record<string, unknown>[] }).rfqs;
@@ -46,7 +46,7 @@ test('rows are hidden and cut by the table that holds for changes', () => {
   expect(seen(customer).every(({ org_id }) => org_id === customer.bound?.org_id)).toBe(true);
 });
 
-test('a single record that is not theirs is missing; in the reply of a write it is left out', () => {
+test('a single record of others is missing; in the reply to a write it is left out', () => {
   const rfq = { ...plain, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } };
   expect(() => presentReply(ledger(), customer, { rfq }, false)).toThrow(
     `Quote request ${plain.request_id} does not exist.`,
@@ -56,7 +56,7 @@ test('a single record that is not theirs is missing; in the reply of a write it 
   });
 });
 
-test('users are staff, or customers', () => {
+test('users are either staff or customers’ users', () => {
   const users = [
     { user_id: 1, role_id: 1001 },
     { user_id: 2, role_id: 10001, tenant_id: 4 },

@@ -28,7 +28,7 @@ test.each([
   expect(asked).toEqual(['ORDER /getOrderRequest?order_number=SO%2F1']);
 });
 
-test('what is only listed by what it belongs to is looked for there', async () => {
+test('a record listed only by its owner is looked up there', async () => {
   const comment = { comment_id: 3, entity_type: 'RFQ', entity_id: '7' };
   const { asked, read } = asking(200, { comments: [comment], count: 1 });
   expect(await read({ entity: 'comment', id: '3' }, comment)).toEqual(comment);
@@ -37,7 +37,7 @@ test('what is only listed by what it belongs to is looked for there', async () =
   expect(asked[0]).toBe('COMMENT /comments/get?entity_type=RFQ&entity_id=7&limit=500');
 });
 
-test('staff are no customers’ users, though they are listed alike', async () => {
+test('staff are not taken for customers’ users, though they are listed alike', async () => {
   const users = [
     { user_id: 1, role_id: 1001 },
     { user_id: 2, tenant_id: 9 },

@@ -11,13 +11,13 @@ test.each([
   [422, { message: 'Look again.' }, 'invalid', 'Look again.'],
   [429, '<html>', 'rate_limited', 'Error'],
   [503, { message: 'connect ECONNREFUSED 10.0.0.7' }, 'internal', 'Internal Server Error'],
-])('%d is told as a refusal of ours', (status, body, code, message) => {
+])('%d becomes a refusal of ours', (status, body, code, message) => {
   expect(refusalBody(status, body)).toMatchObject({ success: false, code });
   expect(refusalBody(status, body).message.toLowerCase()).toContain(message.toLowerCase().slice(0, 5));
   expect(refusalBody(status, body).message).not.toContain('ECONNREFUSED');
 });
 
-test('one in our shape is left alone, and the fields a gateway names are kept', () => {
+test('a refusal in our shape is left alone, and the fields a gateway names are kept', () => {
   const ours = { success: false, code: 'illegal_move', message: 'No.', allowed: ['SENT'] };
   expect(refusalBody(409, ours)).toBe(ours);
   expect(refusalBody(422, { message: 'Look.', fields: { quantity: 'Too many.' } })).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
 import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 
-test('a socket whose token the gateway no longer takes is cut within thirty seconds, and one of another role too', async () => {
+test('a socket whose token the gateway no longer accepts is closed within thirty seconds, and so is one whose role changed', async () => {
   const { gateway, join, clock } = await startPlainServers();
   const asha = await join(1, ROLES.admin);
   const bilal = await join(2, ROLES.manager);
@@ -16,7 +16,7 @@ test('a socket whose token the gateway no longer takes is cut within thirty seco
   expect(stays.socket.connected).toBe(true);
 });
 
-test('a token that the gateway refuses to a call costs its sockets at once', async () => {
+test('a token refused for a call closes its sockets at once', async () => {
   const { gateway, join, call } = await startPlainServers();
   const asha = await join(1, ROLES.admin);
   gateway.signOut(asha.token);

@@ -10,7 +10,7 @@ const request = (body: string, key = 'key-00001', user_id = 1) => ({
   body: Buffer.from(body),
 });
 
-test('one effect, one reply: at once, later, and until a day has passed', async () => {
+test('one effect and one reply: at once, later, and until a day has passed', async () => {
   const clock = fakeClock();
   const replays = createReplays(clock);
   let effects = 0;
@@ -27,7 +27,7 @@ test('one effect, one reply: at once, later, and until a day has passed', async 
   expect((await replays.once(request('a'), run)).body).toBe('2');
 });
 
-test('another body is refused, another person is another matter, and a key must be one', async () => {
+test('another body is refused, another person is independent, and a key must be valid', async () => {
   const replays = createReplays(fakeClock());
   const run = async () => answer('done');
   await replays.once(request('a'), run);
@@ -36,7 +36,7 @@ test('another body is refused, another person is another matter, and a key must 
   await expect(replays.once(request('a', 'no key'), run)).rejects.toMatchObject({ code: 'bad_request' });
 });
 
-test('what failed lets whoever waits for it try, and then has one effect', async () => {
+test('after a failure one waiting call tries again, and then has one effect', async () => {
   const replays = createReplays(fakeClock());
   let tries = 0;
   const run = async () => {
@@ -54,7 +54,7 @@ test('what failed lets whoever waits for it try, and then has one effect', async
   expect(tries).toBe(3);
 });
 
-test('of very many keys the oldest are forgotten, never one that is under way', async () => {
+test('of very many keys the oldest are forgotten, but never one in progress', async () => {
   const replays = createReplays(fakeClock(), 2);
   let effects = 0;
   const run = async () => {

@@ -17,16 +17,16 @@ test.each([
   ['POST', '/createOffer', { seller_id: 4, product_sku_id: 9 }, ['seller 4']],
   ['PUT', '/rfq', null, []],
   ['PUT', '/rfq', { request_id: '' }, []],
-])('%s %s names what it changes', (method, path, fields, expected) => {
+])('%s %s names the records it changes', (method, path, fields, expected) => {
   expect(recordsNamedIn(call(method, path), fields).map(({ entity, id }) => `${entity} ${id}`)).toEqual(expected);
 });
 
-test('a write names no more than can be read at once', () => {
+test('a write names no more records than can be read at once', () => {
   const quotation_items = Array.from({ length: 200 }, (_, at) => ({ request_id: at + 1 }));
   expect(recordsNamedIn(call('PUT', '/quotation'), { quotation_id: 1, quotation_items })).toHaveLength(30);
 });
 
-test('if-match speaks of the record that is written, not of those it follows from', () => {
+test('if-match refers to the record that is written, not to those it derives from', () => {
   const touched = [{ entity: 'quotation', id: '3' } as const, { entity: 'quotation_request', id: '7' } as const];
   expect(mainRecord(call('PUT', '/quotation'), touched, {})).toEqual(touched[0]);
   expect(mainRecord(call('PUT', '/product'), [], { product_id: 5 })).toEqual({ entity: 'product', id: '5' });

@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts';
 
 const ref = (id: string): RecordRef => ({ entity: 'order', id });
 
-test('writers of one record pass in the order they came, those of others beside them', async () => {
+test('writers of one record proceed in order of arrival, those of others in parallel', async () => {
   const turns = createTurns();
   const passed: string[] = [];
   const pass = async (name: string, ids: string[]) => {

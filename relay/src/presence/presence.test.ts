@@ -53,7 +53,7 @@ const of = ({ socket_id, person }: Member, looks: Partial<Presence> = {}): Prese
 });
 const order = { entity: 'order', id: 'SO-1' } as const;
 
-test('who comes, looks and leaves is told, a burst in one frame', async () => {
+test('arrivals, views and departures are sent, a burst in one frame', async () => {
   const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));
@@ -104,7 +104,7 @@ test('a person is one, however many windows lie idle, and each window that looks
   expect(await news(ravi, blind)).toEqual([next, next]);
 });
 
-test('what a socket says after it left is not heard', async () => {
+test('messages from a socket that has left are ignored', async () => {
   const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));
@@ -121,7 +121,7 @@ test('what a socket says after it left is not heard', async () => {
 });
 
 describe('without READ on the entity', () => {
-  test('a colleague is here and views nothing, and moves unseen', async () => {
+  test('a colleague is present, views nothing, and moves unseen', async () => {
     const { book, enter, view, news } = setUp();
     const asha = enter(memberOf(ROLES.manager, 1));
     const other = enter(memberOf({ ...ROLES.wallboard, permissions: { seller: { READ: true } } }, 2));
@@ -135,7 +135,7 @@ describe('without READ on the entity', () => {
     ]);
   });
 
-  test('nobody says to be there', async () => {
+  test('a person cannot announce a view', async () => {
     const { enter, view, book } = setUp();
     const other = enter(memberOf({ ...ROLES.wallboard, permissions: { seller: { READ: true } } }, 2));
     expect(await view(other, order)).toEqual({ ok: false, code: 'forbidden' });
@@ -151,7 +151,7 @@ describe('without READ on the entity', () => {
 });
 
 describe('a customer', () => {
-  test('sees its own people alone, and is seen by them and by who may know the customer', async () => {
+  test('sees only its own people, and is seen by them and by staff who may see customers', async () => {
     const { book, enter, leave, news } = setUp();
     const manager = enter(memberOf(ROLES.manager, 1));
     const sales = enter(memberOf(ROLES.sales, 2));
@@ -178,7 +178,7 @@ describe('a customer', () => {
     expect([buyer, colleague, stranger].map(ids)).toEqual([[3, 4], [3, 4], [5]]);
   });
 
-  test('shows up on records of its own only', async () => {
+  test('shows up on its own records only', async () => {
     const { context, book, enter, view } = setUp();
     const buyer = enter(memberOf(ROLES.customer, 3));
     const rfq = (id: string) => ({ entity: 'quotation_request', id }) as const;
@@ -194,7 +194,7 @@ describe('a customer', () => {
   });
 });
 
-test('a newcomer told of a view hears when it is taken back before the frame', async () => {
+test('a newcomer who was sent a view is also sent its end', async () => {
   const { book, enter, leave, view, news } = setUp();
   const asha = enter(memberOf(ROLES.manager, 1));
   const ravi = enter(memberOf(ROLES.manager, 2));

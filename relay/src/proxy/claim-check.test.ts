@@ -44,7 +44,7 @@ async function held() {
   return { book, check };
 }
 
-test('a write to several is refused with all that somebody else holds', async () => {
+test('a write to several records is refused with all claims that others hold', async () => {
   const { book, check } = await held();
   expect(await check([rfq(1), rfq(2), rfq(3)], '3')).toEqual({
     success: false,
@@ -58,7 +58,7 @@ test('a write to several is refused with all that somebody else holds', async ()
   expect(await check([rfq(1), rfq(3)], '1', '99')).toMatchObject({ code: 'claimed', claims: [book.get(rfq(1))] });
 });
 
-test('a token for what nobody holds any more is refused without a claim to show', async () => {
+test('a token for a record that is free by now is refused without a claim to show', async () => {
   const { check } = await held();
   expect(await check([rfq(3)], '1', '100')).toEqual({
     success: false,
@@ -68,7 +68,7 @@ test('a token for what nobody holds any more is refused without a claim to show'
   });
 });
 
-test('nobody is asked who they are while nothing is held', async () => {
+test('while nothing is held, callers are not authenticated', async () => {
   const { check } = await held();
   expect(await check([rfq(3)], '0')).toBe('through');
   expect(await check([rfq(1)], '0')).toMatchObject({ code: 'gateway_unavailable' });

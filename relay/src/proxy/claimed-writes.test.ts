@@ -14,7 +14,7 @@ const put = (url: string, body: unknown, headers: Record<string, string> = {}) =
 
 const routes = (app: FastifyInstance) => app.put('/rfq', async () => ({ success: true }));
 
-test('a write to what somebody else works on is 423, a write of the holder goes through', async () => {
+test('a write to a record that somebody else holds gets 423, and a write by the holder goes through', async () => {
   const { gateway, url, join } = await startTestServers({}, routes);
   for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
   const asha = await join(1, ROLES.admin);
@@ -39,7 +39,7 @@ test('a write to what somebody else works on is 423, a write of the holder goes 
   expect(await status(put(url, { request_id: 2 }, { ...other, 'x-claim-token': '5' }))).toBe(423);
 });
 
-test('given a writer who was not permitted a moment ago, what somebody else holds stays theirs and what is free is left to the gateway', async () => {
+test('given a writer who was refused a moment ago, a held record stays with its holder and a free one is left to the gateway', async () => {
   const { gateway, url, join } = await startTestServers({}, routes);
   for (const id of [1, 2]) gateway.commit('quotation_request', rowOf('quotation_request', id));
   const asha = await join(1, ROLES.admin);
@@ -53,7 +53,7 @@ test('given a writer who was not permitted a moment ago, what somebody else hold
   expect((await put(url, { request_id: 2 }, readsOnly)).status).toBe(200);
 });
 
-test('a writer who is not signed in is left to the gateway', async () => {
+test('a write without sign-in is left to the gateway', async () => {
   const { gateway, url, join } = await startTestServers({}, routes);
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   const asha = await join(1, ROLES.admin);
@@ -63,7 +63,7 @@ test('a writer who is not signed in is left to the gateway', async () => {
   }
 });
 
-test('a body that touches records must be JSON, whatever it calls itself', async () => {
+test('a body that touches records must be JSON, whatever its content type', async () => {
   const { gateway, url } = await startTestServers({}, routes);
   const body = '{"request_id": 1';
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
@@ -75,7 +75,7 @@ test('a body that touches records must be JSON, whatever it calls itself', async
   expect(empty.status).toBe(200);
 });
 
-test('a write that supplies or credits an order waits for the holder of the order', async () => {
+test('given a claim on an order, writes that supply or credit it are for its holder', async () => {
   const CALLS = ['/dc', '/generatePOFromOrder', '/createPurchaseOrder', '/credit_note'];
   const { gateway, url, join } = await startTestServers({}, (app) => {
     for (const path of CALLS) app.post(path, async () => ({ success: true }));
@@ -109,7 +109,7 @@ async function listening() {
 const FROM = { 'x-forwarded-for': '203.0.113.7' };
 const AT = { address: '203.0.113.7', request_id: expect.any(String) };
 
-test('what is refused here is told to the gateway, with who, what and from where; and to nobody from outside', async () => {
+test('a refusal here is reported to the gateway, with user, record and address, and cannot be reported from outside', async () => {
   const { gateway, url, join, told } = await listening();
   gateway.commit('quotation_request', rowOf('quotation_request', 1));
   const asha = await join(1, ROLES.admin);
@@ -138,7 +138,7 @@ test('what is refused here is told to the gateway, with who, what and from where
 test.each([
   ['the service token', `Bearer ${SERVICE_TOKEN}`],
   ['an odd one', 'Bearer made up'],
-])('a call that shows a token nobody may show is told too, without the token: %s', async (_which, authorization) => {
+])('a call with a token that nobody may use is reported too, without the token: %s', async (_which, authorization) => {
   const { url, told } = await listening();
   expect((await fetch(`${url}/api/rfq`, { headers: { authorization, ...FROM } })).status).toBe(401);
   await expect.poll(() => told.length).toBe(1);

@@ -3,7 +3,7 @@ import { startTestServers } from '../testing/test-servers.ts';
 
 const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-test('a document keeps its sandbox, and what else protects a page stays on it', { tags: ['SEC-12'] }, async () => {
+test('a document keeps its sandbox and the headers that protect a page', { tags: ['SEC-12'] }, async () => {
   const { url } = await startTestServers({}, (app) => {
     app.get('/quotation/download', async (_request, reply) =>
       reply

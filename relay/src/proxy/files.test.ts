@@ -4,7 +4,7 @@ import { fakeGateway } from '../testing/fake-gateway.ts';
 import { startTestServers, openRelay } from '../testing/test-servers.ts';
 
 test(
-  'an uploaded file comes from where uploads go, kept and confined as it says itself',
+  'an uploaded file is served by the upload service, with the caching and sandbox that it sets',
   { tags: ['CLI-40', 'SEC-12'] },
   async () => {
     const own = {

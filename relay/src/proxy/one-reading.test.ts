@@ -39,7 +39,7 @@ async function heldRequest(options: Parameters<typeof startTestServers>[0] = {})
   return { ...opened, mine, holders };
 }
 
-test('nobody writes to what somebody else holds by a token or a target that another server would read otherwise', async () => {
+test('a held record cannot be written by a token or target that another server would read differently', async () => {
   const { gateway, url, mine } = await heldRequest();
   const status = async (lines: string[]) => (await rawHttp(url, lines, BODY)).status;
   expect(await status(put('/api/rfq', `Authorization: Bearer ${mine}`))).toBe(423);
@@ -48,7 +48,7 @@ test('nobody writes to what somebody else holds by a token or a target that anot
   expect(gateway.seen.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-test('nobody speaks with the service token: on no path, however it is written, and on no socket', async () => {
+test('the service token is accepted on no path, however it is written, and on no socket', async () => {
   const { gateway, url } = await heldRequest();
   const service = `Authorization: Bearer ${SERVICE_TOKEN}`;
   const before = gateway.seen.length;
@@ -87,7 +87,7 @@ test('in plain mode, too, a token without its scheme is refused before anything 
   expect(await connectTestClient(url, { token: SERVICE }).refused).toBe('unauthorized');
 });
 
-test('a token that would become two in a header is no token on a socket either', async () => {
+test('a token that would become two in a header is refused on a socket too', async () => {
   const { gateway, url } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   for (const spoilt of [`${token} x`, `${token}\n`, `${token}\u00e9`, '', [token]]) {
@@ -143,7 +143,7 @@ const request: fc.Arbitrary<Sent> = fc.record({
 });
 
 test(
-  'what reaches the gateway is read there as it was here: the same user, the same path, or nothing',
+  'the gateway reads what reaches it as the relay did: the same user and the same path, or nothing',
   { tags: ['SEC-1'] },
   async () => {
     const lines = new Map<string, { route: string; user_id?: number }>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestServers } from '../testing/test-servers.ts';
 
-test('what is published may be kept on the way, and is asked about again by its revision', async () => {
+test('public reads may be cached, and are revalidated by revision', async () => {
   const kept = { 'cache-control': 'public, no-cache', etag: '"4"', vary: 'authorization' };
   const { url } = await startTestServers({}, (app) => {
     app.get('/published', async ({ headers }, reply) => {
@@ -16,7 +16,7 @@ test('what is published may be kept on the way, and is asked about again by its 
   expect([known.status, await known.text(), known.headers.get('etag')]).toEqual([304, '', '"4"']);
 });
 
-test('a deletion carries its body', async () => {
+test('a DELETE request keeps its body', async () => {
   const { url } = await startTestServers({}, (app) => {
     app.delete('/v1/blog/delete', async ({ body }) => ({ body }));
   });

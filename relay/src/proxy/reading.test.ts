@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReading } from './reading.ts';
 
-test('bytes count until they are read, for their owner alone; one body alone may be larger', () => {
+test('bytes count until they are read, for their owner alone; a single body may be larger', () => {
   const reading = createReading(10);
   const refusal = expect.objectContaining({ code: 'rate_limited', details: { retry_after: 1 } });
   const first = reading('asha', 20);

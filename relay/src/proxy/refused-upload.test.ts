@@ -8,7 +8,7 @@ import { startTestServers } from '../testing/test-servers.ts';
 
 const LAPSED = { success: false, code: 'unauthorized', message: MESSAGES.client.unauthorized };
 
-test('who sends a large file when signed out meanwhile reads why, on a connection that stays', async () => {
+test('a caller signed out during a large upload receives the reason, on a connection that stays open', async () => {
   const { url } = await startTestServers({}, (app) => {
     app.post('/uploadFile', { onRequest: async (_request, reply) => reply.code(401).send(LAPSED) }, async () => ({}));
     app.get('/after', async () => ({ ok: true }));

@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServers } from '../testing/test-servers.ts';
 
-test('who sends too large a file may send it to its end, and reads why on a connection that stays', async () => {
+test('a caller whose file is too large may send it to the end, and receives the reason on a connection that stays open', async () => {
   const { url, gateway } = await startTestServers({}, (app) => app.get('/after', async () => ({ ok: true })));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());

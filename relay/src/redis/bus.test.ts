@@ -35,7 +35,7 @@ async function before(url: string, firstIsSlow = false) {
   };
 }
 
-test('a connection that died unnoticed is found out, and news arrives again', async () => {
+test('a connection that died unnoticed is detected, and messages arrive again', async () => {
   const redis = await redisServer();
   const connection = await before(redis.url);
   const bus = createBus(connection.url, pino({ level: 'silent' }), { pingMs: 20 });
@@ -54,7 +54,7 @@ test('a connection that died unnoticed is found out, and news arrives again', as
   expect(heard).toEqual(['again']);
 });
 
-test('a listener that may have missed something is told once commands can be given too, and again where that failed', async () => {
+test('a listener that may have missed something is notified once commands work again, also after a failure there', async () => {
   const redis = await redisServer();
   const connection = await before(redis.url, true);
   const bus = createBus(connection.url, pino({ level: 'silent' }), LONG_TIMEOUTS);

@@ -51,7 +51,7 @@ async function twoBooks() {
 }
 
 describe.runIf(hasRedis)('the claim book of several relays', () => {
-  test('what one relay gives, all know of, and none gives again', async () => {
+  test('a claim given by one relay is known to all, and given again by none', async () => {
     const { one, two } = await twoBooks();
     const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     expect(claim).toMatchObject({ ...rfq, holder: asha });
@@ -75,7 +75,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     }
   });
 
-  test('of many who ask at once at two relays, one gets the record', async () => {
+  test('of many simultaneous requests at two relays, one gets the record', async () => {
     const { one, two } = await twoBooks();
     const people = Array.from({ length: 20 }, (_, at) => ({ user_id: at + 1, name: `Person ${at + 1}` }));
     const answers = await Promise.all(
@@ -92,7 +92,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(new Set(tokens.map(({ token }) => token)).size).toBe(20);
   });
 
-  test('a claim is passed on under a higher token, and broken, at the other relay', async () => {
+  test('a claim can be handed over under a higher token, and broken, at the other relay', async () => {
     const { one, two } = await twoBooks();
     const first = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
@@ -110,7 +110,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(await two.book.release(rfq, 2, second.token, 'tab')).toEqual({ ok: true });
   });
 
-  test('a record is free when the last window of its holder has let go of it, whichever relay that is at', async () => {
+  test('a record is free when the last window of its holder has released it, at whichever relay', async () => {
     const { one, two } = await twoBooks();
     const claim = await held(one.book.acquire(rfq, asha, scope, 'here'));
     await two.book.acquire(rfq, asha, scope, 'there');
@@ -128,7 +128,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(two.book.get(rfq)).toBeUndefined();
   });
 
-  test('what was taken by next is known as that everywhere, through renewals and a Redis that forgot, until it passes on', async () => {
+  test('a claim taken by next is known as such everywhere, through renewals and a Redis that lost it, until it is handed over', async () => {
     const { redis, one, two } = await twoBooks();
     const mine = await held(one.book.reserve(rfq, asha, scope, 'tab'));
     await one.book.acquire(rfq, asha, scope, 'tab');
@@ -141,7 +141,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     for (const { book } of [one, two]) expect(book.list().map(({ byNext }) => byNext)).toEqual([undefined]);
   });
 
-  test('a lease runs out by itself, and every relay tells so', async () => {
+  test('a lease runs out by itself, and every relay reports it', async () => {
     const redis = await redisServer();
     const [one, two] = await Promise.all([bookAt(redis.url, 0, 60), bookAt(redis.url, 0, 60)]);
     const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
@@ -153,7 +153,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect((await held(two.book.acquire(rfq, ravi, scope, 'tab'))).token).toBeGreaterThan(claim.token);
   });
 
-  test('a Redis that forgot everything gives higher tokens, and holders keep what nobody took', async () => {
+  test('a Redis that lost everything gives higher tokens, and holders keep claims that nobody took', async () => {
     const { redis, one, two } = await twoBooks();
     const mine = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     const lost = await held(one.book.acquire(order, asha, scope, 'tab'));
@@ -170,7 +170,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(await two.book.acquire(rfq, ravi, scope, 'tab')).toMatchObject({ ok: false, claim: { holder: asha } });
   });
 
-  test('tokens grow on where relays and Redis start anew, though the clock went back', async () => {
+  test('tokens keep growing after relays and Redis restart, even if the clock went back', async () => {
     const redis = await redisServer();
     const before = await bookAt(redis.url, 10_000_000_000);
     const first = await held(before.book.acquire(rfq, asha, scope, 'tab'));
@@ -182,7 +182,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect((await held(after.book.acquire(rfq, ravi, scope, 'tab'))).token).toBeGreaterThan(first.token);
   });
 
-  test('a claim that was broken while its holder’s relay heard nothing is not revived', async () => {
+  test('a claim broken while its holder’s relay was disconnected is not revived', async () => {
     const { redis, one, two } = await twoBooks();
     const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
@@ -193,7 +193,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(await again.book.renew(rfq, 1, claim.token, 'tab')).toEqual({ ok: false, code: 'lost' });
   });
 
-  test('while Redis is away nothing is taken, what is held stands until it expires, and writes are judged by it', async () => {
+  test('while Redis is unavailable nothing can be claimed, claims stand until they expire, and writes are checked against them', async () => {
     const { redis, one, two } = await twoBooks();
     const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     await soon(() => two.book.get(rfq) !== undefined);
@@ -216,7 +216,7 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(await held(two.book.acquire(order, ravi, scope, 'tab'))).toMatchObject({ holder: ravi });
   });
 
-  test('a relay that comes later, or hears again, knows what is held', async () => {
+  test('a relay that joins later, or reconnects, knows the claims', async () => {
     const { redis, one } = await twoBooks();
     const claim = await held(one.book.acquire(rfq, asha, scope, 'tab'));
     const late = await bookAt(redis.url);

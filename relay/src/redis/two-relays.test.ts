@@ -50,7 +50,7 @@ const untilCounted = (
   );
 
 describe.runIf(hasRedis)('two relays over one Redis', () => {
-  test('people at two relays who take the next at once get different records, and all see who has what', async () => {
+  test('people at two relays who take the next record at once get different ones, and everybody sees who has which', async () => {
     const { here, there } = await twoOffices();
     const people = await Promise.all([
       here.join(1, ROLES.manager),
@@ -67,7 +67,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     }
   });
 
-  test('a write at one relay is refused for what somebody holds at the other', async () => {
+  test('a write at one relay is refused for a record held at the other', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.manager);
     await say(asha, 'claim.acquire', rfq(1));
@@ -84,7 +84,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     expect((await write(there.url, 1)).status).toBe(200);
   });
 
-  test('a colleague at the other relay is seen, asks for a claim, and is handed it', async () => {
+  test('a colleague at the other relay is visible, requests a claim, and is handed it', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.manager);
     const ravi = await there.join(2, ROLES.manager);
@@ -105,7 +105,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     await until(asha, 'presence', ({ left }) => left.length > 0);
   });
 
-  test('who was at a relay that died is gone after a while', async () => {
+  test('people at a relay that died disappear after a while', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.manager);
     await there.join(2, ROLES.manager);
@@ -118,7 +118,7 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     await until(asha, 'presence', ({ left }) => left.length > 0);
   });
 
-  test('Redis away: changes still arrive, and nothing can be taken until it is back', async () => {
+  test('while Redis is unavailable changes still arrive, and nothing can be claimed until it is back', async () => {
     const { redis, here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.manager);
     const ravi = await there.join(2, ROLES.manager);

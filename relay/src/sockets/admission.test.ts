@@ -22,7 +22,7 @@ async function stranger(url: string) {
 }
 
 test(
-  'a socket on which nobody signs in is cut after five seconds; one that has signed in stays',
+  'a socket without sign-in is closed after five seconds; one that has signed in stays',
   { tags: ['SEC-16'] },
   async () => {
     const { url, clock, join } = await startTestServers();
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a socket whose token is refused, or that signs out again, is cut likewise', async () => {
+test('a socket whose token is refused, or that signs out again, is closed likewise', async () => {
   const { gateway, url, clock } = await startTestServers();
   const wrong = await stranger(url);
   wrong.socket.send('40{"token":"nobody"}');
@@ -51,7 +51,7 @@ test('a socket whose token is refused, or that signs out again, is cut likewise'
   await gone.over;
 });
 
-test('who asks again before the answer is cut, and the gateway is asked no more', async () => {
+test('a socket that asks again before the reply is closed, and the gateway is not asked again', async () => {
   const { gateway, url } = await startTestServers();
   const { socket, over } = await stranger(url);
   const asked = gateway.profilesAsked();
@@ -60,7 +60,7 @@ test('who asks again before the answer is cut, and the gateway is asked no more'
   expect(gateway.profilesAsked() - asked).toBeLessThanOrEqual(1);
 });
 
-test('of one address only so many tokens a second that nobody knows are asked about', async () => {
+test('unknown tokens from one address are limited per second', async () => {
   const second = Date.now();
   const { gateway, url } = await startTestServers({ clock: { ...manualClock(), now: () => second } });
   const { socket } = await stranger(url);
@@ -76,7 +76,7 @@ test('of one address only so many tokens a second that nobody knows are asked ab
 });
 
 test(
-  'a caller who opens and closes sockets without end is refused in words, others at the address are not, and a while later nobody is',
+  'a caller who keeps opening and closing sockets is refused with a reason, others at the address are not, and a while later nobody is',
   { tags: ['SEC-16'] },
   async () => {
     let now = Date.now();
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('one connection that signs in and out again counts each time, and an address is bounded over all its users', async () => {
+test('a connection that signs in and out counts each time, and an address is limited over all its users', async () => {
   const now = Date.now();
   const clock = { ...manualClock(), now: () => now };
   const { gateway, url } = await startTestServers({
@@ -123,7 +123,7 @@ test('one connection that signs in and out again counts each time, and an addres
   await expect.poll(() => heard.at(-1)).toBe('rate_limited');
 });
 
-test('all windows of an office come back at once after their relay began anew, of one account and at one address, and none is refused', async () => {
+test('after a relay restarts, all windows of an office with one account and one address reconnect at once, and none is refused', async () => {
   const now = Date.now();
   const { gateway, url } = await startTestServers({
     // Those that are leaving still count as strangers while the others arrive.
@@ -137,7 +137,7 @@ test('all windows of an office come back at once after their relay began anew, o
   expect(windows.every(({ socket }) => socket.connected)).toBe(true);
 });
 
-test('of one address only so many may be there without having signed in', async () => {
+test('the number of sockets without sign-in is limited per address', async () => {
   const { gateway, url, join } = await startTestServers({ limits: { strangersPerAddress: 2 } });
   for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);
   const [first] = [await stranger(url), await stranger(url)];
@@ -147,7 +147,7 @@ test('of one address only so many may be there without having signed in', async 
   await first?.over;
 });
 
-test('no socket is opened for a request that can be read in two ways, or that carries the service token', async () => {
+test('no socket is opened for an ambiguous request, or one with the service token', async () => {
   const { url } = await startTestServers();
   const target = '/socket.io/?EIO=4&transport=websocket';
   const upgrade = (asked: string, ...headers: string[]) =>

@@ -21,7 +21,7 @@ const change = (seq: number): LoggedChange => ({
   changed: [],
 });
 
-test('a frame that waits leaves before the newcomer is in the room: nobody gets a change twice or not at all', async () => {
+test('a waiting frame is sent before a newcomer joins the room: nobody gets a change twice or misses it', async () => {
   const clock = fakeClock();
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 0 });

@@ -36,7 +36,7 @@ function collecting() {
   return { clock, log, sent, frames, commit };
 }
 
-test('what comes within a tick leaves together, and the position moves only then', async () => {
+test('changes within a tick leave together, and the position moves only then', async () => {
   const { clock, sent, frames, commit } = collecting();
   commit(1);
   await clock.advance(3);
@@ -59,7 +59,7 @@ test('a flood does not wait for the tick', () => {
   expect(sent.map(([changes, to]) => [changes.length, to])).toEqual([[500, 500]]);
 });
 
-test('what was dropped is never sent', async () => {
+test('dropped changes are never sent', async () => {
   const { clock, log, sent, frames, commit } = collecting();
   commit(1);
   log.restart({ epoch: 'e2', seq: 7 });
@@ -68,7 +68,7 @@ test('what was dropped is never sent', async () => {
   expect([sent, frames.position()]).toEqual([[], { epoch: 'e2', seq: 7 }]);
 });
 
-test('a frame holds what its audience may see, and says how far it reaches', () => {
+test('a frame holds what its audience may see, and its end position', () => {
   const position = { epoch: 'e1', seq: 4 };
   const changes = [payment(1), order(2), payment(3)];
   const seen = (reader: keyof typeof ROLES) =>
@@ -81,7 +81,7 @@ test('a frame holds what its audience may see, and says how far it reaches', () 
   expect(framesFor(memberOf(ROLES.wallboard, 1).audience, [payment(1)], position)).toEqual([]);
 });
 
-test('a long replay is cut into frames that leave nothing out', () => {
+test('a long replay is cut into frames that omit nothing', () => {
   const changes = Array.from({ length: 1_200 }, (_, at) => order(at + 1));
   const frames = framesFor(memberOf(ROLES.admin, 1).audience, changes, { epoch: 'e1', seq: 1_203 });
   expect(frames.map(({ to, changes: part }) => [part[0]?.seq, part.at(-1)?.seq, to])).toEqual([

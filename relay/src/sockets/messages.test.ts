@@ -18,7 +18,7 @@ test.each([
   ['a field too many', 'claim.acquire', { ...order, token: 1 }],
   ['an unknown queue', 'claim.next', { queue: 'everything' }],
   ['bytes for a payload', 'presence.view', Buffer.from('null')],
-])('%s is a bad request, and the socket goes on', async (_what, event, payload) => {
+])('%s is a bad request, and the socket stays open', async (_what, event, payload) => {
   const { join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   expect(await admin.socket.emitWithAck(event, payload)).toEqual({
@@ -29,7 +29,7 @@ test.each([
   expect(await admin.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
 
-test('nobody has to ask for an answer', async () => {
+test('an acknowledgement is optional', async () => {
   const { join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   admin.socket.emit('claim.steal');
@@ -38,7 +38,7 @@ test('nobody has to ask for an answer', async () => {
   expect(await admin.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
 
-test('an expected refusal keeps its words, a failure has none', async () => {
+test('an expected refusal keeps its message, an unexpected failure has none', async () => {
   const { gateway, join } = await startTestServers();
   const [admin, wallboard] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.wallboard)]);
   gateway.commit('order', rowOf('order', 'SO-1', { status: 'CONFIRMED' }));
@@ -58,7 +58,7 @@ test('an expected refusal keeps its words, a failure has none', async () => {
   });
 });
 
-test('too many messages are refused one by one, and the socket goes on', async () => {
+test('too many messages are refused one by one, and the socket stays open', async () => {
   const { join, clock } = await startTestServers();
   const [admin, other] = await Promise.all([join(1, ROLES.admin), join(2, ROLES.admin)]);
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('too many messages are refused one by one, and the socket goes on', async (
   expect(await admin.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
 
-test('messages of one user count together over all their sockets, and those of others do not', async () => {
+test('messages of one user are counted over all their sockets, apart from those of others', async () => {
   const { join, clock } = await startTestServers({ limits: { messagesOfUserPerSecond: 60 } });
   const sockets = await Promise.all([1, 1, 1, 1].map((user_id) => join(user_id, ROLES.admin)));
   const other = await join(2, ROLES.admin);
@@ -90,7 +90,7 @@ test('messages of one user count together over all their sockets, and those of o
   expect(await sockets[0]?.socket.emitWithAck('presence.view', null)).toEqual({ ok: true });
 });
 
-test('what is no Socket.IO at all, or too long, costs the sender its socket and nobody else anything', async () => {
+test('bytes that are not Socket.IO, or a message that is too long, close the sender’s socket and affect nobody else', async () => {
   const { gateway, url, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const token = gateway.signIn(2, ROLES.admin);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
 import { connectTestClient, startTestServers } from '../testing/test-servers.ts';
 
-test('every reply and every greeting names the version that the relay speaks', async () => {
+test('every reply and every greeting names the relay’s protocol version', async () => {
   const { gateway, url, join } = await startTestServers();
   const greeted = join(1, ROLES.admin).then(({ heard }) => heard[0]?.payload);
   expect(await greeted).toMatchObject({ protocol: 1 });
@@ -17,7 +17,7 @@ test.each([
   ['of an older version that is served no more', 0, 'required'],
   ['of the present version', 1, undefined],
   ['that names no version', undefined, undefined],
-])('a client %s is greeted, and told whether to be reloaded', async (_which, protocol, upgrade) => {
+])('a client %s is greeted, and told whether to reload', async (_which, protocol, upgrade) => {
   const { gateway, url } = await startTestServers();
   const client = connectTestClient(url, {
     token: gateway.signIn(1, ROLES.admin),

@@ -28,7 +28,7 @@ test('the end of one session ends its sockets and no others', async () => {
 });
 
 test(
-  'a ban ends every socket of the user, and what is committed after it reaches none of them',
+  'a ban closes every socket of the user, and nothing committed afterwards reaches them',
   { tags: ['SEC-30'] },
   async () => {
     const { gateway, tabHere, tabThere, other } = await twoTabs();
@@ -43,14 +43,14 @@ test(
   },
 );
 
-test('the end of a session occupies a place in the log', async () => {
+test('the end of a session takes a position in the log', async () => {
   const { gateway, other } = await twoTabs();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'logout' });
   gateway.commit('order', rowOf('order', 'SO-1'));
   expect(await other.next('changes')).toMatchObject({ to: 2, changes: [{ seq: 2 }] });
 });
 
-test('another role ends the socket; coming again brings the new view', async () => {
+test('a role change closes the socket; reconnecting brings the new view', async () => {
   const { gateway, connect } = await startTestServers();
   const token = gateway.signIn(1, ROLES.admin);
   const before = connect(token);
@@ -90,7 +90,7 @@ async function lateProfile() {
   return { ...place, late };
 }
 
-test('an answer already on its way when the session ended does not open a socket', async () => {
+test('a reply already on its way when the session ended does not open a socket', async () => {
   const { gateway, witness, late, answer } = await lateProfile();
   gateway.endSession({ user_id: 1, session_id: null, reason: 'ban' });
   gateway.commit('order', rowOf('order', 'SO-1'));
@@ -101,7 +101,7 @@ test('an answer already on its way when the session ended does not open a socket
 });
 
 test.each(['/live/counts', '/live/claims'])(
-  'an answer already on its way when the session ended does not open %s',
+  'a reply already on its way when the session ended does not open %s',
   async (url) => {
     const { gateway, relay, witness, token, asked, answer } = await slowProfile();
     const reply = relay.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -114,7 +114,7 @@ test.each(['/live/counts', '/live/claims'])(
   },
 );
 
-test('an answer already on its way when the log broke does not open a socket: its end may have been lost', async () => {
+test('a reply already on its way when the log broke does not open a socket, since its end may have been lost', async () => {
   const { gateway, witness, late, answer } = await lateProfile();
   gateway.replace('e2');
   gateway.dropStreams();
@@ -140,7 +140,7 @@ test('given a role read before the log was, and its end among what filled the ri
   expect(await connect(token).next('hello')).toMatchObject({ audience: audienceOf(ROLES.wallboard).signature });
 });
 
-test('a socket ends with its access token, unless a fresh one came in time', { tags: ['SEC-16'] }, async () => {
+test('a socket closes with its access token, unless a fresh one arrives in time', { tags: ['SEC-16'] }, async () => {
   const { gateway, connect, clock } = await startTestServers();
   const old = { session_id: 's', expires_at: clock.now() + 600_000 };
   const token = gateway.signIn(1, ROLES.admin, old);
@@ -156,7 +156,7 @@ test('a socket ends with its access token, unless a fresh one came in time', { t
   expect(await keen.next('session.revoked')).toEqual({ reason: 'expired' });
 });
 
-test('a token of somebody else, of nobody, or of another role does not renew', async () => {
+test('a token of another user, an unknown one, or one with another role does not renew', async () => {
   const { gateway, join } = await startTestServers();
   const admin = await join(1, ROLES.admin);
   const stranger = gateway.signIn(2, ROLES.admin);
@@ -169,7 +169,7 @@ test('a token of somebody else, of nobody, or of another role does not renew', a
   await admin.closed;
 });
 
-test('a renewal that the end of its session overtakes is refused', async () => {
+test('a renewal overtaken by the end of its session is refused', async () => {
   const { gateway, witness, join, asked, answer } = await slowProfile();
   const admin = await join(1, ROLES.admin);
   const token = gateway.signIn(1, ROLES.admin, { token: 'held', session_id: 'other' });
@@ -182,7 +182,7 @@ test('a renewal that the end of its session overtakes is refused', async () => {
   expect(await renewal).toMatchObject({ ok: false, code: 'unauthorized' });
 });
 
-test('after an outage every token is asked about again', async () => {
+test('after an outage every token is checked again', async () => {
   const { gateway, connect } = await startTestServers();
   const tokens = [gateway.signIn(1, ROLES.admin), gateway.signIn(2, ROLES.admin), gateway.signIn(3, ROLES.admin)];
   const [gone, demoted, kept] = tokens.map((token) => connect(token)) as [TestClient, TestClient, TestClient];
@@ -197,7 +197,7 @@ test('after an outage every token is asked about again', async () => {
   expect(kept.socket.connected).toBe(true);
 });
 
-test('given a role that reads the same and may do less, after an outage its socket is ended too', async () => {
+test('given a role with the same view and fewer permissions, its socket is closed after an outage too', async () => {
   const { gateway, connect } = await startTestServers();
   const { permissions, ...manager } = ROLES.manager;
   const token = gateway.signIn(1, ROLES.manager);

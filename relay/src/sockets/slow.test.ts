@@ -3,7 +3,7 @@ import { ROLES, rowOf } from '../counts/testing.ts';
 import { startTestServers } from '../testing/test-servers.ts';
 import { rawSocket } from '../testing/raw-socket.ts';
 
-test('a reader that stalls is cut, the others never notice, and it resumes by its position', async () => {
+test('a stalled reader is disconnected, the others never notice, and it resumes by its position', async () => {
   const { gateway, relay, url, join } = await startTestServers({ limits: { maxWaiting: 20 } });
   const admin = await join(1, ROLES.admin);
   const stalled = await rawSocket(url, gateway.signIn(2, ROLES.admin));

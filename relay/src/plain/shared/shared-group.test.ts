@@ -83,8 +83,8 @@ async function twoRelays() {
   return { redis, one, two };
 }
 
-describe.runIf(hasRedis)('what several relays keep together', () => {
-  test('a change that both find is told once; of a row that neither told of both know the same', async () => {
+describe.runIf(hasRedis)('state shared by several relays', () => {
+  test('a change that both find is reported once; both know a row that neither reported', async () => {
     const { one, two } = await twoRelays();
     const { modified_date: _none, ...undated } = request(1);
     const first = await one.see(undated);
@@ -102,7 +102,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(one.log.position()).toEqual(two.log.position());
   });
 
-  test('a reading that began before another relay told of the record says nothing of it', async () => {
+  test('a read that began before another relay reported the record says nothing about it', async () => {
     const { one, two } = await twoRelays();
     await one.see(request(1));
     const early = await two.group.look();
@@ -140,7 +140,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(two.told).toEqual(['created 5']);
   });
 
-  test('who takes over knows what each list held, and whom somebody was shown meanwhile', async () => {
+  test('the relay that takes over knows what each list held, and which rows were shown meanwhile', async () => {
     const { one, two } = await twoRelays();
     if (!list) throw new Error('There is no such list.');
     const look = await one.group.polling.begin();
@@ -157,7 +157,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(await two.group.polling.compare(list, [], (rows) => rows)).toEqual([]);
   });
 
-  test('a relay that joins can let clients go on from where they were at another', async () => {
+  test('a relay that joins can resume clients from another one', async () => {
     const { redis, one } = await twoRelays();
     for (const id of [1, 2, 3]) await one.see(request(id), 'created');
     const three = await relayAt(redis.url);
@@ -171,7 +171,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(one.changes.at(-1)?.before).toEqual({ status: 'PENDING' });
   });
 
-  test('who missed a part of the log says so, and reads it anew', async () => {
+  test('a relay that missed part of the log says so, and reads it again', async () => {
     const { one, two } = await twoRelays();
     await one.see(request(1), 'created');
     await two.group.until();
@@ -212,7 +212,7 @@ describe.runIf(hasRedis)('what several relays keep together', () => {
     expect(two.changes.at(-1)).toMatchObject({ id: '3', seq: 2 });
   });
 
-  test('a write whose relay cannot say what it did ends the log', async () => {
+  test('a write with an unknown outcome ends the log', async () => {
     const { one, two } = await twoRelays();
     const turn = await one.group.turns.take([ref(1)]);
     turn.end(Promise.reject(new SharedStateUnavailable()));

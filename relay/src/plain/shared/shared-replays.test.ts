@@ -23,7 +23,7 @@ async function replaysAt(url: string, bounds: { runMs?: number; maxBytes?: numbe
 }
 
 describe.runIf(hasRedis)('idempotency keys at several relays', () => {
-  test('one effect and one reply, at once and later; another body is refused, another person another matter', async () => {
+  test('one effect and one reply, at once and later; another body is refused, another person is independent', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([replaysAt(url), replaysAt(url)]);
     const key = randomUUID();
@@ -40,7 +40,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     expect(await two.once(request(key, 'a', 2), run)).toEqual(answer('2'));
   });
 
-  test('what failed may be tried again, at whichever relay, also by who waited for it', async () => {
+  test('a failed call may be retried at any relay, also by one that waited for it', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([replaysAt(url), replaysAt(url)]);
     const key = randomUUID();
@@ -62,7 +62,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     expect(await two.once(request(failed), async () => answer('then'))).toEqual(answer('then'));
   });
 
-  test('a relay that died over it lets the next one try', async () => {
+  test('after a relay died during a call, the next one may try', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([replaysAt(url, { runMs: 300 }), replaysAt(url)]);
     const key = randomUUID();
@@ -78,7 +78,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     expect(await two.once(request(key), async () => answer('again'))).toEqual(answer('mine'));
   });
 
-  test('they take so much room at most: the oldest are forgotten', async () => {
+  test('they are limited in number: the oldest are forgotten', async () => {
     const { url } = await redisServer();
     const maxBytes = 10_000;
     const { once, bus } = await replaysAt(url, { maxBytes });
@@ -96,7 +96,7 @@ describe.runIf(hasRedis)('idempotency keys at several relays', () => {
     expect(await bus.commands.pttl(KEY.replies)).toBeGreaterThan(0);
   });
 
-  test('while Redis is away nothing is done that could be done twice', async () => {
+  test('while Redis is unavailable nothing is done that could be done twice', async () => {
     const redis = await redisServer();
     const { once, clock } = await replaysAt(redis.url);
     await redis.kill();

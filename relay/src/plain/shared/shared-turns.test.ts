@@ -22,8 +22,8 @@ async function turnsAt(url: string, turnMs?: number) {
   return { bus, clock, turns };
 }
 
-describe.runIf(hasRedis)('turns among the writers at several relays', () => {
-  test('one caller at a time has a record, at whichever relay they ask; others pass beside', async () => {
+describe.runIf(hasRedis)('turns among writers at several relays', () => {
+  test('one caller at a time has a record, at whichever relay; calls to other records pass', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([turnsAt(url), turnsAt(url)]);
     let inside = 0;
@@ -46,7 +46,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     expect(await one.bus.commands.keys('console:plain:turn:*')).toEqual([]);
   });
 
-  test('one that was held too long is another’s, and who had it learns so before it writes', async () => {
+  test('a turn held too long goes to the next caller, and its old holder learns so before it writes', async () => {
     const { url } = await redisServer();
     const [one, two] = await Promise.all([turnsAt(url), turnsAt(url)]);
     const slow = await one.turns.take([ref('1')]);
@@ -62,7 +62,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     next.end(TOLD);
   });
 
-  test('a turn that is renewed stays', async () => {
+  test('a renewed turn is kept', async () => {
     const { url } = await redisServer();
     const { turns, clock, bus } = await turnsAt(url, 4_000);
     const turn = await turns.take([ref('1')]);
@@ -74,7 +74,7 @@ describe.runIf(hasRedis)('turns among the writers at several relays', () => {
     turn.end(TOLD);
   });
 
-  test('while Redis is unavailable nobody has a turn, and those who wait are let in when it is back', async () => {
+  test('while Redis is unavailable nobody gets a turn, and waiting calls are admitted when it is back', async () => {
     const redis = await redisServer();
     const { turns, clock } = await turnsAt(redis.url);
     await redis.kill();

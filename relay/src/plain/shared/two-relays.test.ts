@@ -103,7 +103,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(epochOf(ravi)).toBe(epochOf(asha));
   });
 
-  test('the change behind a write is in the log, and told, before its reply', async () => {
+  test('the change behind a write is in the log, and sent, before its reply', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     for (const [servers, quantity] of [[here, 21] as const, [there, 22] as const]) {
@@ -119,7 +119,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     }
   });
 
-  test('what is written around both is found by one of them, and told by both', async () => {
+  test('a write around both is found by one of them, and sent by both', async () => {
     const { gateway, here, there, pass } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     const ravi = await there.join(2, ROLES.admin);
@@ -137,7 +137,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(changesOfHands.length).toBeLessThanOrEqual(1);
   });
 
-  test('when the relay that compares the lists ends, the other takes over and misses nothing', async () => {
+  test('when the polling relay shuts down, the other takes over and misses nothing', async () => {
     const { gateway, here, there } = await twoOffices();
     const ravi = await there.join(2, ROLES.admin);
     await here.close();
@@ -148,7 +148,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(summary(told(ravi))).toEqual(FOUND);
   });
 
-  test('when the relay that compares the lists is killed, the other says that nobody does, takes over, and misses nothing', async () => {
+  test('when the polling relay is killed, the other reports that nobody polls, takes over, and misses nothing', async () => {
     const { redis, gateway } = await sharing();
     const killed = await startChild(new URL('../../testing/relay-process.ts', import.meta.url), {
       ...{ GATEWAY_URL: gateway.url(), GATEWAY_SERVICE_TOKEN: SERVICE, REDIS_URL: redis.url, PORT: '0' },
@@ -172,7 +172,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect(ravi.heard.some(({ event }) => event === 'reset')).toBe(false);
   });
 
-  test('a client goes on at the other relay from where it was', async () => {
+  test('a client resumes at the other relay from where it was', async () => {
     const { here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     await here.call(asha.token, 'PUT', '/rfq', { request_id: 1, quantity: 7 });
@@ -184,7 +184,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect((await back.next('changes')).changes).toMatchObject([{ id: '2', row: { quantity: 8 } }]);
   });
 
-  test('against one revision at two relays at once, one write wins', async () => {
+  test('of two simultaneous writes against one revision at two relays, one wins', async () => {
     const { gateway, here, there } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     const put = ({ call }: PlainServers, status: string) =>
@@ -214,7 +214,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     expect((await raise(there, 6)).body.code).toBe('idempotency_conflict');
   });
 
-  test('Redis forgets everything: the clients of both are told to read anew, and hear what comes after', async () => {
+  test('when Redis loses everything, the clients of both read again, and receive what follows', async () => {
     const { redis, gateway, here, there, pass } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     const ravi = await there.join(2, ROLES.admin);
@@ -243,7 +243,7 @@ describe.runIf(hasRedis)('two relays in front of one plain gateway', () => {
     }
   });
 
-  test('Redis away: both say that they know of nothing, refuse what they cannot keep apart, and come back', async () => {
+  test('while Redis is unavailable, both report that they know nothing, refuse what needs coordination, and recover', async () => {
     const { redis, gateway, here, there, pass } = await twoOffices();
     const asha = await here.join(1, ROLES.admin);
     const ravi = await there.join(2, ROLES.admin);

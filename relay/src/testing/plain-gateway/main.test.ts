@@ -59,7 +59,7 @@ async function signIn(value: string): Promise<{ accessToken: string; refreshToke
   return (await call(gateway, 'POST', '/verifyUser', undefined, { ...asked, otp, sessionId })).body.user;
 }
 
-test('it is as plain as it says', async () => {
+test('it is as plain as it claims', async () => {
   const { accessToken, refreshToken } = await signIn('sales1@demo.in');
   for (const token of [accessToken, refreshToken]) expect(token).toMatch(/^[0-9a-f]{48}$/);
   for (const path of ['/changes', '/healthz']) {
@@ -108,7 +108,7 @@ test('its files open under their plain addresses, also through a relay, which ha
 });
 
 test(
-  'who may not see customers gets rows from it that name them, and from a relay in front of it none',
+  'a caller who may not see customers gets rows that name them from it, but not from a relay in front of it',
   async () => {
     const { accessToken } = await signIn('cm1@demo.in');
     const { accessToken: admin } = await signIn('admin@demo.in');

@@ -36,7 +36,7 @@ async function office(options = {}) {
   return { gateway, join };
 }
 
-test('somebody signs in through the relay, lists, claims and writes, and a colleague sees it', async () => {
+test('given a user who signs in through the relay, lists, claims and writes, a colleague sees it', async () => {
   const { join } = await office();
   const [suresh, imran] = [await join('cm1'), await join('cm3')];
   expect(suresh.hello.user_id).toBe(105);
@@ -64,7 +64,7 @@ test('somebody signs in through the relay, lists, claims and writes, and a colle
   expect(await suresh.call('PUT', '/rfq', body, headers)).toMatchObject({ status: 412, body: { code: 'stale' } });
 });
 
-test('what somebody wrote at the gateway itself is seen within the time of a poll', async () => {
+test('a write at the gateway itself is seen within one poll', async () => {
   const { gateway, join } = await office({ delayMs: 5 });
   const suresh = await join('cm1');
   const { accessToken } = await signInAt(gateway, 'sales1@demo.in');
@@ -74,7 +74,7 @@ test('what somebody wrote at the gateway itself is seen within the time of a pol
   expect(changes).toMatchObject([{ id: String(rfq.request_id), op: 'created', row: { quantity: 31 } }]);
 });
 
-test('its refusals get our shape and keep its words', async () => {
+test('its refusals take our shape and keep its messages', async () => {
   const { join } = await office({ isStrict: true });
   const suresh = await join('cm1');
   const { request_id } = (await suresh.call('GET', '/rfq?status=PENDING')).body.rfqs[0];
@@ -83,7 +83,7 @@ test('its refusals get our shape and keep its words', async () => {
   });
 });
 
-test('a relay in front of it asks only for what it needs to find out, and nothing else that is unknown', async () => {
+test('a relay in front of it sends no unknown call but those that find out what it has', async () => {
   const { gateway, join } = await office();
   await join('admin');
   const { unknown } = (await ask(`${gateway}/__unknown`, 'GET')).body as { unknown: { call: string; key: string }[] };

@@ -11,7 +11,7 @@ async function signedInAt(account: string, options = {}) {
   return { url, call };
 }
 
-test('signs in by one-time code, with opaque tokens, and renews only the access token', async () => {
+test('a sign-in by one-time code gives opaque tokens, and only the access token is renewed', async () => {
   const url = await startSpecGateway();
   const { accessToken, refreshToken } = await signInAt(url, 'sales1@demo.in');
   const renewed = await ask(`${url}/user/refreshAccessToken`, 'POST', undefined, { refreshToken });
@@ -22,7 +22,7 @@ test('signs in by one-time code, with opaque tokens, and renews only the access 
   expect((await ask(`${url}/user/profile`, 'GET', 'made-up')).status).toBe(401);
 });
 
-test('refuses a wrong code in the words of the specification, in a shape of its own', async () => {
+test('a wrong code is refused in the words of the specification, in the gateway’s own shape', async () => {
   const url = await startSpecGateway();
   const asked = { type: 'EMAIL', value: 'cm1@demo.in' };
   const { sessionId } = (await ask(`${url}/sendOtp`, 'POST', undefined, asked)).body.user;
@@ -31,7 +31,7 @@ test('refuses a wrong code in the words of the specification, in a shape of its 
   expect(refused.body).not.toHaveProperty('code');
 });
 
-test('has no call beside those of the specification, no revisions and no change log', async () => {
+test('there is no call beyond the specification, no revision and no change log', async () => {
   const { url, call } = await signedInAt('admin');
   for (const path of ['/changes', '/order/timeline?order_number=OR-9501', '/clickUp/tasks', '/healthz']) {
     expect(await call('GET', path)).toMatchObject({
@@ -46,7 +46,7 @@ test('has no call beside those of the specification, no revisions and no change 
   expect(unknown).toContainEqual({ call: 'GET /changes', where: 'call', key: '', from: 'program' });
 });
 
-test('filters and pages by the names of section 7, and does as if it had not heard any other', async () => {
+test('lists filter and page by the names of section 7, and ignore any other', async () => {
   const { url, call } = await signedInAt('admin');
   const all = (await call('GET', '/rfq')).body.count;
   const priced = (await call('GET', '/rfq?status=PRICE_UPDATED&limit=2&page=1')).body;
@@ -67,7 +67,7 @@ test('filters and pages by the names of section 7, and does as if it had not hea
 test.each([
   [false, 200],
   [true, 400],
-])('given strict mode %s, a body with a key that it does not know gets %i', async (isStrict, status) => {
+])('given strict mode %s, a body with an unknown key gets %i', async (isStrict, status) => {
   const { url, call } = await signedInAt('cm1', { isStrict });
   const [{ request_id }] = (await call('GET', '/rfq?status=PENDING')).body.rfqs;
   const reply = await call('PUT', '/rfq', { request_id, quantity: 12, sort_of: 'thing' });
@@ -78,7 +78,7 @@ test.each([
   ]);
 });
 
-test('tells apart who sent what it does not know, also in a line of a list', async () => {
+test('unknown names are reported with their sender, also in lines', async () => {
   const { url, call } = await signedInAt('sales1');
   await ask(`${url}/rfq?colour=red`, 'GET', SPEC_SERVICE_TOKEN);
   await ask(`${url}/rfq?shape=round`, 'GET', SPEC_SERVICE_TOKEN.slice(1), undefined, { 'user-agent': 'Mozilla/5.0' });
@@ -133,7 +133,7 @@ test('a request becomes a quotation, an order, a purchase order and a challan, w
   expect([after.status, after.order_lines[0].po_gen_qty]).toEqual(['DELIVERED', 10]);
 });
 
-test('every list answers with its rows under their plural and their number', async () => {
+test('every list returns its rows under their plural name, and their number', async () => {
   const { call } = await signedInAt('admin');
   const lists = {
     ...{ '/rfq': 'rfqs', '/quotation': 'quotations', '/getOrderRequest': 'orders', '/dc': 'dcs' },
@@ -149,7 +149,7 @@ test('every list answers with its rows under their plural and their number', asy
   }
 });
 
-test('ends the sessions of whoever is banned', async () => {
+test('given a ban, the user’s sessions end', async () => {
   const { url, call } = await signedInAt('admin');
   const { accessToken, refreshToken } = await signInAt(url, 'cm2@demo.in');
   await call('POST', '/admin/user/ban', { user_id: 106 });
@@ -157,7 +157,7 @@ test('ends the sessions of whoever is banned', async () => {
   expect((await ask(`${url}/user/refreshAccessToken`, 'POST', undefined, { refreshToken })).status).toBe(401);
 });
 
-test('an uploaded file opens at its address', async () => {
+test('an uploaded file can be opened at its address', async () => {
   const url = await startSpecGateway();
   const { accessToken } = await signInAt(url, 'admin@demo.in');
   const form = new FormData();
