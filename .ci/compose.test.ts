@@ -13,14 +13,14 @@ test('containers are reached from this machine alone', { tags: ['SEC-45'] }, () 
   expect(published).toEqual(["'127.0.0.1:8080:8080'"]);
 });
 
-test('a console in containers has no demo data unasked, and all that production needs is passed to it', () => {
+test('a console in containers has no demo data unless asked, and gets every setting that production needs', () => {
   expect(part('gateway')).toMatch(/^    DEMO: \$\{DEMO:-none\}$/m);
   const passed = [...part('gateway').matchAll(/^    ([A-Z_]+):/gm)].map(([, name]) => name);
   expect(namesRead().filter((name) => !passed.includes(name))).toEqual(NOT_FOR_CONTAINERS);
   expect(part('relay')).toMatch(/^    DEV_INBOX:$/m);
 });
 
-test('only the load balancer, at its own address, is trusted to say who calls', { tags: ['SEC-56'] }, () => {
+test('only the load balancer, at its own address, is trusted to name the caller', { tags: ['SEC-56'] }, () => {
   const [, balancer = ''] = /ipv4_address: (\S+) /.exec(compose) ?? [];
   const trusted = [...compose.matchAll(/TRUST_PROXY: (\S+)/g)].map(([, networks]) => networks);
   expect(trusted).toEqual([balancer, `${balancer}\${TRUST_PROXY:+,}\${TRUST_PROXY:-}`]);

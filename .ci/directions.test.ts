@@ -9,7 +9,7 @@ test('files that import each other by way of others are a cycle, reported once',
   expect(cyclesIn(files, (file) => file)).toEqual(['cycle: a.ts → b.ts → c.ts → a.ts']);
 });
 
-test('folders that import each other are a cycle, whichever of their files do; a file beside them stands for itself', () => {
+test('folders that import each other are a cycle, by any of their files; a file beside them counts as itself', () => {
   const files = imports({
     'gateway/src/skus/read.ts': ['gateway/src/offers/read.ts', 'gateway/src/lists.ts'],
     'gateway/src/offers/commands.ts': ['gateway/src/skus/lock.ts'],

@@ -10,7 +10,7 @@ const scripts = (
   JSON.parse(await readFile(resolve(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 ).scripts;
 
-test('every script hands on what is written behind `--`', () => {
+test('every script passes on what follows `--`', () => {
   // Each shell replaces itself with the next command. One that stayed would not pass on signals.
   const PINNED = /^exec npx -y -p node@24 -p pnpm@12 -- exec node \.ci\/[\w-]+\.ts(?: [\w.]+)*$/;
   const { format, ...others } = scripts;
@@ -41,7 +41,7 @@ test('every script starts in a fresh clone, where no package is installed', asyn
   expect(needed.flat()).toEqual([]);
 });
 
-test('every script that a page names is there, and those that start a file start one that is', async () => {
+test('every script that a page names exists, and so does every file that a script starts', async () => {
   const pages = await Array.fromAsync(glob('{*.md,docs/**/*.md}', { cwd: ROOT }));
   const texts = await Promise.all(pages.map((page) => readFile(resolve(ROOT, page), 'utf8')));
   const named = texts.flatMap((page) => [...page.matchAll(/\bnpm run ([\w:]+)/g)].map(([, name = '']) => name));
@@ -51,7 +51,7 @@ test('every script that a page names is there, and those that start a file start
   expect(started.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-test('the words behind `--` arrive whole, spaces and quotes too', () => {
+test('arguments after `--` arrive complete, with spaces and quotes', () => {
   const words = ['two words', '--minutes=10', "it's", '$HOME'];
   const line = scripts['bench']?.replace('node .ci/bench.ts', 'node -p process.argv.slice(1).join("|")') ?? '';
   const quoted = `${line.replace('process.argv.slice(1).join("|")', '\'process.argv.slice(1).join("|")\'')} "$@"`;
@@ -60,7 +60,7 @@ test('the words behind `--` arrive whole, spaces and quotes too', () => {
   );
 });
 
-test('ending `npm start` ends the processes that it started', async () => {
+test('ending `npm start` ends the processes it started', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const start = (scripts['start'] ?? '').replace('.ci/start.ts', 'stand-in.mjs');

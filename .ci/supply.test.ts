@@ -44,7 +44,7 @@ const advisory = (severity: string) => ({
 });
 
 test(
-  'lists every package with its version and hash, and says when nothing is known against them',
+  'lists every package with its version and hash, and says when no advisory is known',
   { tags: ['SEC-53'] },
   async () => {
     const { code, said, bom } = await check({});
@@ -73,7 +73,7 @@ test.each([
 });
 
 test(
-  'says plainly that nobody could be asked, and does not say that nothing is known',
+  'says plainly that no registry could be reached, and does not say that no advisory is known',
   { tags: ['SEC-53'] },
   async () => {
     const { code, said } = await check(undefined);

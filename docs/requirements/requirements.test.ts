@@ -31,11 +31,11 @@ describe('the pages of requirements have a line for', () => {
   });
 });
 
-test('no requirement is written twice', () => {
+test('no requirement appears twice', () => {
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });
 
-test('a requirement without a test that passed is named', () => {
+test('a requirement without a passing test is named', () => {
   const all = new Set(readRequirements().keys());
   expect(unproved(all)).toEqual([]);
   expect(unproved(all.difference(new Set(['ORD-1'])))).toEqual([
@@ -43,14 +43,14 @@ test('a requirement without a test that passed is named', () => {
   ]);
 });
 
-test('the ids that tests name are found in unit tests, stories and checks alike', () => {
+test('ids are found in unit tests, stories and checks alike', () => {
   const kinds = new Set(
     [...readTags().values()].flat().map((file) => /\.(test|story)\.tsx?$/.exec(file)?.[1] ?? 'check'),
   );
   expect(kinds).toEqual(new Set(['test', 'story', 'check']));
 });
 
-test('docs/SECURITY.md has a line for each chapter, and each line an id, its reason for none, or nothing it is about', () => {
+test('docs/SECURITY.md has a line for each chapter, and each line has an id, a reason for having none, or does not apply', () => {
   const page = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
   const chapters = page.slice(page.indexOf('## Promises')).split('\n### ').slice(1);
   expect(chapters.map((chapter) => chapter.split(' ', 1)[0])).toEqual(

@@ -9,7 +9,7 @@ const hours = { from: 540, to: 1140 };
 const speed = fc.integer({ min: 1, max: 1_000 });
 const minutes = fc.integer({ min: 0, max: 599 });
 
-test('a wait takes as many minutes of the day as it is asked for, whatever the speed', async () => {
+test('a wait takes the requested minutes of the day, at any speed', async () => {
   await fc.assert(
     fc.asyncProperty(speed, minutes, async (times, wanted) => {
       const clock = runningClock(hours, times);
@@ -22,7 +22,7 @@ test('a wait takes as many minutes of the day as it is asked for, whatever the s
   );
 });
 
-test('at the end of the day everybody who waits is woken, and told so', async () => {
+test('at the end of the day everybody who waits is woken, and learns why', async () => {
   await fc.assert(
     fc.asyncProperty(speed, fc.array(minutes, { maxLength: 5 }), async (times, wanted) => {
       const clock = runningClock(hours, times);
@@ -34,7 +34,7 @@ test('at the end of the day everybody who waits is woken, and told so', async ()
   );
 });
 
-test('a day that is ended early ends every wait at once, and those to come', async () => {
+test('a day that ends early ends every wait at once, and later ones too', async () => {
   const clock = runningClock(hours, 1);
   const waited = clock.wait(300);
   clock.end();

@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 test(
-  'a day walks a record of every kind through its statuses; nothing is refused but what others were quicker at, and nothing stays claimed',
+  'a day moves records of every kind through their statuses; nothing is refused except where others were faster, and nothing stays claimed',
   async () => {
     const { url } = server;
     const tokens = await signInAs(url, 'admin@demo.in');

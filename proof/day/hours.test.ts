@@ -7,7 +7,7 @@ const at = (text: string) => clockTime(text);
 const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
 const seed = fc.integer();
 
-test('a time of day is written as it is read', () => {
+test('a time of day is written as people read it', () => {
   fc.assert(fc.property(minute, (time) => clockTime(clockFace(time)) === time));
   for (const text of ['', '9', '25:00', '10:60', '10:5', 'ten']) expect(clockTime(text)).toBeNaN();
 });
@@ -21,7 +21,7 @@ test('there is a rush after ten, a dip at lunch and the peak at four', () => {
   expect(bustle(at('19:00'))).toBeLessThan(bustle(at('17:00')));
 });
 
-test('nobody works at a rate of nothing, nor twice as hard a minute later', () => {
+test('no rate is zero, and no rate doubles within a minute', () => {
   fc.assert(
     fc.property(minute, (time) => {
       expect(bustle(time)).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ test('nobody works at a rate of nothing, nor twice as hard a minute later', () =
   );
 });
 
-test('the same seed brings the same customers, in order and within the hours', () => {
+test('the same seed gives the same customers, in order and within the hours', () => {
   fc.assert(
     fc.property(seed, minute, minute, (number, one, other) => {
       const [from, to] = [Math.min(one, other), Math.max(one, other)];

@@ -5,7 +5,7 @@ const request = (row: object) => ({
   changes: [{ entity: 'quotation_request', id: '5', by: null, row: { request_id: 5, ...row }, before: null }],
 });
 
-test('finds a customer in any depth where customers are not known', () => {
+test('finds a customer at any depth if customers are hidden', () => {
   expect(beyondPermissions(1002, 'changes', request({ tenant_info: { district: 'Mysuru' } }))).toEqual([]);
   expect(beyondPermissions(1002, 'changes', request({ tenant_id: 2 }))).toEqual(['tenant_id']);
   expect(
@@ -18,13 +18,13 @@ test('finds a customer in any depth where customers are not known', () => {
   expect(beyondPermissions(1007, 'changes', request({ tenant_id: 2, user_id: 7 }))).toEqual([]);
 });
 
-test("finds who of us wrote what a customer's own account reads", () => {
+test("finds which of our staff wrote what a customer's own account reads", () => {
   const written = request({ created_by_info: { role_id: 10001 }, modified_by_info: { role_id: 1012 } });
   expect(beyondPermissions(10001, 'changes', written)).toEqual(['modified_by_info']);
   expect(beyondPermissions(1007, 'changes', written)).toEqual([]);
 });
 
-test('finds what may not be read at all', () => {
+test('finds rows that may not be read at all', () => {
   expect(beyondPermissions(1007, 'changes', { changes: [{ entity: 'seller', row: null }] })).toEqual([
     'a change of seller',
   ]);
@@ -40,7 +40,7 @@ test('finds what may not be read at all', () => {
   expect(beyondPermissions(1001, 'claims', { taken: [{ entity: 'purchase_order' }] })).toEqual([]);
 });
 
-test('finds more of a colleague than a card', () => {
+test('finds more about a colleague than a card', () => {
   const change = { entity: 'admin_user', row: { user_id: 3, first_name: 'Asha', email: 'asha@demo.in' }, before: null };
   expect(beyondPermissions(1007, 'changes', { changes: [change] })).toEqual(['email of a colleague']);
 });

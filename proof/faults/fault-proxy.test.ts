@@ -63,7 +63,7 @@ async function openConnection(port: number) {
   };
 }
 
-test('carries both ways, and the end', async () => {
+test('carries bytes and their end both ways', async () => {
   const { open } = await setUp();
   const client = await open();
   client.say('hello');
@@ -91,7 +91,7 @@ test('refuses new connections until it is told to accept them again', async () =
   await client.hears('hello');
 });
 
-test('keeps what is sent on a stalled connection, and delivers it afterwards', async () => {
+test('holds back bytes sent on a stalled connection, and delivers them afterwards', async () => {
   const { proxy, open } = await setUp();
   const [client, other] = [await open(), await open()];
   client.say('first');
@@ -104,7 +104,7 @@ test('keeps what is sent on a stalled connection, and delivers it afterwards', a
   await other.hears('second');
 });
 
-test('leaves a connection half open: nothing arrives and nobody is told, while new connections work', async () => {
+test('leaves a connection half open: nothing arrives and nobody notices, while new connections work', async () => {
   const { proxy, open, served } = await setUp();
   const old = await open();
   old.say('first');
@@ -121,7 +121,7 @@ test('leaves a connection half open: nothing arrives and nobody is told, while n
   expect(served[0]?.readableEnded).toBe(false);
 });
 
-test('delays one way', async () => {
+test('delays one direction', async () => {
   const { proxy, open } = await setUp();
   const client = await open();
   proxy.set({ delayMs: 120 }, 'up');
@@ -131,7 +131,7 @@ test('delays one way', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(110);
 });
 
-test('lets so many bytes a second through, whole and in order', async () => {
+test('limits bytes per second, complete and in order', async () => {
   const { proxy, open } = await setUp();
   const client = await open();
   proxy.set({ bytesPerSecond: 20_000 }, 'up');

@@ -15,7 +15,7 @@ const change = (seq: number, revision: number, remarks: string): Change => ({
   changed: ['remarks'],
 });
 
-test('is content with what was kept', () => {
+test('accepts a correct history', () => {
   const ledger = createLedger();
   for (const mark of ['a', 'b', 'never answered']) ledger.tried(mark);
   ledger.acknowledged({ request_id: 5, revision: 2, mark: 'a' });
@@ -39,7 +39,7 @@ test('finds what is lost, done twice, or out of order', () => {
   ]);
 });
 
-test('finds two who held one record', () => {
+test('finds two people who held one record', () => {
   const ledger = createLedger();
   const write = (revision: number, user_id: number, token: number) => {
     ledger.tried(`${revision}`);

@@ -17,7 +17,7 @@ test('quantiles are right to 2 %, and the longest exactly', () => {
   expect(histogram.max).toBe(1_000);
 });
 
-test('what two processes noted is the same as what one would have', () => {
+test('two processes together count the same as one would', () => {
   const [one, other] = [
     [0, 3, 40, 41],
     [2, 40, 9_000],
@@ -25,13 +25,13 @@ test('what two processes noted is the same as what one would have', () => {
   expect(merged([of(one), of(other)])).toEqual(of([...one, ...other]));
 });
 
-test('shares rise to all of them', () => {
+test('the cumulative shares rise to one', () => {
   expect(cumulative(of([-1, 0, 10, 10]))).toMatchObject([
     { ms: 0.5, share: 0.5 },
     { ms: 10, share: 1 },
   ]);
 });
 
-test('of nothing there is no quantile', () => {
+test('an empty histogram has no quantile', () => {
   expect(quantile(emptyHistogram(), 0.5)).toBeNaN();
 });

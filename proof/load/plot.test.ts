@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { area, escaped, frame, line, linear, logarithmic, picture, roundTicks } from './plot.ts';
 
-test('an even scale runs from end to end, also downwards', () => {
+test('a linear scale runs from end to end, downwards too', () => {
   const { at } = linear([0, 10], [100, 0], []);
   expect([0, 2.5, 10].map(at)).toEqual([100, 75, 0]);
 });
 
-test('on a logarithmic scale each power of ten is as long as the other, and nothing leaves it', () => {
+test('on a logarithmic scale every power of ten is equally long, and nothing leaves it', () => {
   const { at } = logarithmic([1, 1_000], [0, 300], []);
   expect([1, 10, 100, 1_000].map((value) => Math.round(at(value)))).toEqual([0, 100, 200, 300]);
   expect([0, 5_000].map((value) => Math.round(at(value)))).toEqual([0, 300]);
@@ -21,12 +21,12 @@ test.each([
   expect(roundTicks(highest)).toEqual(ticks);
 });
 
-test('a line is interrupted where there is no point', () => {
+test('a line is interrupted where a point is missing', () => {
   expect(line([[0, 0], [1, 1.26], undefined, [3, 3]], 'ours')).toContain('d="M0 0L1 1.3M3 3"');
   expect(area([], 0, 'day')).toBe('');
 });
 
-test('words are words, whatever signs they hold', () => {
+test('text is escaped, whatever characters it contains', () => {
   const scale = linear([0, 1], [0, 1], [0, 1]);
   const box = { x: 0, y: 0, width: 1, height: 1 };
   const axis = { scale, name: (tick: number) => `<${tick}>` };

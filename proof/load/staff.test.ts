@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { postsFor, TEAMS } from './staff.ts';
 
-test('the shares of the teams, and of what each watches, come to a hundred', () => {
+test('the shares of the teams, and of what each watches, add up to a hundred', () => {
   expect(TEAMS.reduce((sum, { share }) => sum + share, 0)).toBe(100);
   for (const { watches } of TEAMS) expect(Object.values(watches).reduce((sum, part) => sum + part, 0)).toBe(100);
 });
 
-test.each([50, 2_000])('%d people are spread as the shares say', (count) => {
+test.each([50, 2_000])('%d people are spread according to the shares', (count) => {
   const posts = postsFor(count);
   expect(posts).toHaveLength(count);
   for (const { role_id, share } of TEAMS) {

@@ -41,11 +41,11 @@ function figure(name: string) {
   return { ours: found.show(found.of(RUN.ours)), stock: found.show(found.of(RUN.stock)), ratio: ratioOf(RUN, found) };
 }
 
-test('windows of both sides stand beside each other, whichever was played first', () => {
+test('windows of both sides are shown together, whichever was played first', () => {
   expect(RUN.stock.map(({ window }) => window)).toEqual(RUN.ours.map(({ window }) => window));
 });
 
-test('figures are of all windows, ratios also of each', () => {
+test('figures cover all windows, ratios each one too', () => {
   expect(figure('write sent → on the screens of others, longest')).toEqual({
     ours: '10 ms',
     stock: '400 ms',
@@ -60,12 +60,12 @@ test('figures are of all windows, ratios also of each', () => {
   expect(figure('changes not on a screen when it ended').ours).toBe('50.0 %');
 });
 
-test('durations and ratios are said in few digits', () => {
+test('durations and ratios are written with few digits', () => {
   expect([3.4, 994, 996, 12_345, Number.NaN].map(duration)).toEqual(['3 ms', '994 ms', '1.00 s', '12.3 s', '–']);
   expect([0.16, 2.94, 179.4, Number.NaN].map(times)).toEqual(['0.16×', '2.9×', '179×', '–']);
 });
 
-test('the page and its picture tell of both sides, and of what was not done', () => {
+test('the page and its picture show both sides, and what was not done', () => {
   const page = pageOf(RUN, 'load.svg', { database: 'PostgreSQL', date: '2026-11-22' });
   expect(page).toContain('| write sent → on the screens of others, longest | 10 ms | 400 ms | 40× (20×–40×) |');
   expect(page).toContain('Stock: 6 writes were planned, 2 done, 4 refused, 2 not answered within 30 s, 2 dropped');

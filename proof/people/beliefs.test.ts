@@ -15,7 +15,7 @@ function window() {
   return { ...beliefs, ids: () => beliefs.held().map(({ id }) => id) };
 }
 
-test('a window holds what it was given until it gives it back', () => {
+test('a window holds a record until it releases it', () => {
   const { sent, received, ids } = window();
   sent(asked(3, 'claim.next', { queue: 'quote_requests' }));
   received(answered(3, { ok: true, claim: claim('11126', 105) }));
@@ -24,7 +24,7 @@ test('a window holds what it was given until it gives it back', () => {
   expect(ids()).toEqual([]);
 });
 
-test('a record that somebody else got, or that the relay freed, is held no more; one freed under an old token is', () => {
+test('a record that somebody else got, or that the relay freed, is no longer held; one freed under an old token is', () => {
   const { received, ids } = window();
   received(said('claims', { taken: [claim('1', 105), claim('2', 105), claim('3', 105)], freed: [] }));
   received(said('claims', { taken: [claim('1', 106, 8)], freed: [] }));
@@ -33,7 +33,7 @@ test('a record that somebody else got, or that the relay freed, is held no more;
   expect(ids()).toEqual(['3']);
 });
 
-test('a greeting is what holds from then on, and a lost connection is none', () => {
+test('a greeting replaces what was known, and a lost connection clears it', () => {
   const { received, ids, isConnected, closed } = window();
   expect(isConnected()).toBe(false);
   received(said('claims', { taken: [claim('1', 105)], freed: [] }));
@@ -43,7 +43,7 @@ test('a greeting is what holds from then on, and a lost connection is none', () 
   expect(isConnected()).toBe(false);
 });
 
-test('two people who hold one record are named with it; one person in two places is not', () => {
+test('two people who hold one record are reported with it; one person in two places is not', () => {
   const held = [
     { who: 'cm1', key: 'quotation_request:11126' },
     { who: 'lead', key: 'quotation_request:11126' },

@@ -15,7 +15,7 @@ const MIND = { memory: [], wanted: /^$/, news: [], maySignOut: false };
 const weightOf = (offered: ReturnType<typeof actionsOn>, name: string) =>
   offered.find(([action]) => 'control' in action && action.control.name === name)?.[1] ?? 0;
 
-test('what moves a record on is likelier than the way back, and an empty field of a dialog likelier than a filled one', () => {
+test('moving a record on is likelier than moving it back, and filling an empty field of a dialog likelier than changing one', () => {
   const offered = actionsOn(
     screen(
       [
@@ -32,7 +32,7 @@ test('what moves a record on is likelier than the way back, and an empty field o
   expect(weightOf(offered, 'Quantity')).toBeGreaterThan(5 * weightOf(offered, 'Cost price'));
 });
 
-test('what was done here of late is less likely', () => {
+test('a recent action is less likely', () => {
   const save = control('button', 'Save price');
   const before = memoryOf({ kind: 'press', control: save }, 'Here');
   const [fresh, again] = [[], [before, before]].map((memory) =>
@@ -41,7 +41,7 @@ test('what was done here of late is less likely', () => {
   expect(again).toBeLessThan((fresh ?? 0) / 5);
 });
 
-test('nobody signs out more often than they may, chooses files, prints, or bans who plays', () => {
+test('nobody signs out more often than allowed, chooses files, prints, or bans a player', () => {
   const names = ['Sign Out', 'Upload photo', 'Download PDF', 'Ban', 'Print'];
   const offered = actionsOn(
     screen([...names.map((name) => control('button', name)), control('link', 'Blog', { url: '/blog/3' })]),
@@ -50,7 +50,7 @@ test('nobody signs out more often than they may, chooses files, prints, or bans 
   expect(offered.filter(([action]) => 'control' in action)).toEqual([]);
 });
 
-test('whoever may signs out, rarely; whoever was asked about it can go on', () => {
+test('people sign out if they may, but rarely; after the question they can go on', () => {
   const button = control('button', 'Sign Out');
   const weight = (isDialog: boolean, maySignOut: boolean) =>
     weightOf(actionsOn(screen([button], isDialog), { ...MIND, maySignOut }), 'Sign Out');
@@ -59,7 +59,7 @@ test('whoever may signs out, rarely; whoever was asked about it can go on', () =
   expect(weight(true, false)).toBeGreaterThan(weight(false, true));
 });
 
-test('what colleagues said waits is likelier than the rest, and can be gone to where no dialog is open', () => {
+test('records that colleagues mentioned are likelier than the rest, and can be opened if no dialog is open', () => {
   const news = [{ id: '11998', path: '/quoteRequests', tells: ['sales1' as const] }];
   const rows = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
   const offered = actionsOn(screen(rows), { ...MIND, news });
@@ -69,7 +69,7 @@ test('what colleagues said waits is likelier than the rest, and can be gone to w
   expect([ways(false), ways(true)]).toEqual([1, 0]);
 });
 
-test('what somebody went to see about stays likelier than the rest', () => {
+test('the record somebody went to see stays likelier than the rest', () => {
   const boxes = [control('checkbox', 'Select request 11998'), control('checkbox', 'Select request 11997')];
   const offered = actionsOn(screen(boxes), { ...MIND, task: '11998' });
   expect(weightOf(offered, 'Select request 11998')).toBeGreaterThan(5 * weightOf(offered, 'Select request 11997'));

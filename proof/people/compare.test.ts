@@ -28,14 +28,14 @@ test('the same rows, headings, facts and fields are no difference', () => {
   expect(differences(shown, shown, FREE)).toEqual([]);
 });
 
-test('a row that shows something else is a difference, also in a list that stands still', () => {
+test('a different row is a difference, also in a list that stands still', () => {
   const [lived, fresh] = [reading({ tables: table(['1', 'Pending']) }), reading({ tables: table(['1', 'Archived']) })];
   const words = [`row 1 of '${PAGE}' shows 'Pending', a fresh window 'Archived'`];
   expect(differences(lived, fresh, FREE)).toEqual(words);
   expect(differences(lived, fresh, { ...FREE, isHeld: true })).toEqual(words);
 });
 
-test('a row too many, or another order, is a difference unless the list stands still or is paged elsewhere', () => {
+test('an extra row, or another order, is a difference unless the list stands still or is on another page', () => {
   const lived = reading({ tables: table(['1', 'a'], ['2', 'b']) });
   const fresh = reading({ tables: table(['2', 'b'], ['3', 'c']) });
   expect(differences(lived, fresh, FREE)).toEqual([`'${PAGE}' has the rows 1, 2; a fresh window has 2, 3`]);
@@ -47,13 +47,13 @@ test('an empty list beside a full one is a difference', () => {
   expect(differences(reading(), reading({ tables: table(['1', 'a']) }), FREE)).toHaveLength(1);
 });
 
-test('fields and sums are compared unless the person has written there', () => {
+test('fields and sums are compared unless the person has edited them', () => {
   const [lived, fresh] = [reading({ fields: ['page: Quantity: 5'] }), reading({ fields: ['page: Quantity: 6'] })];
   expect(differences(lived, fresh, FREE)).toHaveLength(2);
   expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
 });
 
-test('what somebody types to look for an option is no difference, and what other fields say is', () => {
+test('text typed to search for an option is not a difference, but text in other fields is', () => {
   const fields = ['page: Category manager: All Category Managersn', 'page: Sales person: Nikhil Bose'];
   const lived = reading({ fields, sought: 'page: Category manager: ' });
   const fresh = reading({ fields: ['page: Category manager: All Category Managers', 'page: Sales person: All'] });
@@ -63,14 +63,14 @@ test('what somebody types to look for an option is no difference, and what other
   ]);
 });
 
-test('the count of lines that ends a heading is compared unless the person has written there', () => {
+test('the count of lines at the end of a heading is compared unless the person has edited them', () => {
   const [lived, fresh] = [reading({ headings: ['page: Lines4'] }), reading({ headings: ['page: Lines1'] })];
   expect(differences(lived, fresh, FREE)).toHaveLength(2);
   expect(differences(lived, fresh, { ...FREE, hasWritten: true })).toEqual([]);
   expect(differences(lived, reading(), { ...FREE, hasWritten: true })).toHaveLength(1);
 });
 
-test("a dialog that the fresh window does not have is the window's own, also over one that both have", () => {
+test('a dialog that the fresh window lacks belongs to the window, also over one that both have', () => {
   const record = { dialogs: ['OR-1'], facts: ["dialog 'OR-1': Total: ₹5"] };
   const own = { headings: ["dialog 'Keyboard': Keyboard"], fields: ["dialog 'Keyboard': Find: "] };
   const lived = reading({ dialogs: ['Keyboard'], ...own });
@@ -79,7 +79,7 @@ test("a dialog that the fresh window does not have is the window's own, also ove
   expect(differences(lived, reading(record), FREE)).toEqual(["a fresh window has the fact 'dialog 'OR-1': Total: ₹5'"]);
 });
 
-test('what was chosen in a form is marked in its tables, and no difference', () => {
+test('the choice in a form is marked in its tables, and not a difference', () => {
   const offers = (text: string) =>
     reading({
       dialogs: ['Cement'],

@@ -19,16 +19,16 @@ test.each([
   ['E-mail', /^[a-z]+\.\d{3}@example\.com$/],
   ['PIN code', /^\d{6}$/],
   ['Remarks', /^[A-Z].* .*$/],
-])('a field labelled %s is mostly given what belongs there, and sometimes what does not', (label, pattern) => {
+])('a field labelled %s mostly gets a valid value, and sometimes an invalid one', (label, pattern) => {
   const right = share(many(field(label)), pattern);
   expect(right).toBeGreaterThan(0.8);
   expect(right).toBeLessThan(1);
 });
 
-test('a field of days is given a day and nothing else', () => {
+test('a date field only gets dates', () => {
   expect(share(many(field('Due date', 'date')), /^2026-1[12]-\d\d$/)).toBe(1);
 });
 
-test('the same numbers write the same words', () => {
+test('the same numbers give the same words', () => {
   expect(many(field('Remarks'))).toEqual(many(field('Remarks')));
 });

@@ -15,21 +15,21 @@ const entry = (request_id: string | null, more: Partial<AuditEntry> = {}): Audit
   ...more,
 });
 
-test('what was told and what is there agree', () => {
+test('matching replies and records are accepted', () => {
   expect(balance([write()], [entry('r1'), entry('r1', { id: '11127' })])).toEqual([]);
 });
 
-test('a save that the log has nothing of is found, unless nothing of the record differed', () => {
+test('a save missing from the log is found, unless the record did not differ', () => {
   expect(balance([write()], [])).toEqual(['cm1 was told that PUT /rfq was saved; the log has nothing of it (r1)']);
   expect(balance([write({ isUnchanged: true })], [])).toEqual([]);
 });
 
-test('a write that was sent again under its key is there under either request', () => {
+test('a write sent again under its key is found under either request', () => {
   const sent = [write({ key: 'k', status: undefined, requestId: undefined }), write({ key: 'k', requestId: 'r2' })];
   expect(balance([write({ key: 'k', requestId: 'r1', status: 502 }), ...sent], [entry('r1')])).toEqual([]);
 });
 
-test('a change by somebody who was told that it was refused is found', () => {
+test('a change by somebody whose write was refused is found', () => {
   expect(balance([write({ status: 412 })], [entry('r1')])).toEqual([
     'cm1 was told that PUT /rfq was refused; the log has quotation_request 11126 at revision 6 (r1)',
   ]);
@@ -43,7 +43,7 @@ test('a change that nobody sent is found; a lost reply accounts for one request 
   ]);
 });
 
-test('what the system and people without a window wrote is not theirs to account for', () => {
+test('writes by the system and people without a window are not accounted for', () => {
   expect(
     balance([write()], [entry('r1'), entry(null, { by: null }), entry('r7', { by: { user_id: 1, name: 'M' } })]),
   ).toEqual([]);

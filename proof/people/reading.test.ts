@@ -13,12 +13,12 @@ const pageThat = (...ends: (Error | string)[]) =>
 
 const look = () => '';
 
-test('a page that gives way to another while it is read is read once that is there', async () => {
+test('a page that navigates while it is read is read again afterwards', async () => {
   const leaving = new Error('page.evaluate: Execution context was destroyed, most likely because of a navigation.');
   expect(await inPage(pageThat(leaving, leaving, 'the next page'), look)).toBe('the next page');
 });
 
-test('any other failure to read a page is told', async () => {
+test('any other failure to read a page is reported', async () => {
   const closed = new Error('page.evaluate: Target page, context or browser has been closed');
   await expect(inPage(pageThat(closed, 'never read'), look)).rejects.toBe(closed);
 });

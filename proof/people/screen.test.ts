@@ -21,7 +21,7 @@ const HOME = `
       - cell "Cement" [ref=e12]
       - cell "11999" [ref=e13]`;
 
-test('a page offers what is enabled and has a name, and the rows that open', () => {
+test('a page offers enabled controls with a name, and rows that open', () => {
   expect(readScreen(HOME).title).toBe('Good morning, Asha');
   expect(named(HOME)).toEqual([
     'link Orders',
@@ -33,14 +33,14 @@ test('a page offers what is enabled and has a name, and the rows that open', () 
   ]);
 });
 
-test('a link has its address, a select its options, a field what stands in it, and each the places around it', () => {
+test('a link has its address, a select its options, a field its value, and each its surroundings', () => {
   const [link, , select, field] = readScreen(HOME).controls;
   expect(link).toMatchObject({ ref: 'e3', url: '/orders', within: [{ role: 'navigation', name: 'Main' }] });
   expect(select).toMatchObject({ options: ['LAST 1 YEAR', 'LAST 90 DAYS'], chosen: 'LAST 1 YEAR' });
   expect(field).toMatchObject({ text: 'by noon' });
 });
 
-test('an open dialog leaves nothing of the page to act on, but toasts and the choices of its own fields, wherever they are drawn', () => {
+test('an open dialog hides the actions of the page, except toasts and the options of its own fields, wherever they are drawn', () => {
   const snapshot = `
 - generic [ref=e1]:
   - main [ref=e2]:

@@ -23,7 +23,7 @@ const DAY = [
   entry('delivery_challan', 'DC0', { status: 'DELIVERED' }, 'updated'),
 ];
 
-test('each step tells whoever takes the next one where it is to be taken', () => {
+test('each step leads to the next person, and where to take it', () => {
   expect(newsOf(DAY, DAY).map(({ path, tells }) => `${path} ${tells.join(' ')}`)).toEqual([
     '/quoteRequests?status=PRICE_UPDATED&q=11126 sales1',
     '/quotation-details/700 lead',
@@ -35,7 +35,7 @@ test('each step tells whoever takes the next one where it is to be taken', () =>
   ]);
 });
 
-test('the steps of a day are counted, and a chain is whole from a quotation of the day to a delivery', () => {
+test('the steps of a day are counted, and a chain is complete from a quotation of the day to a delivery', () => {
   expect(stepsInWords(DAY)).toBe(
     'priced 1, quoted 1, approved 1, ordered 1, bought 1, issued 1, dispatched 1, delivered 2; whole chains 1',
   );

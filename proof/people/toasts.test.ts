@@ -14,7 +14,7 @@ const entry = (user_id: number, id: string): AuditEntry => ({
 });
 const SAVED = 'Quote request updated successfully.';
 
-test('a toast of success is true of one write that was answered just before, and of no second', () => {
+test('a success toast is true for one write answered just before, and for no second one', () => {
   expect(untrueToasts([{ words: SAVED, at: 1_100 }], [reply(1_000)])).toEqual([]);
   expect(
     untrueToasts(
@@ -27,12 +27,12 @@ test('a toast of success is true of one write that was answered just before, and
   ).toEqual([`'${SAVED}' was said, and nothing was saved that had not been told of already`]);
 });
 
-test('a toast of success after a refusal, or long after a write, is untrue', () => {
+test('a success toast after a refusal, or long after a write, is false', () => {
   expect(untrueToasts([{ words: SAVED, at: 1_100 }], [reply(1_000, { status: 412 })])).toHaveLength(1);
   expect(untrueToasts([{ words: SAVED, at: 60_000 }], [reply(1_000)])).toHaveLength(1);
 });
 
-test('that a message went out is said beside what was saved', () => {
+test('a sent message is reported along with the save', () => {
   const toasts = [
     { words: 'Quotation updated successfully', at: 1_100 },
     { words: 'Email sent successfully', at: 1_101 },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 test.each(Array.from({ length: PARTS }, (_one, part) => part))(
-  'whatever happens, the law and all that is promised hold (part %i)',
+  'whatever happens, the law and every promise hold (part %i)',
   async (part) => {
     const from = 1 + (part * SEEDS) / PARTS;
     for (let seed = from; seed < from + SEEDS / PARTS; seed += 1) {
@@ -24,7 +24,7 @@ test.each(Array.from({ length: PARTS }, (_one, part) => part))(
   300_000,
 );
 
-test('given a claim that expires at the very instant of the last look, the look waits until its end was told', async () => {
+test('given a claim that expires at the very instant of the last look, the look waits until its end was sent', async () => {
   const run: Run = {
     ...{ chance: 1, roles: [1012, 1007] },
     steps: [
@@ -38,7 +38,7 @@ test('given a claim that expires at the very instant of the last look, the look 
   expect(trace.find((line) => line.includes('"freed":[{'))).toMatch(/^ +305\d\d relay/);
 });
 
-test('given a gateway that comes back, windows hear of it within seconds, and the last look waits for the counts', async () => {
+test('given a gateway that comes back, windows learn of it within seconds, and the last look waits for the counts', async () => {
   const run: Run = {
     ...{ chance: 1, roles: [1009] },
     steps: [
@@ -55,7 +55,7 @@ test('given a gateway that comes back, windows hear of it within seconds, and th
   expect(timeOf('"counts"')).toBeGreaterThan(timeOf('"changes"'));
 });
 
-test('given a dead connection to the gateway, nothing is held against a relay that cannot read its queues again', async () => {
+test('given a dead connection to the gateway, a relay that cannot read its queues again is not blamed', async () => {
   const run: Run = {
     ...{ chance: 9, roles: [1007] },
     steps: [
@@ -73,7 +73,7 @@ test('given a dead connection to the gateway, nothing is held against a relay th
   expect(trace.find((line) => line.includes('claim.acquire {'))).toContain('"ok":true');
 });
 
-test('given a pulse that a dead connection held up for longer than a silence, no window says that it is live', async () => {
+test('given a pulse held up by a dead connection for longer than a silence, no window shows itself as live', async () => {
   const run: Run = {
     ...{ chance: 1929, roles: [1001, 1002] },
     steps: [
@@ -92,7 +92,7 @@ test('given a pulse that a dead connection held up for longer than a silence, no
   expect(violation).toBeUndefined();
 });
 
-test('given a save that arrives while all comes to rest, the last look waits until its counts were told', async () => {
+test('given a save that arrives while everything comes to rest, the last look waits until its counts were sent', async () => {
   const run: Run = {
     ...{ chance: 9, roles: [1007, 1001] },
     steps: [
@@ -110,7 +110,7 @@ test('given a save that arrives while all comes to rest, the last look waits unt
   expect(trace.slice(changed).join('\n')).toContain('"counts"');
 });
 
-test('the same seed gives the same trace, to the line', async () => {
+test('the same seed gives exactly the same trace', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const [one, other] = [await playSeed(code, seed), await playSeed(code, seed)];
     expect(one.trace.length).toBeGreaterThan(5);

@@ -9,6 +9,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['', ''],
-])('who asks from %j counts as %j', (address, asker) => {
+])('a caller at %j counts as %j', (address, asker) => {
   expect(addressKeyOf(address)).toBe(asker);
 });

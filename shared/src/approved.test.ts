@@ -34,17 +34,17 @@ const change = (before: object | null, row: object, changed: string[]): LoggedCh
 });
 const EDITED = ['status', 'approved', 'quotation_items', 'grand_total', 'revision'];
 
-test('all terms of a quotation are kept as they were approved', () => {
+test('all terms of a quotation are kept as approved', () => {
   expect(Object.keys(terms).toSorted()).toEqual([...APPROVED_FIELDS].toSorted());
 });
 
-describe('a quotation that is edited after its approval', () => {
-  test('is to its customer as it was approved, and to staff as it is', () => {
+describe('a quotation edited after its approval', () => {
+  test('is shown to its customer as approved, and to staff as it is', () => {
     expect(redact(customer, 'quotation', edited)).toEqual({ ...asApproved, revision: 3 });
     expect(redact(admin, 'quotation', edited)).toBe(edited);
   });
 
-  test('is rejected to its customer, for the terms that were approved', () => {
+  test('is shown to its customer as rejected, under the approved terms', () => {
     const rejected = { ...edited, status: 'REJECTED', reject_message: 'too late' };
     expect(redact(customer, 'quotation', rejected)).toEqual({
       ...asApproved,
@@ -66,7 +66,7 @@ const unpriced = {
 };
 
 describe('an order that waits for approval', () => {
-  test('is to its customer without prices, and to staff as it is', () => {
+  test('is shown to its customer without prices, and to staff as it is', () => {
     expect(redact(customer, 'order', order)).toEqual(unpriced);
     expect(redact(admin, 'order', order)).toBe(order);
     expect(['APPROVED', null].map((approval) => redact(customer, 'order', { ...order, approval }))).toEqual([
@@ -76,7 +76,7 @@ describe('an order that waits for approval', () => {
     expect([unpriced, priced].map(showsPrices)).toEqual([false, true]);
   });
 
-  test('gets its prices back with the approval, which its customer hears as a change of them', () => {
+  test('gets its prices back with the approval, which its customer receives as a change of them', () => {
     const heard = (from: string | null, to: string | null, changed: string[]) => {
       const logged = { ...change({ approval: from }, { ...order, approval: to }, changed), entity: 'order' as const };
       const view = viewOf(customer, logged);
@@ -101,8 +101,8 @@ describe('an order that waits for approval', () => {
   });
 });
 
-describe('of a change a customer hears', () => {
-  test('nothing of a draft, and its arrival once it is approved', () => {
+describe('a customer receives of a change', () => {
+  test('nothing for a draft, and a creation once it is approved', () => {
     const made = { ...edited, approved: null };
     expect(viewOf(customer, change(null, made, Object.keys(made)))).toBeUndefined();
     expect(viewOf(customer, change({}, made, ['grand_total', 'revision']))).toBeUndefined();
@@ -113,7 +113,7 @@ describe('of a change a customer hears', () => {
     });
   });
 
-  test('no more than the revision when what was approved is edited', () => {
+  test('only the revision when the approved quotation is edited', () => {
     expect(viewOf(customer, change({ status: 'CONFIRMED', approved: null }, edited, EDITED))).toMatchObject({
       op: 'updated',
       row: { ...asApproved, revision: 3 },
@@ -126,7 +126,7 @@ describe('of a change a customer hears', () => {
     });
   });
 
-  test('what differs from the terms that it knew when they are approved anew', () => {
+  test('what differs from the terms it knew when they are approved again', () => {
     const anew = { ...approved, grand_total: 44_000, revision: 4 };
     expect(
       viewOf(customer, change({ status: 'SENT', approved: terms }, anew, ['status', 'approved', 'revision'])),

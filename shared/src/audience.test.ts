@@ -15,7 +15,7 @@ import {
   wallboard,
 } from './testing/audiences.ts';
 
-describe('what a class of readers reads', () => {
+describe('what an audience may read', () => {
   test.each<[string, Audience, readonly Entity[]]>([
     ['everything', admin, ENTITY_NAMES],
     [
@@ -44,7 +44,7 @@ describe('what a class of readers reads', () => {
     expect([...audience.reads].toSorted()).toEqual([...entities].toSorted());
   });
 
-  test('is the same room for the same rights, and another for any other', () => {
+  test('has the same room for the same rights, and another for any other', () => {
     const twin = audienceOf({ role_id: 1010, permissions: reading(...PERMISSION_ENTITIES), org_id: 1003 });
     expect(twin.signature).toBe(admin.signature);
     const others = [
@@ -61,7 +61,7 @@ describe('what a class of readers reads', () => {
     expect(new Set([admin, ...others].map(({ signature }) => signature)).size).toBe(6);
   });
 
-  test('of a customer without an organisation is no row at all', { tags: ['ROL-47'] }, () => {
+  test('of a customer without an organisation is empty', { tags: ['ROL-47'] }, () => {
     const lost = audienceOf({ role_id: 10001, permissions: reading('quotation_request'), org_id: null });
     expect([lost.bound, maySee(lost, 'quotation_request', { org_id: 1003 })]).toEqual([
       { org_id: 0, tenant_id: undefined },
@@ -103,14 +103,14 @@ describe("a customer of the marketplace's own organisation", () => {
   });
 });
 
-describe('an update of which nobody knows what the row was before', () => {
+describe('an update whose old row is unknown', () => {
   const unknown: LoggedChange = {
     ...{ seq: 5, entity: 'quotation_request', id: '1', op: 'updated', revision: 3, at: '2026-11-21T06:00:00.000Z' },
     ...{ by: null, by_role_id: null, before: null, changed: ['status'] },
     row: { ...row, org_id: customer.bound?.org_id, revision: 3 },
   };
 
-  test('stays one for readers who may see the row, and is nothing for the others', () => {
+  test('stays an update for readers who may see the row, and is nothing for the others', () => {
     for (const audience of [admin, wallboard, customer]) {
       expect(viewOf(audience, unknown)).toMatchObject({ op: 'updated', before: null, row: { revision: 3 } });
     }
@@ -168,7 +168,7 @@ describe('whether a row may be seen', () => {
     expect(maySee(audience, entity, seen)).toBe(expected);
   });
 
-  test('what a record is called, in any case', () => {
+  test('the name of a record kind, in any case', () => {
     expect([' po ', 'Purchase_Order', 'toString', ''].map(recordKind)).toEqual([
       'purchase_order',
       'purchase_order',

@@ -5,7 +5,7 @@ const sending = (...values: string[]) => ({
   raw: { rawHeaders: ['Host', 'relay', ...values.flatMap((value) => ['Authorization', value])] },
 });
 
-test('a token is read where `authorization` is exactly what we write', () => {
+test('a token is accepted only when `authorization` is exactly what we write', () => {
   for (const token of ['a', 'ey.J_-~+/=', '1|opaque,token']) {
     const request = sending(writeBearer(token));
     expect([bearerOf(request), isToken(token)]).toEqual([token, true]);
@@ -28,12 +28,12 @@ test.each([
   ],
   ...[['a'], ['Basic a'], [' Bearer a'], ['Bearer a '], [''], ['Bearer é'], ['Bearer a', 'Bearer a'], ['Bearer a', '']],
   [`Bearer ${'x'.repeat(4_097)}`],
-])('%j is nobody’s token', (...values) => {
+])('%j belongs to nobody', (...values) => {
   const request = sending(...values);
   expect(bearerOf(request)).toBeUndefined();
   expect(() => refuseMalformedBearer(request)).toThrow('Unauthorized Access');
 });
 
-test.each(['', 'a b', 'a\n', 'é', 7, null, undefined, ['a']])('%j is no token', (value) => {
+test.each(['', 'a b', 'a\n', 'é', 7, null, undefined, ['a']])('%j is not a token', (value) => {
   expect(isToken(value)).toBe(false);
 });

@@ -7,15 +7,15 @@ import { orderLine } from './pricing.ts';
 
 const CEMENT = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 1500 };
 
-test('a part of a line is credited at its price, with its GST and its share of the discount', () => {
+test('part of a line is credited at its price, with its GST and its share of the discount', () => {
   expect(creditLine(CEMENT, 40, [])).toEqual({ taxable: 15_400, gst: 2_772, discount: 600, total: 17_572 });
 });
 
-test('the whole of a line is credited with what the line came to', () => {
+test('a whole line is credited with what it came to', () => {
   expect(creditLine(CEMENT, 100, [])).toEqual(orderLine(CEMENT));
 });
 
-test('the last of a line takes all that is left of its discount', () => {
+test('the last part of a line takes all that is left of its discount', () => {
   const thirds = { quantity: 3, selling_price: 100, pan_india_gst: 0, order_line_discount: 1 };
   const earlier: Credited[] = [];
   for (const total of [99.67, 99.67, 99.66]) {
@@ -25,7 +25,7 @@ test('the last of a line takes all that is left of its discount', () => {
   }
 });
 
-test('paise of rounding never credit more than there was', () => {
+test('rounding never credits more than there was', () => {
   const sliver = { quantity: 0.003, selling_price: 5, pan_india_gst: 0 };
   expect(orderLine(sliver).total).toBe(0.02);
   const earlier = [0.01, 0.01].map((total_price) => ({ quantity: 0.001, total_price }));
@@ -36,7 +36,7 @@ test('what is left is exact', () => {
   expect(creditLeft({ quantity: 0.3 }, [{ quantity: 0.1, total_price: 0 }])).toBe(0.2);
 });
 
-test('more than is left is refused in words', () => {
+test('more than is left is refused with a message', () => {
   const sold = { quantity: 10, status: 'DELIVERED' };
   const earlier = [{ quantity: 7.5, total_price: 0 }];
   expect(overLine(sold, 2.5, earlier)).toBeUndefined();
@@ -66,7 +66,7 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever is credited and taken back again, a line never gives more than it came to', () => {
+test('whatever is credited and cancelled, the credits of a line never exceed its amount', () => {
   fc.assert(
     fc.property(line, steps, (sold, taken) => {
       const live: Credited[] = [];

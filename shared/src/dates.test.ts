@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('days in +05:30', () => {
-  it('turns over at 18:30 UTC', { tags: ['FRM-16'] }, () => {
+  it('turn over at 18:30 UTC', { tags: ['FRM-16'] }, () => {
     expect(isoDay('2026-11-20T18:29:59.999Z')).toBe('2026-11-20');
     expect(isoDay('2026-11-20T18:30:00Z')).toBe('2026-11-21');
     expect(isoDay(new Date('2026-12-31T19:00:00Z'))).toBe('2027-01-01');
@@ -32,20 +32,20 @@ describe('days in +05:30', () => {
   });
 
   it.each(['', 'yesterday', '2026-11-21', '2026-11-21T10:00:00', NaN, '2026-13-01T00:00:00Z'])(
-    'refuses %o as an instant',
+    'refuse %o as an instant',
     (value) => {
       expect(() => isoDay(value)).toThrow(RangeError);
     },
   );
 
-  it('knows which days exist', { tags: ['FRM-16'] }, () => {
+  it('know which dates exist', { tags: ['FRM-16'] }, () => {
     expect(['2024-02-29', '2026-11-21'].map(isIsoDay)).toEqual([true, true]);
     expect(['2026-02-29', '2026-02-30', '2026-13-01', '2026-1-1', '21-11-2026', ''].map(isIsoDay)).toEqual(
       Array<boolean>(6).fill(false),
     );
   });
 
-  it('makes a range that includes both days', () => {
+  it('make a range that includes both days', () => {
     expect(dayRange('2026-11-01', '2026-11-21')).toEqual({
       since: '2026-10-31T18:30:00.000Z',
       until: '2026-11-21T18:30:00.000Z',
@@ -54,7 +54,7 @@ describe('days in +05:30', () => {
     expect(() => dayRange('2026-02-28', 'today')).toThrow(RangeError);
   });
 
-  it('puts every instant inside its own day and no other', () => {
+  it('put every instant inside its own day and no other', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }), (at) => {
         const day = isoDay(at);
@@ -65,14 +65,14 @@ describe('days in +05:30', () => {
     );
   });
 
-  it('looks back whole days', () => {
+  it('look back whole days', () => {
     expect(daysAgo(now, 365)).toBe('2025-11-21');
     expect(daysAgo('2026-11-20T18:30:00Z', 0)).toBe('2026-11-21');
     expect(daysAgo('2024-03-01T00:00:00Z', 1)).toBe('2024-02-29');
   });
 });
 
-describe('what a person reads', () => {
+describe('a formatted time', () => {
   it.each(['America/Los_Angeles', 'UTC', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
     'is in +05:30 on a machine in %s',
     { tags: ['FRM-16', 'SCR-10'] },
@@ -86,20 +86,20 @@ describe('what a person reads', () => {
     },
   );
 
-  it('tells noon from midnight', { tags: ['SCR-10'] }, () => {
+  it('distinguishes noon from midnight', { tags: ['SCR-10'] }, () => {
     expect(formatDateTime('2026-08-31T18:30:00Z')).toBe('01 Sep 2026 12:00 AM');
     expect(formatDateTime('2026-09-01T06:30:00Z')).toBe('01 Sep 2026 12:00 PM');
     expect(formatDateTime('2026-09-01T06:29:00Z')).toBe('01 Sep 2026 11:59 AM');
   });
 });
 
-it('a day is written with the name of its month', () => {
+it('a date is written with the name of its month', () => {
   expect(formatDay('2026-11-05')).toBe('05 Nov 2026');
   expect(() => formatDay('2026-02-30')).toThrow(RangeError);
 });
 
-describe('a minute as people note it', () => {
-  it('is that of the clock in India', () => {
+describe('a time as people write it', () => {
+  it('is read as Indian time', () => {
     expect(isoMinute('2026-11-20T20:00:59.999Z')).toBe('2026-11-21T01:30');
     expect(minuteStart('2026-11-21T01:30')).toBe('2026-11-20T20:00:00.000Z');
   });
@@ -112,7 +112,7 @@ describe('a minute as people note it', () => {
     '2026-11-21T24:00',
     '2026-11-21T9:30',
     'x2026-11-21T09:30',
-  ])('%j is none', (text) => {
+  ])('%j is not a time', (text) => {
     expect(minuteStart(text)).toBeUndefined();
   });
 });

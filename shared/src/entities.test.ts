@@ -8,7 +8,7 @@ import { CLAIMABLE, isClaimable, QUEUE_NAMES, QUEUES, queuesOf } from './queues.
 const fieldsOf = (entity: Entity) => Object.keys((ROW_SCHEMAS[entity] as { properties?: object }).properties ?? {});
 
 describe('the table of entities', () => {
-  test('has the words of the protocol', () => {
+  test('matches the protocol', () => {
     expect(
       ENTITY_NAMES.map((entity) =>
         [entity, metaOf(entity).plural, metaOf(entity).singular, metaOf(entity).idKey].join(' '),
@@ -40,14 +40,14 @@ describe('the table of entities', () => {
     ]);
   });
 
-  test.each(ENTITY_NAMES)('of %s names fields that its row has', (entity) => {
+  test.each(ENTITY_NAMES)('of %s names only fields of its row', (entity) => {
     const fields = fieldsOf(entity);
     expect(fields).toEqual(
       expect.arrayContaining([metaOf(entity).idKey, 'created_date', 'revision', ...metaOf(entity).keys]),
     );
   });
 
-  test.each(ENTITY_NAMES)('of %s embeds nothing that its row has not', (entity) => {
+  test.each(ENTITY_NAMES)('of %s embeds only fields of its row', (entity) => {
     const embedded = Object.keys(EMBEDDED[entity] ?? {}).map((path) => path.split('[]')[0]);
     expect(fieldsOf(entity)).toEqual(expect.arrayContaining(embedded));
   });
@@ -59,7 +59,7 @@ describe('the table of entities', () => {
 });
 
 describe('the queues', () => {
-  test('hold what the protocol says', () => {
+  test('match the protocol', () => {
     expect(QUEUE_NAMES.map((queue) => [queue, QUEUES[queue].entity, ...QUEUES[queue].statuses].join(' '))).toEqual([
       'quote_requests quotation_request PENDING PRICE_UPDATED',
       'purchase_orders purchase_order DRAFT',
@@ -70,13 +70,13 @@ describe('the queues', () => {
     ]);
   });
 
-  test('of a record are by its status', () => {
+  test('of a record depend on its status', () => {
     expect(queuesOf('quotation', 'SENT')).toEqual(['quotations', 'open_quotations']);
     expect(queuesOf('quotation', 'REJECTED')).toEqual([]);
     expect(queuesOf('seller', 'SENT')).toEqual([]);
   });
 
-  test('are of the entities that can be claimed', () => {
+  test('belong to entities that can be claimed', () => {
     expect(new Set(QUEUE_NAMES.map((queue) => QUEUES[queue].entity))).toEqual(new Set(CLAIMABLE));
     expect([isClaimable('order'), isClaimable('seller')]).toEqual([true, false]);
   });

@@ -3,7 +3,7 @@ import { AppError, ERROR_STATUS, invalid, isErrorBody } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 
 describe('a refusal', () => {
-  test('has the status of its code, and a body of words and details', () => {
+  test('has the status of its code, and a body with message and details', () => {
     const error = new AppError('stale', 'Somebody was faster.', { current: { revision: 2 } });
     expect([error.status, error.body]).toEqual([
       412,
@@ -12,7 +12,7 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  test('keeps its own words whatever the details hold', () => {
+  test('keeps its message whatever the details contain', () => {
     const { body } = new AppError('conflict', 'No.', { success: true, code: 'stale', message: 'Yes.' });
     expect(body).toEqual({ success: false, code: 'conflict', message: 'No.' });
   });
@@ -39,7 +39,7 @@ describe('a refusal', () => {
     } satisfies Record<ErrorCode, number>);
   });
 
-  test('of input names its fields and says the first complaint', () => {
+  test('of input names its fields and shows the first complaint', () => {
     expect(invalid({ quantity: 'Please enter quantity.', color: 'Too long.' }).body).toEqual({
       success: false,
       code: 'invalid',
@@ -50,7 +50,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('the body of a refusal is told from anything else', () => {
+describe('the body of a refusal is recognised', () => {
   test.each<[unknown, boolean]>([
     [new AppError('forbidden', 'No.').body, true],
     [{ success: false, code: 'forbidden', message: '' }, true],

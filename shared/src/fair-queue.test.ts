@@ -35,14 +35,14 @@ describe('an owner', () => {
     await Promise.all(all);
   });
 
-  test('is not kept waiting by another who has much to do', async () => {
+  test('is not kept waiting by another with much to do', async () => {
     const { begun, enter } = waitingRoom();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void enter(name, 'a');
     await enter('b1', 'b');
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('begins what goes ahead before all else of its own that waits, in order, and before nothing of others', async () => {
+  test('begins urgent work before its own waiting work, in order, but not before that of others', async () => {
     const { begun, enter, turn } = waitingRoom({ capacity: 2, backlog: 9 });
     for (const name of ['a1', 'a2', 'a3']) void enter(name, 'a');
     void enter('b1', 'b');
@@ -55,7 +55,7 @@ describe('an owner', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1', 'a4', 'a5', 'a3']);
   });
 
-  test('with too much waiting is refused, in words and with a time to come back', async () => {
+  test('with too much waiting is refused, with a message and a time to come back', async () => {
     const { queue, enter } = waitingRoom();
     for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void enter(name, 'a');
     await expect(enter('a6', 'a')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('an owner', () => {
     expect(queue.waiting()).toBe(3);
   });
 
-  test('gets a turn for what costs more than its share, alone', async () => {
+  test('gets a turn for work that costs more than its share, alone', async () => {
     const { begun, enter, turn } = waitingRoom();
     void enter('a1', 'a');
     void enter('a9', 'a', 9);
@@ -80,7 +80,7 @@ describe('an owner', () => {
   });
 });
 
-test('who leaves before the turn came takes nothing, and makes room', async () => {
+test('who gives up before its turn takes nothing, and makes room', async () => {
   const { queue, begun, enter, turn } = waitingRoom();
   const away = new AbortController();
   void enter('a1', 'a', 2);
@@ -95,7 +95,7 @@ test('who leaves before the turn came takes nothing, and makes room', async () =
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-test('what is released makes room for others, and counts for its owner until its end', async () => {
+test('whose work is released makes room for others, and is charged until it ends', async () => {
   const { begun, enter, turn } = waitingRoom({ capacity: 2 });
   for (const name of ['a1', 'a2', 'a3']) void enter(name, 'a');
   void enter('b1', 'b');
@@ -110,7 +110,7 @@ test('what is released makes room for others, and counts for its owner until its
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('given more to do than there is room, each owner has as much of it as any other, by cost', async () => {
+test('given more to do than there is room, every owner gets the same share, by cost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 5 }), async (costs) => {
       const queue = createFairQueue({ capacity: 5, share: 5, backlog: Infinity });

@@ -31,7 +31,7 @@ test('a purchase order is issued', () => {
   );
 });
 
-describe('who may decide is named', () => {
+describe('people who may decide are named', () => {
   const written = { created_by: 12, edited_by: 2 };
   test.each([
     ['where nobody else may', [2, 12], ''],

@@ -49,12 +49,12 @@ describe('states', () => {
     expect(stateCodeOf(name)).toBe(code);
   });
 
-  it('does not guess', () => {
+  it('are not guessed', () => {
     expect(['', 'Atlantis', '99', '25', 'Karnatak'].map(stateCodeOf)).toEqual(Array(5).fill(undefined));
   });
 });
 
-describe('split of GST', () => {
+describe('the split of GST', () => {
   const inside = { supplierState: 'Karnataka', placeOfSupply: 'KARNATAKA' };
   const across = { supplierState: 'Karnataka', placeOfSupply: 'Tamil Nadu' };
 
@@ -62,7 +62,7 @@ describe('split of GST', () => {
     expect(splitGst({ ...across, taxable: 1000.5, rate: 18 })).toEqual({ igst: 180.09 });
   });
 
-  it('is half CGST, half SGST within a state', () => {
+  it('is half CGST and half SGST within a state', () => {
     expect(splitGst({ ...inside, taxable: 1000, rate: 18 })).toEqual({ cgst: 90, sgst: 90 });
   });
 
@@ -74,7 +74,7 @@ describe('split of GST', () => {
     expect(splitGst({ ...inside, sez: true, taxable: 100, rate: 5 })).toEqual({ igst: 5 });
   });
 
-  it('compares codes, older names and names alike', () => {
+  it('compares codes, older names and current names', () => {
     expect(isInterState({ supplierState: '29', placeOfSupply: 'Karnataka' })).toBe(false);
     expect(isInterState({ supplierState: 'Orissa', placeOfSupply: 'odisha' })).toBe(false);
     expect(isInterState({ supplierState: 'Atlantis', placeOfSupply: 'Karnataka' })).toBe(true);
@@ -111,7 +111,7 @@ describe('GSTIN', () => {
     expect(gstinWarning(` ${gstin.toLowerCase()} `)).toBeUndefined();
   });
 
-  it('warns of each thing that can be wrong', () => {
+  it('warns of everything that can be wrong', () => {
     expect(gstinWarning('29AAFCA7488L1Z0')).toBe('The check character does not match: look for a typing error.');
     expect(gstinWarning('29AAFCA7488L1Z')).toBe('A GSTIN has 15 characters.');
     expect(gstinWarning('29AAFCA74881LZ0')).toBe('This does not have the form of a GSTIN.');
@@ -140,7 +140,7 @@ describe('GSTIN', () => {
     expect(() => gstinCheckCharacter(valid[0]!)).toThrow(RangeError);
   });
 
-  it('asks for nothing but the length', { tags: ['FRM-19'] }, () => {
+  it('is refused for its length only', { tags: ['FRM-19'] }, () => {
     expect(isGstinLength('29AAFCA7488L1Z0')).toBe(true);
     expect(isGstinLength('29AAFCA7488L1Z')).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('financial year and document numbers', () => {
     expect(() => financialYear('2026-02-30')).toThrow(RangeError);
   });
 
-  it('numbers documents', () => {
+  it('numbers a document', () => {
     expect(documentNumber('PO', '2526', 123)).toBe('PO2526-000123');
     expect(documentNumber('INV', '2627', 1_234_567)).toBe('INV2627-1234567');
   });
@@ -180,7 +180,7 @@ describe('financial year and document numbers', () => {
     expect(() => documentNumber(prefix, '2526', serial)).toThrow(RangeError);
   });
 
-  it('gives different serials different numbers in their order', () => {
+  it('gives different serials different numbers, in order', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_998 }), (serial) => {
         expect(documentNumber('DC', '2627', serial) < documentNumber('DC', '2627', serial + 1)).toBe(true);

@@ -41,36 +41,36 @@ const ordered = {
   revision: 2,
 };
 
-describe('what is ours alone', () => {
+describe('internal fields', () => {
   const paths = Object.entries(INTERNAL_FIELDS).flatMap(([entity, fields]) =>
     fields.map((path) => [entity as Entity, path]),
   );
 
-  test.each(paths as [Entity, string][])('%s %s is a field that a reply may lack', (entity, path) => {
+  test.each(paths as [Entity, string][])('include %s %s, which a reply may lack', (entity, path) => {
     const object = holder(ROW_SCHEMAS[entity], path.split('.'));
     const field = path.split('.').at(-1) ?? '';
     expect([field in (object?.properties ?? {}), object?.required?.includes(field)]).toEqual([true, false]);
   });
 
-  test('is absent from every line that a customer reads, and the row itself stays as it was', () => {
+  test('are absent from every line that a customer reads, and the row itself is unchanged', () => {
     const copy = structuredClone(order);
     expect(redact(customer, 'order', order)).toEqual(ordered);
     expect(order).toEqual(copy);
   });
 
-  test('is there for staff, whatever else they may not see', () => {
+  test('are present for staff, whatever else they may not see', () => {
     expect(redact(admin, 'order', order)).toBe(order);
     expect(redact(everythingButTenants, 'order', order)).toMatchObject({ order_lines: order.order_lines });
   });
 
-  test('is hidden from a customer without TENANT READ as well', () => {
+  test('are hidden from a customer without TENANT READ too', () => {
     const request = { ...row, rfq_offer_id: 1, rfq_offer_price: 350, rfq_mg: 10, rfq_selling_price: 385 };
     const seen = redact({ ...customer, seesTenants: false }, 'quotation_request', request);
     expect(seen).not.toHaveProperty('tenant_id');
     expect(Object.keys(seen).filter((field) => field.startsWith('rfq_'))).toEqual([]);
   });
 
-  test('is not named by a change either, and leaves a row without lines alone', () => {
+  test('are not named by a change either, and a row without lines is unchanged', () => {
     const change: LoggedChange = {
       seq: 9,
       entity: 'order',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRequestId, loggedError } from './logging.ts';
 
-test('an error is told with what helps, and without the values that were sent', () => {
+test('an error is logged with what helps, and without the values that were sent', () => {
   const error = Object.assign(new Error('duplicate key', { cause: new RangeError('inner') }), {
     code: '23505',
     constraint: 'users_email',

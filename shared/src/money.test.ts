@@ -20,7 +20,7 @@ const paise = fc.bigInt({ min: -maxPaise, max: maxPaise });
 const thousandths = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
 describe('reading numbers', () => {
-  it('goes through the shortest decimal text', () => {
+  it('uses the shortest decimal text', () => {
     expect(decimal(1.005)).toEqual({ units: 1005n, scale: 3 });
     expect(decimal(-0.1)).toEqual({ units: -1n, scale: 1 });
     expect(decimal(1.5e-7)).toEqual({ units: 15n, scale: 8 });
@@ -34,7 +34,7 @@ describe('reading numbers', () => {
     expect(() => toPaise(value)).toThrow(RangeError);
   });
 
-  it('brings every exact paise amount back from rupees', () => {
+  it('restores every exact paise amount from rupees', () => {
     fc.assert(
       fc.property(paise, (value) => {
         expect(toPaise(toRupees(value))).toBe(value);
@@ -75,7 +75,7 @@ describe('rounding', () => {
     expect(multiply()).toBe(100n);
   });
 
-  it('takes a percentage half up', () => {
+  it('rounds a percentage half up', () => {
     expect(percentOf(250n, 18)).toBe(45n);
     expect(percentOf(1050n, 5)).toBe(53n);
     expect(percentOf(-1050n, 5)).toBe(-53n);
@@ -124,17 +124,20 @@ describe('isMoney and isQuantity', () => {
     expect(isMoney(value)).toBe(true);
   });
 
-  it.each([-0.01, 1.005, 1e-7, NaN, Infinity, 1e13, '1', null, undefined, 1n])('%s is not', (value) => {
-    expect(isMoney(value)).toBe(false);
-  });
+  it.each([-0.01, 1.005, 1e-7, NaN, Infinity, 1e13, '1', null, undefined, 1n])(
+    '%s is not money or a quantity',
+    (value) => {
+      expect(isMoney(value)).toBe(false);
+    },
+  );
 
-  it('admits a negative amount where asked', () => {
+  it('accepts a negative amount when allowed', () => {
     expect(isMoney(-0.01, { negative: true })).toBe(true);
     expect(isMoney(-0.001, { negative: true })).toBe(false);
     expect(isMoney(-1e13, { negative: true })).toBe(false);
   });
 
-  it('takes quantities above zero with at most three decimals', () => {
+  it('accepts quantities above zero with at most three decimals', () => {
     expect([0.001, 2.125, 5].map(isQuantity)).toEqual([true, true, true]);
     expect([0, -1, 0.0001, NaN, '3'].map(isQuantity)).toEqual([false, false, false, false, false]);
   });
@@ -159,7 +162,7 @@ describe('formatInr', () => {
     expect(formatInr(-0.49, { decimals: false })).toBe('₹0');
   });
 
-  it('reads NA for what is no number', () => {
+  it('shows NA for anything but a number', () => {
     expect(formatInr(NaN)).toBe('NA');
   });
 });
@@ -180,6 +183,6 @@ it.each([
   [1, [0.001, 0.009], 0.99],
   [999_999_999, [0.001], 999_999_998.999],
   [1, [1.5], -0.5],
-])('of %d less %j there is %d left', (quantity, taken, left) => {
+])('of %d less %j, %d is left', (quantity, taken, left) => {
   expect(quantityLeft(quantity, taken)).toBe(left);
 });

@@ -13,17 +13,17 @@ const held = (lines: (typeof bags)[], on = terms) => {
 const isShort = (lines: Parameters<typeof shortfalls>[0], on = terms) =>
   shortfalls(lines, on).map((short) => short > 0);
 
-test('a unit comes to its price with GST, less its discount and its share of the discount of the order', () => {
+test('the price of a unit includes GST, less its discount and its share of the order’s discount', () => {
   const paise = (...units: number[]) => units.map((unit) => Number(unit.toFixed(9)));
   expect(paise(...unitsOf([bags], terms))).toEqual([454.3]);
   expect(paise(...unitsOf([{ ...bags, order_line_discount: 30 }], terms))).toEqual([454]);
   expect(paise(...unitsOf([bags, bags], { ...terms, order_discount: 9_086 }))).toEqual([408.87, 408.87]);
 });
 
-describe('a line is short', () => {
+describe('a line is below its least price', () => {
   const [line] = held([bags]) as [ReturnType<typeof held>[number]];
 
-  test('once its price, a discount or a charge takes it below, and by how much', () => {
+  test('once its price, a discount or a charge takes it there, and by how much', () => {
     expect(shortfalls([{ ...line, selling_price: 192.5 }], terms)).toEqual([0.5]);
     expect(isShort([line])).toEqual([false]);
     expect(isShort([{ ...line, selling_price: 384.99 }])).toEqual([true]);
@@ -36,7 +36,7 @@ describe('a line is short', () => {
     ]);
   });
 
-  test('by a discount that was approved for more of it', () => {
+  test('because of a discount approved for a larger quantity', () => {
     const on = { ...terms, order_discount: 5_000 };
     const lines = held([bags, bags], on);
     expect(isShort(lines, on)).toEqual([false, false]);
@@ -52,7 +52,7 @@ describe('a line is short', () => {
     expect(isShort([lines[0]!, { ...lines[1]!, status: 'CANCELLED' }], on)).toEqual([true, false]);
   });
 
-  test('never for a higher price of its neighbour', () => {
+  test('but never because of a higher price of its neighbour', () => {
     const lines = held([bags, bags]);
     expect(
       isShort([
@@ -62,17 +62,17 @@ describe('a line is short', () => {
     ).toEqual([false, true]);
   });
 
-  test('wholly where nobody knows what it costs, unless it is cancelled', () => {
+  test('entirely if its cost is unknown, unless it is cancelled', () => {
     const unknown = { ...line, least_unit: null };
     expect(shortfalls([unknown, { ...unknown, status: 'CANCELLED' }], terms)).toEqual([1, 0]);
   });
 
-  test('not in front of a gateway that keeps no least price', () => {
+  test('but not with a gateway that keeps no least price', () => {
     expect(shortfalls([{ ...bags, least_unit: undefined as unknown as number }], terms)).toEqual([0]);
   });
 });
 
-test('more of the same goods at the same price never is, whatever rounds', () => {
+test('more of the same goods at the same price is never below, whatever rounding does', () => {
   const paise = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => amount / 100);
   const quantity = fc.integer({ min: 1, max: 1_000_000 }).map((thousandths) => thousandths / 1_000);
   const line = fc.record({
@@ -89,7 +89,7 @@ test('more of the same goods at the same price never is, whatever rounds', () =>
   );
 });
 
-test('charges hold only where they add to the order', () => {
+test('charges count only when they add to the order', () => {
   expect([
     leastChargesOf({ charge_1_value: 500, charge_2_value: -20 }),
     leastChargesOf({ charge_1_value: 0, charge_2_value: -20 }),

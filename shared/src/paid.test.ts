@@ -14,7 +14,7 @@ const note = (cn_grand_total: number, status: 'DRAFT' | 'ISSUED' | 'CANCELLED' =
   status,
 });
 
-test('nothing paid leaves what the document asks for, in whole rupees', () => {
+test('with nothing paid, the whole document is due, in whole rupees', () => {
   expect(paidOf(1_180.49, [], [])).toEqual({
     payable: 1_180,
     credited: 0,
@@ -27,7 +27,7 @@ test('nothing paid leaves what the document asks for, in whole rupees', () => {
   expect(paidOf(1_180.5, [], []).left).toBe(1_181);
 });
 
-test('what is awaited counts as what was received does; what failed or was paid back does not', () => {
+test('pending payments count like received ones; failed and refunded ones do not', () => {
   const payments = [from(0.1, 'RECEIVED'), from(0.2, 'RECEIVED'), from(100, 'PENDING'), from(7, 'FAILED')];
   expect(paidOf(1_000, [...payments, from(9, 'REFUNDED')], [])).toMatchObject({
     payable: 1_000,
@@ -37,7 +37,7 @@ test('what is awaited counts as what was received does; what failed or was paid 
   });
 });
 
-test('payments to sellers take nothing off what the customer owes', () => {
+test('payments to sellers do not reduce what the customer owes', () => {
   const payments = [
     { seller_id: 4, amount: 300, status: 'RECEIVED' as const },
     { seller_id: 5, amount: 20.5, status: 'PENDING' as const },
@@ -47,12 +47,12 @@ test('payments to sellers take nothing off what the customer owes', () => {
   expect([paid.left, paid.toSellers]).toEqual([500, 320.5]);
 });
 
-test('what was paid beyond what is asked for is overpaid, and leaves nothing', () => {
+test('a payment beyond the amount due is overpaid, and nothing is left', () => {
   expect(paidFor(100, [from(120, 'RECEIVED'), from(30.5, 'PENDING')])).toMatchObject({ left: 0, overpaid: 50.5 });
 });
 
 test(
-  'an issued credit note lowers what is left, by the whole rupees it prints; a draft or a cancelled one does not',
+  'an issued credit note reduces the amount due by the whole rupees it prints; a draft or cancelled one does not',
   { tags: ['SUP-50'] },
   () => {
     const notes = [note(589.6), note(100, 'DRAFT'), note(50, 'CANCELLED')];
@@ -75,7 +75,7 @@ test.each([
   ).toMatchObject({ left: 0, overpaid: 0 });
 });
 
-test('whatever is credited and paid, the figures of a document agree with each other', () => {
+test('whatever is credited and paid, the figures of a document agree', () => {
   const paise = fc.integer({ min: 0, max: 300_000 }).map((amount) => amount / 100);
   const payment = fc.record({
     amount: paise,
@@ -97,7 +97,7 @@ test('whatever is credited and paid, the figures of a document agree with each o
   );
 });
 
-test('of one document it is told what was paid, what is awaited and what is left', () => {
+test('a document shows what was paid, what is pending and what is left', () => {
   const payments = [from(30.1, 'PENDING'), from(20.2, 'RECEIVED'), from(40, 'FAILED')];
   expect(paidFor(99.6, payments)).toEqual({
     payable: 100,

@@ -47,7 +47,7 @@ describe('a permission', () => {
     [{ order: {} }, false],
     [{ quotation: { READ: true } }, false],
     [{}, false],
-  ])('that is missing is denied: to read orders with %j: %s', { tags: ['ROL-2'] }, (permissions, isPermitted) => {
+  ])('is denied when missing: to read orders with %j: %s', { tags: ['ROL-2'] }, (permissions, isPermitted) => {
     expect(can(permissions, 'order', 'READ')).toBe(isPermitted);
   });
 });
@@ -56,13 +56,13 @@ describe('the roles', () => {
   const among = (roles: readonly number[]) =>
     [1000, 1001, 1002, 1003, 1007, 1008, 1009, 1010, 1012, 1013, 10001].filter((role) => roles.includes(role));
 
-  test('of the house are eight', () => {
+  test('of staff are eight', () => {
     expect([...Array.from({ length: 20 }, (_, nth) => 1000 + nth), 10_001].filter(isStaff)).toEqual([
       1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013,
     ]);
   });
 
-  test('source or sell, and some begin with what is their own', () => {
+  test('source or sell, and some start with their own records', () => {
     expect(among(SOURCING_ROLES)).toEqual([1001, 1009, 1010, 1012, 1013]);
     expect(among(OWN_CATEGORY_ROLES)).toEqual([1009, 1010]);
     expect(among(SALES_ROLES)).toEqual([1001, 1007, 1008]);
@@ -88,7 +88,7 @@ test.each<[Requirement, number, boolean]>([
   [['order:WRITE', 'order:READ'], 1012, true],
   [['order:WRITE', 'quotation:READ'], 1012, false],
 ])(
-  'what asks for %j is open to role %i, who may read orders: %s',
+  'a screen that needs %j is open to role %i, who may read orders: %s',
   { tags: ['ROL-3'] },
   (requirement, role_id, isOpen) => {
     expect(meets({ role_id, permissions: { order: { READ: true } } }, requirement)).toBe(isOpen);
@@ -107,7 +107,7 @@ test('the wallboard’s role writes nothing, whatever it is granted', () => {
   }
 });
 
-test('every role that the specification numbers has a name; any other is shown by its number', () => {
+test('every role number of the specification has a name; any other is shown by its number', () => {
   expect([...STAFF_ROLES, ROLE_CUSTOMER].map(roleName)).toEqual([
     'Admin',
     'Wallboard',

@@ -49,11 +49,11 @@ describe('selling price and margin', () => {
     expect(marginOf(100, 100)).toBe(0);
   });
 
-  it('has no margin over a cost of zero', { tags: ['PRI-3'] }, () => {
+  it('has no margin on a cost of zero', { tags: ['PRI-3'] }, () => {
     expect(marginOf(0, 50)).toBe(0);
   });
 
-  it('comes back to the selling price within what two decimals of margin can say', () => {
+  it('returns to the selling price as closely as two decimals of margin allow', () => {
     fc.assert(
       fc.property(price, price, (cost, selling) => {
         const again = sellingPrice(cost, marginOf(cost, selling));
@@ -62,7 +62,7 @@ describe('selling price and margin', () => {
     );
   });
 
-  it('comes back to the margin within what a paisa can say', () => {
+  it('returns to the margin as closely as a paisa allows', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: -9999, max: 50_000 }), (cost, hundredths) => {
         const margin = hundredths / 100;
@@ -143,7 +143,7 @@ describe('lines', () => {
     );
   });
 
-  it('refuses a price that is no number', () => {
+  it('refuses a price that is not a number', () => {
     expect(() => quotationLine({ quantity: 1, selling_price: NaN, pan_india_gst: 5 })).toThrow(RangeError);
   });
 });
@@ -166,7 +166,7 @@ describe('totals', () => {
     expect(quotationTotals(items)).toEqual({ total_price: 1397.99, grand_total: 1397.99 });
   });
 
-  it('takes a negative charge as the adjustment it is', { tags: ['PRI-7'] }, () => {
+  it('treats a negative charge as an adjustment', { tags: ['PRI-7'] }, () => {
     expect(quotationTotals(items, { charge_2_value: -7.99 }).grand_total).toBe(1390);
   });
 
@@ -185,7 +185,7 @@ describe('totals', () => {
     );
   });
 
-  it('gives an order the totals of the quotation it was made from', { tags: ['PRI-14'] }, () => {
+  it('gives an order the totals of its quotation', { tags: ['PRI-14'] }, () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), money(1_000_000), (lines, charge) => {
         const included = lines.filter((each) => each.included_in_quotation !== false);
@@ -233,7 +233,7 @@ describe('totals', () => {
 });
 
 describe('round-off line', () => {
-  it('shows what was added or taken to reach the rupee', () => {
+  it('shows what was added or taken to reach a whole rupee', () => {
     expect(roundOffLine(1798.49)).toEqual({ amount: -0.49, payable: 1798, text: '(-) ₹0.49' });
     expect(roundOffLine(1798.5)).toEqual({ amount: 0.5, payable: 1799, text: '(+) ₹0.50' });
     expect(roundOffLine(1798)).toEqual({ amount: 0, payable: 1798, text: '₹0.00' });
@@ -241,7 +241,7 @@ describe('round-off line', () => {
 });
 
 describe('payment terms', () => {
-  it('compares without case', { tags: ['FRM-27'] }, () => {
+  it('are compared without case', { tags: ['FRM-27'] }, () => {
     expect(normalisePaymentTerms('100% Upfront')).toBe('100% upfront');
     expect(normalisePaymentTerms(' cash on delivery ')).toBe('Cash on Delivery');
     expect(normalisePaymentTerms('Net 30')).toBeUndefined();

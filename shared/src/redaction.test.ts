@@ -7,7 +7,7 @@ import { admin, chitra, customer, everythingButTenants, nobody, row, sarita, wal
 const COMMERCIAL = ['quotation_request', 'quotation', 'order', 'delivery_challan', 'credit_note'] as const;
 
 describe('a row without TENANT READ', () => {
-  test.each(COMMERCIAL)('of %s keeps of its customer the district alone', { tags: ['ROL-39'] }, (entity) => {
+  test.each(COMMERCIAL)('of %s keeps only the district of its customer', { tags: ['ROL-39'] }, (entity) => {
     const copy = structuredClone(row);
     expect(redact(everythingButTenants, entity, row)).toEqual({
       request_id: 5,
@@ -24,7 +24,7 @@ describe('a row without TENANT READ', () => {
     expect(row).toEqual(copy);
   });
 
-  test('of a challan says when it was received, and neither by whom nor what shows it', () => {
+  test('of a challan says when it was received, but neither by whom nor the proof', () => {
     const receipt = { received_by: 'Ravi Kumar', received_at: 'then', received_file_id: 'photo.jpg' };
     expect(redact(everythingButTenants, 'delivery_challan', { challanId: 'DC1', ...receipt })).toEqual({
       challanId: 'DC1',
@@ -60,7 +60,7 @@ describe('a row without TENANT READ', () => {
     ],
     ['product', { product_id: 1, product_name: 'Cement', created_by: null, created_by_info: null }],
     ['expense', { expense_id: 1, amount: 5 }],
-  ])('of %s that shows no customer is as it is', (entity, whole) => {
+  ])('of %s that shows no customer is unchanged', (entity, whole) => {
     expect(redact(everythingButTenants, entity, whole as Record<string, unknown>)).toEqual(whole);
   });
 
@@ -83,7 +83,7 @@ describe('a row without TENANT READ', () => {
     });
   });
 
-  test('of a user of the customer is none at all', () => {
+  test('of a customer’s user is absent', () => {
     expect([everythingButTenants, admin].map(({ reads }) => reads.has('tenant_user'))).toEqual([false, true]);
   });
 
@@ -96,7 +96,7 @@ describe("a row that a customer's own account reads", () => {
   const ours = { created_by: 8, created_by_info: sarita, modified_by: 8, modified_by_info: sarita };
   const unnamed = { created_by: null, created_by_info: null, modified_by: null, modified_by_info: null };
 
-  test.each<Entity>([...COMMERCIAL, 'tenant'])('of %s names none of us who made or changed it', (entity) => {
+  test.each<Entity>([...COMMERCIAL, 'tenant'])('of %s names none of our staff as its authors', (entity) => {
     expect(redact(customer, entity, { ...row, ...ours })).toMatchObject({ ...unnamed, sales_person: 8 });
     expect(redact(customer, entity, { created_by: 8, modified_by: 8 })).toEqual({
       created_by: null,
@@ -104,7 +104,7 @@ describe("a row that a customer's own account reads", () => {
     });
   });
 
-  test('names those of the customer', () => {
+  test('names authors who are the customer’s own users', () => {
     expect(redact(customer, 'quotation_request', row)).toMatchObject({ created_by: 101, created_by_info: chitra });
   });
 });
@@ -141,11 +141,11 @@ describe('a colleague', () => {
     });
   });
 
-  test('is whole to who has ADMIN_USER READ', () => {
+  test('is complete to a reader with ADMIN_USER READ', () => {
     expect(redact(admin, 'admin_user', colleague)).toBe(colleague);
   });
 
-  test('is nobody to a customer', () => {
+  test('is absent to a customer', () => {
     expect(maySee(customer, 'admin_user', colleague)).toBe(false);
   });
 });
@@ -166,12 +166,12 @@ describe('a change', () => {
   };
   const { by_role_id: _role, ...whole } = change;
 
-  test('is whole to who may see it all, but for the role behind it', () => {
+  test('is complete to a reader who may see everything, except for the role of its author', () => {
     expect(viewOf(admin, change)).toEqual(whole);
   });
 
   test(
-    'without TENANT READ names no customer: not in the row, not before, not as its author, not as a field',
+    'without TENANT READ names no customer: not in the row, the old values, the author or the fields',
     { tags: ['ROL-40'] },
     () => {
       expect(viewOf(wallboard, change)).toEqual({
@@ -191,7 +191,7 @@ describe('a change', () => {
     });
   });
 
-  test("by one of us has no author for a customer's own account, and by a customer keeps it", () => {
+  test("by staff has no author for a customer's own account, and one by a customer keeps it", () => {
     const ours = { ...change, by: { user_id: 8, name: 'Sarita Rao' }, by_role_id: 1008 };
     expect([ours, { ...ours, by_role_id: null }, change].map((one) => viewOf(customer, one)?.by)).toEqual([
       null,
@@ -200,12 +200,12 @@ describe('a change', () => {
     ]);
   });
 
-  test('is nothing to who may not read the entity', () => {
+  test('is absent to a reader who may not read the entity', () => {
     expect(viewOf(nobody, change)).toBeUndefined();
     expect(viewOf(customer, { ...change, entity: 'purchase_order' })).toBeUndefined();
   });
 
-  test('of a deletion reaches who could see the row, by its old keys', () => {
+  test('of a deletion reaches readers who could see the row, by its old keys', () => {
     const deleted = {
       ...change,
       op: 'deleted' as const,
@@ -221,13 +221,13 @@ describe('a change', () => {
     expect(viewOf(customer, { ...deleted, before: { org_id: 1002 } })).toBeUndefined();
   });
 
-  test('that takes a row out of a customer’s sight arrives as its deletion, and says nothing more', () => {
+  test('that takes a row out of a customer’s view arrives as its deletion, and says nothing more', () => {
     const left = { ...change, row: { ...row, org_id: 1002 }, before: { org_id: 1003 }, changed: ['org_id'] };
     expect(viewOf(customer, left)).toEqual({ ...whole, op: 'deleted', row: null, before: null, changed: [] });
     expect(viewOf(admin, left)).toMatchObject({ op: 'updated', row: { org_id: 1002 } });
   });
 
-  test('that brings a row into a customer’s sight arrives as its creation, without what was before', () => {
+  test('that brings a row into a customer’s view arrives as its creation, without old values', () => {
     const entered = { ...change, before: { org_id: 1002, tenant_id: 1 }, changed: ['org_id', 'tenant_id'] };
     expect(viewOf(customer, entered)).toEqual({
       ...{ ...whole, op: 'created', before: null, changed: Object.keys(row) },
@@ -236,14 +236,14 @@ describe('a change', () => {
     expect(viewOf(admin, entered)).toMatchObject({ op: 'updated', before: { org_id: 1002 } });
   });
 
-  test('that was never in a customer’s sight is nothing', () => {
+  test('that was never in a customer’s view is absent', () => {
     expect(
       viewOf(customer, { ...change, row: { ...row, org_id: 1002 }, before: { status: 'PENDING' } }),
     ).toBeUndefined();
     expect(viewOf(customer, { ...change, op: 'created', before: null, row: { ...row, org_id: 1002 } })).toBeUndefined();
   });
 
-  test('of a creation is whole to who may see it', () => {
+  test('of a creation is complete to a reader who may see it', () => {
     const created = { ...change, op: 'created' as const, before: null, changed: Object.keys(row) };
     expect(viewOf(admin, created)).toMatchObject({ op: 'created', before: null, row });
     expect(viewOf(wallboard, created)?.changed).not.toContain('tenant_id');

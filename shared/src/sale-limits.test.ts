@@ -13,7 +13,7 @@ test.each([undefined, null, '', 0, 1298] as const)(
   },
 );
 
-test('a line cannot have more discount than it comes to with its GST', () => {
+test('a line cannot have a discount above its amount with GST', () => {
   expect(lineDiscountFault(quotationLine({ ...LINE, quotation_line_discount: 1298.01 }))).toBe(
     'At most ₹1,298.00, the total of the line.',
   );

@@ -44,7 +44,7 @@ test.each<[Partial<InboxSettings>, string]>([
   expect(readDevInbox({ ...LOCAL, ...settings })).toBe(inbox);
 });
 
-test('what means nothing is refused in words', () => {
+test('an invalid setting is refused with a message', () => {
   expect(() => readDevInbox({ ...LOCAL, devInbox: 'yes' })).toThrow('DEV_INBOX is "yes"; it may be on or off.');
   expect(() => readDevInbox({ ...LOCAL, devInbox: 'on', mailUrl: 'smtp://127.0.0.1' })).toThrow('exclude each other');
   expect(() => readDemo('big', 'small')).toThrow('DEMO is "big"; it may be none, small or large.');
@@ -55,7 +55,7 @@ test('what means nothing is refused in words', () => {
   ]);
 });
 
-test('a start that could bring nobody a code is refused in one sentence', () => {
+test('a start that could deliver no code is refused in one sentence', () => {
   expect(() => requireCodeDelivery(undefined, 'none', CODES)).toThrow(
     /^Nobody could get a code to sign in: set MAIL_URL .* DEV_INBOX=on .* reaches the console\.$/,
   );
@@ -65,7 +65,7 @@ test('a start that could bring nobody a code is refused in one sentence', () => 
 
 const OIDC = { OIDC_ISSUER: 'https://login.example.in', OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's' };
 
-test('where there is an identity provider, a start without mail may leave codes out, and is told so', () => {
+test('with an identity provider, a start without mail may leave codes out, and warns about it', () => {
   expect(() => requireCodeDelivery(undefined, 'none', readSignIn(OIDC))).toThrow(
     /^Nobody could get a code .*, or OTP=off to leave sign-in to the identity provider alone\.$/,
   );

@@ -19,7 +19,7 @@ test.each([
   ['run.exe', 10, UPLOAD_MESSAGES.type],
   ['pdf', 10, UPLOAD_MESSAGES.type],
   ['.', 10, UPLOAD_MESSAGES.type],
-])('of %s with %d bytes it is said: %s', (name, size, words) => {
+])('%s with %d bytes gets: %s', (name, size, words) => {
   expect(uploadFault({ name, size })).toBe(words);
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['x.pdf', 'This file is not a PDF: its content is of another type.'],
   ['SITE.JPEG', 'This file is not a JPG: its content is of another type.'],
   ['rates.v2.xlsx', 'This file is not an XLSX: its content is of another type.'],
-])('of %s whose content is of another type it is said: %s', { tags: ['SCR-42'] }, (name, words) => {
+])('%s with content of another type gets: %s', { tags: ['SCR-42'] }, (name, words) => {
   expect(contentFault(name)).toBe(words);
 });
 
-test('pictures have a thumbnail beside them, papers have none', { tags: ['CLI-20', 'CLI-39'] }, () => {
+test('pictures have a thumbnail beside them, documents have none', { tags: ['CLI-20', 'CLI-39'] }, () => {
   expect(['a1.jpg', 'a1.png', 'a1.pdf', 'png'].map(isPicture)).toEqual([true, true, false, false]);
   expect(['a1.jpg', 'a1.png'].map(thumbnailOf)).toEqual(['a1-sm.jpg', 'a1-sm.jpg']);
 });
@@ -40,11 +40,11 @@ test.each([
   ['SITE.JPEG', 1, undefined],
   ['site.png', 0, UPLOAD_MESSAGES.empty],
   ['po.pdf', 1, UPLOAD_MESSAGES.picture],
-])('for a field of pictures, of %s with %d bytes it is said: %s', { tags: ['CLI-18'] }, (name, size, words) => {
+])('in a field for pictures, %s with %d bytes gets: %s', { tags: ['CLI-18'] }, (name, size, words) => {
   expect(pictureFault({ name, size })).toBe(words);
 });
 
-test('who looks after goods uploads more a day than sales, and an admin most', { tags: ['SEC-17'] }, () => {
+test('goods teams may upload more a day than sales, and an admin most', { tags: ['SEC-17'] }, () => {
   const perDay = [1007, 1008, 1009, 1010, 1012, 1013, 1001].map((role_id) => uploadsPerDay(role_id));
   expect(perDay).toEqual([300, 300, 500, 500, 500, 500, 1_000]);
 });

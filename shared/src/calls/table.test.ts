@@ -60,33 +60,33 @@ describe.each(named)('$name', ({ name, call }) => {
     for (const method of methodsOf(call)) expect(findCall(method, call.path)).toBe(call);
   });
 
-  test('asks for permissions that exist', { tags: ['ROL-3'] }, () => {
+  test('needs permissions that exist', { tags: ['ROL-3'] }, () => {
     const known = PERMISSION_ENTITIES.flatMap((entity) => PERMISSION_TYPES.map((type) => `${entity}:${type}`));
     const asked = typeof call.may === 'string' ? [call.may] : call.may;
     for (const requirement of asked) expect([...ROLES, ...known]).toContain(requirement);
   });
 
-  test('has a schema for what stands in its path', () => {
+  test('has a schema for each parameter of its path', () => {
     const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     expect(Object.keys(fieldsOf(call.params))).toEqual(inPath);
   });
 
-  test('changes nothing when all it does is read', () => {
+  test('changes nothing if it only reads', () => {
     if (!methodsOf(call).every((method) => method === 'GET')) return;
     expect([call.body, call.changes, call.creates, call.touches]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('is closed to the wallboard where it writes anything but its own session', () => {
+  test('is closed to the wallboard if it writes anything but its own session', () => {
     const isOpen = meets({ role_id: ROLE_WALLBOARD, permissions: everything }, call.may);
     if (methodsOf(call).includes('GET') || OWN_SESSION.has(call)) return;
     expect(isOpen).toBe(false);
   });
 
-  test('takes a short body from callers who need not have signed in', () => {
+  test('limits the body of callers who need not have signed in', () => {
     expect(bodyMaxOf(call)).toBe(call.may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json);
   });
 
-  test('waits for whoever holds a record that it names, or says why not', { tags: ['SEC-8'] }, () => {
+  test('is refused while somebody else holds a record that it names, or says why not', { tags: ['SEC-8'] }, () => {
     const { path, touches, body, query, changes = [], creates = false } = call;
     const isRead = methodsOf(call).includes('GET') || path.startsWith('/preflight/');
     if (isRead) return;
@@ -126,7 +126,7 @@ describe('the table of calls', () => {
     expect(findCall(method, path)).toBeUndefined();
   });
 
-  test('knows a call by what stands in the place of its parameter', () => {
+  test('finds a call by its path, whatever the parameters', () => {
     expect(findCall('GET', '/pincode/560001')?.path).toBe('/pincode/{pin}');
     for (const path of ['/pincode', '/pincode/', '/pincode/560001/more', '/x/pincode/560001']) {
       expect(findCall('GET', path)).toBeUndefined();
@@ -134,7 +134,7 @@ describe('the table of calls', () => {
     expect(findCall('POST', '/pincode/560001')).toBeUndefined();
   });
 
-  test('asks one grant of a reader and a list of grants of who may do one of several things', () => {
+  test('needs one grant for a read, and a list of grants where one of several is enough', () => {
     expect(findCall('GET', '/rfq')?.may).toBe('quotation_request:READ');
     expect(hasGrant({ quotation_request: { READ: true } }, 'quotation_request:READ')).toBe(true);
   });
@@ -147,12 +147,12 @@ describe('the table of calls', () => {
     [{}, []],
     [null, []],
     ['PO1', []],
-  ])('takes the record out of %j', (body, expected) => {
+  ])('finds the record in %j', (body, expected) => {
     expect(touchesField('purchase_order', 'po_id')(body)).toEqual(expected);
   });
 });
 
-test('what needs no sign-in is asked for by the sign-in alone, in 4 kB', () => {
+test('a call without sign-in has at most 4 kB, and only signing in needs it', () => {
   const open = CALLS.filter(({ may }) => may === 'public');
   expect(open.map((call) => [call.path, bodyMaxOf(call)])).toEqual(
     [

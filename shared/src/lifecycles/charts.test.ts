@@ -170,7 +170,7 @@ function asked({ statuses, movesBetween, permits }: Chart<string>): string[] {
 
 describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
   test(
-    'has these statuses, the first one first',
+    'has these statuses, in this order',
     {
       tags: [
         'FRM-29',
@@ -194,7 +194,7 @@ describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
   );
 
   test(
-    'has these moves, for who has one of these permissions',
+    'has these moves, for holders of one of these permissions',
     {
       tags: [
         'MON-2',
@@ -234,7 +234,7 @@ describe.each(TABLE)('the chart of %s', (_what, chart, statuses, moves) => {
     }
   });
 
-  test('knows nothing of a status that is none', { tags: ['SUP-18'] }, () => {
+  test('knows nothing about an unknown status', { tags: ['SUP-18'] }, () => {
     expect([
       chart.isStatus('toString'),
       chart.allowed('toString'),

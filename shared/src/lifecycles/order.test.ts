@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lineStatus, orderStatus } from './order.ts';
 import type { LineSupply, OrderLineStatus, OrderStatus } from './order.ts';
 
-describe('where an order line stands', () => {
+describe('the status of an order line', () => {
   const line: LineSupply = { status: 'CONFIRMED', quantity: 10, issued: 0, in_transit: 0, delivered: 0 };
 
   test.each<[Partial<LineSupply>, OrderLineStatus]>([
@@ -21,7 +21,7 @@ describe('where an order line stands', () => {
   });
 });
 
-describe('where an order stands', () => {
+describe('the status of an order', () => {
   test.each<[OrderStatus, OrderLineStatus[], OrderStatus]>([
     ['CONFIRMED', ['CONFIRMED', 'PO_ISSUED'], 'CONFIRMED'],
     ['CONFIRMED', ['CONFIRMED', 'IN_TRANSIT'], 'IN_TRANSIT'],

@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 
 const FILE = resolve(import.meta.dirname, 'free-port.ts');
 
-it('gives a port to one process alone, though nobody listens there yet', async () => {
+it('a port is given to one process only, even before anybody listens on it', async () => {
   const mine = await freePort();
   // The other process draws the same number first.
   const script = `
