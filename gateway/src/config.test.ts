@@ -22,7 +22,7 @@ test.each([
   expect(() => readConfig({ ...env, ...settings })).toThrow(words);
 });
 
-test('new customers are welcomed by ourselves unless a service does, with or without a token', () => {
+test('new customers are welcomed by us unless a service does, with or without a token', () => {
   const WELCOME_URL = 'https://helper.example.in/welcome';
   const welcomes = [{}, { WELCOME_TOKEN: 'w' }, { WELCOME_URL }, { WELCOME_URL, WELCOME_TOKEN: 'w' }];
   expect(welcomes.map((settings) => readConfig({ ...env, ...settings }).welcome)).toEqual([
@@ -34,7 +34,7 @@ test('new customers are welcomed by ourselves unless a service does, with or wit
   expect(() => readConfig({ ...env, WELCOME_URL: 'helper' })).toThrow('WELCOME_URL is not a web address');
 });
 
-test('PIN codes are looked up in our own table unless a service knows them', () => {
+test('PIN codes are looked up in our own table unless a service is configured', () => {
   const PINCODE_URL = 'https://api.example.in/pincode/{pin}';
   expect([{}, { PINCODE_URL: '' }, { PINCODE_URL }].map((one) => readConfig({ ...env, ...one }).pincodeUrl)).toEqual([
     undefined,
@@ -63,7 +63,7 @@ test.each([
   expect(() => readConfig({ ...env, ...settings })).toThrow(/^Nobody could get a code to sign in: set MAIL_URL/);
 });
 
-test('without mail and inbox it starts where an identity provider alone signs people in', () => {
+test('without mail and inbox it starts if an identity provider signs people in', () => {
   const OIDC_ISSUER = 'https://login.example.in';
   const production = { PUBLIC_URL: 'https://console.example.in', DEMO: 'none', ADMIN_EMAIL: 'boss@example.in' };
   const oidc = { OIDC_ISSUER, OIDC_CLIENT_ID: 'console', OIDC_CLIENT_SECRET: 's' };
@@ -75,22 +75,22 @@ test('without mail and inbox it starts where an identity provider alone signs pe
   expect(() => readConfig({ ...env, OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID is not set');
 });
 
-test('a service token that could be guessed is refused', () => {
+test('a guessable service token is refused', () => {
   expect(() => readConfig({ ...env, GATEWAY_SERVICE_TOKEN: 't'.repeat(31) })).toThrow('it must have at least 32');
 });
 
-test('files are kept beside the data unless an address says otherwise', () => {
+test('files are stored beside the data unless an address is given', () => {
   expect(readConfig(env).filesUrl).toBeUndefined();
   expect(readConfig({ ...env, FILES_URL: '' }).filesUrl).toBeUndefined();
   const FILES_URL = 's3://key:secret@files.example.in/papers?region=ap-south-1';
   expect(readConfig({ ...env, FILES_URL }).filesUrl).toBe(FILES_URL);
 });
 
-test('an address of files that is not understood is refused before anything is kept', () => {
+test('an invalid address for files is refused before anything is stored', () => {
   expect(() => openFileStore(readConfig({ ...env, FILES_URL: 'ftp://files.example.in' }))).toThrow('FILES_URL');
 });
 
-test('prices need the cost of their offer, and quotations four eyes, unless it is set otherwise', () => {
+test('prices need the cost of their offer, and quotations four eyes, unless set otherwise', () => {
   expect(readConfig(env).approval).toEqual({ leastMargin: 0, fourEyes: 'quotations' });
   expect(readConfig({ ...env, LEAST_MARGIN: '', FOUR_EYES: '' }).approval).toEqual(readConfig(env).approval);
   const set = { LEAST_MARGIN: '7.5', FOUR_EYES: 'all' };

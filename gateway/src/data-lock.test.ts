@@ -29,7 +29,7 @@ async function holder(path: string) {
   return child;
 }
 
-it('refuses a second opener and names the first', () => {
+it('refuses a second process and names the first', () => {
   const path = folder();
   const lock = lockDataDir(path, clock);
   expect(() => lockDataDir(path, clock)).toThrow(
@@ -39,7 +39,7 @@ it('refuses a second opener and names the first', () => {
   lock.release();
 });
 
-it('is free after its release, which leaves no note', () => {
+it('is free after its release, which leaves no lock file', () => {
   const path = folder();
   const first = lockDataDir(path, clock);
   first.release();
@@ -62,7 +62,7 @@ it('refuses what another process holds, and takes over once that is killed', asy
   lockDataDir(path, clock).release();
 });
 
-it('does not need the note to refuse', () => {
+it('does not need the lock file to refuse', () => {
   const path = folder();
   const lock = lockDataDir(path, clock);
   writeFileSync(join(path, 'gateway.lock.json'), '{"pid":');

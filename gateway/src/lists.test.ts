@@ -74,7 +74,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-describe('who names no limit gets a page', () => {
+describe('a request without a limit gets a page', () => {
   test.each<[string, number, Call, string, Input]>([
     ['of quote requests', 10, rfqCalls.list, 'rfqs', {}],
     ['of the quote requests of a day', 30, rfqCalls.list, 'rfqs', { on_date: DAY, tenant_id: TENANT.acme, page: 1 }],
@@ -91,7 +91,7 @@ describe('who names no limit gets a page', () => {
     ['of blog posts', 10, blogCalls.list, 'blogs', {}],
     ['of customers', 10, tenantCalls.list, 'tenants', {}],
   ])(
-    '%s of %i, and is told of all',
+    '%s of %i, with the total',
     {
       tags: [
         'CAT-19',
@@ -125,7 +125,7 @@ describe('who names no limit gets a page', () => {
     },
   );
 
-  test('and who names no page the first, which is number 1', { tags: ['LST-22'] }, async () => {
+  test('and a request without a page gets the first, which is number 1', { tags: ['LST-22'] }, async () => {
     const [unasked, first, second] = await Promise.all(
       [{}, { page: 1 }, { page: 2 }].map(async (query) =>
         (await send(gateway, orderCalls.list, USER.admin, query)).json(),

@@ -40,7 +40,7 @@ describe('a long page', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('placed');
   });
 
-  test('names the log position that it stands at, though a row changed while it was read', async () => {
+  test('names the log position of its snapshot, though a row changed while it was read', async () => {
     const readings: Awaited<ReturnType<typeof list>>[] = [];
     const { result, position } = await readSnapshot(
       gateway.app.connection,
@@ -76,7 +76,7 @@ describe('a long page', () => {
     expect(finished).toBe(4);
   });
 
-  test.skipIf(isPostgres)('lets others in on the one connection of the embedded database', async () => {
+  test.skipIf(isPostgres)('lets others use the one connection of the embedded database', async () => {
     const order: string[] = [];
     const long = gateway.app.inject({ url: '/rfq?limit=500', headers: await gateway.as(USER.admin) });
     const short = gateway.app.inject({ url: '/rfq?limit=5', headers: await gateway.as(USER.sales) });
@@ -86,7 +86,7 @@ describe('a long page', () => {
 });
 
 /** On PGlite a statement cannot wait for a lock: there is only one connection. */
-describe.runIf(isPostgres)('who hangs up while a statement runs', () => {
+describe.runIf(isPostgres)('a caller who hangs up while a statement runs', () => {
   /**
    * Makes the call on its own connection while the table is locked, disconnects once the statement waits, and returns
    * how many then wait.
@@ -116,7 +116,7 @@ describe.runIf(isPostgres)('who hangs up while a statement runs', () => {
     expect((await send(gateway, rfqCalls.list, USER.admin, { limit: 5 })).statusCode).toBe(200);
   });
 
-  test('of a write: it goes on to its end', async () => {
+  test('of a write: it runs to its end', async () => {
     const request_id = ids[7] ?? 0;
     expect(await hangUp('PUT', { request_id, quantity: 55 })).toBe(1);
     const quantity = () =>

@@ -44,7 +44,7 @@ describe('the gateway as a process', () => {
   const news = async (child: ChildProcess) => ((await once(child, 'message')) as [GatewayNews])[0];
   const exit = async (child: ChildProcess) => (await once(child, 'exit')) as [number | null, string | null];
 
-  it('tells its port, keeps its data to itself, and ends when the channel of its parent closes', async () => {
+  it('reports its port, keeps its data private, and ends when the channel to its parent closes', async () => {
     const child = start();
     const ready = await news(child);
     expect(ready).toEqual({ type: 'ready', port: expect.any(Number) });
@@ -68,7 +68,7 @@ describe('the gateway as a process', () => {
     lockDataDir(dataDir, clock).release();
   });
 
-  it('keeps its folder and all in it to itself: from the first start, what comes later, and what was open before', async () => {
+  it('keeps its folder and everything in it private: from the first start, later files, and those that were open before', async () => {
     const folder = join(dataDir, 'data');
     const own = { DATA_DIR: folder, ADMIN_EMAIL: 'first@console.in' };
     const portOf = async (child: ChildProcess) => ((await news(child)) as { port: number }).port;
@@ -93,7 +93,7 @@ describe('the gateway as a process', () => {
     await stop(second);
   });
 
-  it('ends when its parent is gone before it was up', async () => {
+  it('ends if its parent is gone before it has started', async () => {
     const child = start();
     child.disconnect();
     await exit(child);
@@ -107,7 +107,7 @@ describe('the gateway as a process', () => {
     expect(code).toBe(1);
   });
 
-  it('warns that everybody can read every code, and does not start where nobody could get one', async () => {
+  it('warns that everybody can read every code, and does not start if nobody could get one', async () => {
     const open = start();
     const warned = once(open.stderr?.setEncoding('utf8') ?? open, 'data');
     await news(open);

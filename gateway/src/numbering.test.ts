@@ -15,7 +15,7 @@ const next = (kind: 'QT' | 'INV', now: Date) =>
   gateway.app.db.transaction().execute((transaction) => nextNumber(transaction, kind, now));
 
 test(
-  'numbers run on by kind and financial year, which begins at midnight of 1 April in India',
+  'numbers continue by kind and financial year, which begins at midnight of 1 April in India',
   { tags: ['ORD-17'] },
   async () => {
     expect([await next('QT', IN_2526), await next('QT', IN_2526)]).toEqual(['QT2526-000001', 'QT2526-000002']);
@@ -23,12 +23,12 @@ test(
   },
 );
 
-test('many at once get each its own, without a gap', async () => {
+test('many at once get their own numbers, without a gap', async () => {
   const numbers = await Promise.all(Array.from({ length: 8 }, () => next('INV', IN_2627)));
   expect(numbers.toSorted()).toEqual(Array.from({ length: 8 }, (_, index) => `INV2627-00000${index + 1}`));
 });
 
-test('a number goes back with the transaction that asked for it', async () => {
+test('a number is returned with the transaction that took it', async () => {
   const failed = gateway.app.db.transaction().execute(async (transaction) => {
     await nextNumber(transaction, 'QT', IN_2627);
     throw new Error('undone');

@@ -11,12 +11,12 @@ function place(): string {
 }
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('a new data folder is its owner’s alone', { tags: ['SEC-47'] }, () => {
+test('a new data folder is private to its owner', { tags: ['SEC-47'] }, () => {
   const folder = join(place(), 'console', 'data');
   expect([keepPrivate(folder), modeOf(folder)]).toEqual([[], '700']);
 });
 
-test('what others could read in an old one is taken from them, and what a link leads to is not touched', () => {
+test('an old folder becomes private, and the targets of links are not touched', () => {
   const elsewhere = join(place(), 'shared.txt');
   writeFileSync(elsewhere, 'for all');
   chmodSync(elsewhere, 0o644);

@@ -14,5 +14,5 @@ describe('a failed start', () => {
     [failure('ENOTFOUND'), 'The host in DATABASE_URL could not be found.'],
     [new Error('DEMO is "big".'), 'The gateway could not start: DEMO is "big".'],
     ['odd', 'The gateway could not start: odd'],
-  ])('%s is said in a sentence', (error, sentence) => expect(inWords(error)).toBe(sentence));
+  ])('due to %s is reported in a sentence', (error, sentence) => expect(inWords(error)).toBe(sentence));
 });

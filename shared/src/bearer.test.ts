@@ -28,7 +28,7 @@ test.each([
   ],
   ...[['a'], ['Basic a'], [' Bearer a'], ['Bearer a '], [''], ['Bearer é'], ['Bearer a', 'Bearer a'], ['Bearer a', '']],
   [`Bearer ${'x'.repeat(4_097)}`],
-])('%j belongs to nobody', (...values) => {
+])('%j is refused and has no token', (...values) => {
   const request = sending(...values);
   expect(bearerOf(request)).toBeUndefined();
   expect(() => refuseMalformedBearer(request)).toThrow('Unauthorized Access');

@@ -8,6 +8,6 @@ test.each([
   ['one that is served no more', 2, 'required'],
   ['none, as of a program', undefined, undefined],
   ['something that is no version', '1', undefined],
-])('a client that names %s is told to reload accordingly', (_which, version, told) => {
+])('the upgrade notice to a client that names %s', (_which, version, told) => {
   expect(upgradeOf(version, 5, 3)).toBe(told);
 });

@@ -12,6 +12,6 @@ test.each<[Requirement, string]>([
   ['admin', 'Only an admin may do this.'],
   ['staff', 'Only staff may do this.'],
   ['writer', "You don't have permission to do this."],
-])('a caller without %j receives what they may not do', (requirement, message) => {
+])('given a caller without %j, the refusal says what they may not do', (requirement, message) => {
   expect(refused(requirement)).toMatchObject({ code: 'forbidden', message });
 });

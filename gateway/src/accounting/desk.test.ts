@@ -10,7 +10,7 @@ const ORDER = {
   order_grand_total: 0,
 } as unknown as Order;
 
-test('an order is not handed over when its message is not kept', async () => {
+test('an order whose message cannot be stored is not handed over', async () => {
   const desk = createDesk({ deliver: async () => ({ sent: false, reason: 'The message could not be saved.' }) });
   await expect(desk.handOver(ORDER)).rejects.toThrow('The message could not be saved.');
 });

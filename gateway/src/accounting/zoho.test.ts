@@ -95,14 +95,14 @@ test(
 test.each<[string, Answer[]]>([
   ['500', [[500, 'oops'], TAKEN]],
   ['429 and then 503', [[429, ''], [503, ''], TAKEN]],
-])('after %s it is posted again under the same key, later each time', async (_answers, answers) => {
+])('after %s it is posted again under the same key, after growing pauses', async (_answers, answers) => {
   const { handOver, heard, slept } = await zoho(answers);
   expect(await handOver(ORDER)).toMatchObject({ id: '460000000026049' });
   expect(heard.map(({ headers }) => headers['idempotency-key'])).toEqual(answers.map(() => 'OR2627-000001'));
   expect(slept).toEqual([500, 1_500].slice(0, answers.length - 1));
 });
 
-test('after three times it is given up', async () => {
+test('after three attempts it gives up', async () => {
   const { handOver, heard } = await zoho([[500, '']]);
   await expect(handOver(ORDER)).rejects.toThrow('answered 500');
   expect(heard).toHaveLength(3);
@@ -126,20 +126,20 @@ test('an id may be a number', async () => {
   expect(await handOver(ORDER)).toEqual({ id: '42' });
 });
 
-test('a service that does not answer is asked three times', async () => {
+test('a service that does not respond is asked three times', async () => {
   // On a busy machine a try may end before its request has arrived: the waits between them count the tries.
   const { handOver, slept } = await zoho(['silence'], { tryMs: 60, allMs: 25_000 });
   await expect(handOver(ORDER)).rejects.toThrow('could not be reached');
   expect(slept).toEqual([500, 1_500]);
 });
 
-test('and no more once all the time there is was spent', async () => {
+test('but not once the time allowed is spent', async () => {
   const { handOver, slept } = await zoho(['silence'], { tryMs: 25_000, allMs: 60 });
   await expect(handOver(ORDER)).rejects.toThrow('could not be reached');
   expect(slept).toEqual([]);
 });
 
-test('a service that is away is asked three times', async () => {
+test('an unreachable service is asked three times', async () => {
   const service = await outsideService([TAKEN]);
   service.close();
   const slept: number[] = [];

@@ -50,7 +50,7 @@ refusals(() => gateway, addressCalls.create, {
 });
 
 describe('POST /address', () => {
-  test('names what is left out', async () => {
+  test('names what is missing', async () => {
     const fields = { entity_type: expect.any(String), entity_id: expect.any(String) };
     expect((await create({ ...good, entity_type: undefined, entity_id: undefined })).json()).toMatchObject({
       code: 'invalid',
@@ -128,7 +128,7 @@ describe('POST /address', () => {
 });
 
 describe('GET /address', () => {
-  test('names what is left out', { tags: ['SCR-37'] }, async () => {
+  test('names what is missing', { tags: ['SCR-37'] }, async () => {
     expect((await list({})).json()).toMatchObject({
       fields: { entity_type: 'Choose the kind of record from the list.' },
     });
@@ -137,7 +137,7 @@ describe('GET /address', () => {
     });
   });
 
-  test('shows those of the one record, newest first and thirty a page', { tags: ['LST-45', 'SCR-37'] }, async () => {
+  test('shows those of one record, newest first and thirty per page', { tags: ['LST-45', 'SCR-37'] }, async () => {
     const onSteel = { entity_type: 'SELLER', entity_id: String(SELLER.steel) };
     await create({ ...ofAcme, entity_id: String(SELLER.steel) }, USER.sales);
     for (let nth = 0; nth < 32; nth += 1) await create({ ...good, ...onSteel, label: `Site ${nth}` });
@@ -153,7 +153,7 @@ describe('GET /address', () => {
     ]);
   });
 
-  test('shows one by its id to who may read its record', { tags: ['SCR-37'] }, async () => {
+  test('shows one by its id to a reader of its record', { tags: ['SCR-37'] }, async () => {
     const { address } = (await create(ofAcme, USER.sales)).json<{ address: { address_id: number } }>();
     const address_id = String(address.address_id);
     const reply = await list({ address_id }, USER.sales);
@@ -164,7 +164,7 @@ describe('GET /address', () => {
     expect((await list({ address_id: '9999' })).json()).toMatchObject({ message: 'Address 9999 does not exist.' });
   });
 
-  test('is refused for a record that is not there or not the caller’s to see', { tags: ['CLI-22'] }, async () => {
+  test('is refused for a record that does not exist or that the caller may not see', { tags: ['CLI-22'] }, async () => {
     expect((await list({ ...onSeller, entity_id: '999' })).json()).toMatchObject({
       message: 'Seller 999 does not exist.',
     });
@@ -173,7 +173,7 @@ describe('GET /address', () => {
     expect((await list(direct, USER.customer)).statusCode).toBe(404);
   });
 
-  test('tells a customer’s own account none', async () => {
+  test('shows none to a customer’s own account', async () => {
     await create(ofAcme, USER.sales);
     const { entity_type, entity_id } = ofAcme;
     expect((await list({ entity_type, entity_id }, USER.sales)).json().count).toBeGreaterThan(0);

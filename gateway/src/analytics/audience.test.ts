@@ -81,9 +81,9 @@ for (const [call, tags] of [
   refusals(() => gateway, call, { tags, permitted: USER.manager, refused: USER.sales, good: {}, bad: BAD });
 }
 
-describe('who may not see customers', () => {
+describe('a caller who may not see customers', () => {
   test.each([USER.wallboard, USER.manager])(
-    'user %i gets every figure, and none of a customer',
+    'as user %i gets every figure, but none by customer',
     { tags: ['ROL-51'] },
     async (user) => {
       for (const call of [rfqs, quotations, orders]) {
@@ -102,7 +102,7 @@ describe('who may not see customers', () => {
 });
 
 describe("a customer's own account", () => {
-  test('counts what its organisation asked, was quoted and ordered, and no price of a request', async () => {
+  test('counts what its organisation requested, was quoted and ordered, but no price of a request', async () => {
     const counted = await Promise.all([rfqs, quotations, orders].map((call) => figures(call, USER.customer)));
     expect(counted.map(({ count, total_value }) => [count, total_value])).toEqual([
       [1, 0],
@@ -112,7 +112,7 @@ describe("a customer's own account", () => {
     for (const { tenant_split } of counted) expect(tenant_split?.map(({ name }) => name)).toEqual(['Acme Infra']);
   });
 
-  test('counts nothing of another organisation, whatever it asks for', { tags: ['ROL-51'] }, async () => {
+  test('counts nothing of another organisation, whatever it filters by', { tags: ['ROL-51'] }, async () => {
     for (const call of [rfqs, quotations, orders, tenant]) {
       expect(await figures(call, USER.customer, { tenant_id: TENANT.direct })).toMatchObject({
         count: 0,
@@ -131,13 +131,13 @@ describe("a customer's own account", () => {
     });
   });
 
-  test.each([leads, sellers])('knows nothing of sellers: $path', async (call) => {
+  test.each([leads, sellers])('sees nothing of sellers: $path', async (call) => {
     expect((await reply(call, USER.customer)).statusCode).toBe(403);
   });
 });
 
 test(
-  'customers are counted by the day they came, with what they ordered and did not cancel',
+  'customers are counted by their day of creation, with their orders that were not cancelled',
   { tags: ['HOM-25'] },
   async () => {
     expect(await figures(customers, USER.sales)).toEqual({
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('leads are counted by status and by the owner they name', { tags: ['HOM-27'] }, async () => {
+test('leads are counted by status and by owner', { tags: ['HOM-27'] }, async () => {
   expect(await figures(leads, USER.manager)).toEqual({
     success: true,
     count: 3,
@@ -219,7 +219,7 @@ test('sellers are counted with the purchase orders issued to them', { tags: ['HO
   expect(await figures(sellers, USER.manager, on('2026-11-21'))).toMatchObject({ count: 0 });
 });
 
-describe('whose role reads customers and no orders', () => {
+describe('a role that reads customers but no orders', () => {
   beforeAll(async () => {
     const may = (entity: string) => ({ role_id: 1099, entity, type: 'READ' as const });
     await gateway.app.db
@@ -228,7 +228,7 @@ describe('whose role reads customers and no orders', () => {
       .execute();
   });
 
-  test('counts customers and sellers without what was ordered', async () => {
+  test('counts customers and sellers without their orders', async () => {
     expect(await figures(customers, USER.nobody)).toMatchObject({ count: 3, total_value: 0 });
     expect(await figures(sellers, USER.nobody)).toMatchObject({ count: 2, total_value: 0 });
   });

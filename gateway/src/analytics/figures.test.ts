@@ -107,7 +107,7 @@ describe.each(Object.entries(KINDS))('the figures of %s', (_name, kind) => {
     { tenant_id: TENANT.acme },
     { tenantId: TENANT.direct, end_date: '2026-11-01' },
     { tenant_id: 999 },
-  ])('with %j are what the list of the same adds up to', { tags: ['HOM-22', 'HOM-23', 'HOM-24'] }, async (query) => {
+  ])('with %j add up to the list with the same filters', { tags: ['HOM-22', 'HOM-23', 'HOM-24'] }, async (query) => {
     const shown = await figures(kind.call, { ...query, groupByDate: true });
     const expected = await reckoned(kind, query);
     expect([shown.count, shown.total_value]).toEqual([expected.count, expected.total_value]);
@@ -118,9 +118,9 @@ describe.each(Object.entries(KINDS))('the figures of %s', (_name, kind) => {
   });
 });
 
-describe('the parts', () => {
+describe('the groups', () => {
   test(
-    'come by value, the largest first, under the names that screens use',
+    'are sorted by value, the largest first, under the names that screens use',
     { tags: ['HOM-22', 'HOM-23', 'HOM-24'] },
     async () => {
       const { status_split, sales_person_split, tenant_split } = await figures(analyticsCalls.quotations);
@@ -137,7 +137,7 @@ describe('the parts', () => {
     },
   );
 
-  test('of cancelled orders stand by themselves, and in the whole', async () => {
+  test('of cancelled orders are separate, and not in the total', async () => {
     const { total_value, status_split } = await figures(analyticsCalls.orders, { tenant_id: TENANT.acme });
     expect(total_value).toBe(0.8);
     expect(status_split).toEqual([
@@ -146,13 +146,13 @@ describe('the parts', () => {
     ]);
   });
 
-  test('by day run from the first to the last day in India, and only when asked for', async () => {
+  test('by day run from the first to the last day in India, and only on request', async () => {
     const { by_date } = await figures(analyticsCalls.orders, { groupByDate: 'true' });
     expect(by_date?.map(({ date }) => date)).toEqual(['2026-10-31', '2026-11-01', '2026-11-21', '2026-11-22']);
     expect(await figures(analyticsCalls.orders)).not.toHaveProperty('by_date');
   });
 
-  test('of nothing are none', async () => {
+  test('of nothing are empty', async () => {
     expect(await figures(analyticsCalls.orders, { start_date: '2030-01-01', group_by_date: true })).toEqual({
       success: true,
       count: 0,
@@ -170,6 +170,6 @@ test('the figures of a customer are those of its orders', { tags: ['HOM-26'] }, 
   expect(await figures(analyticsCalls.tenant, query)).toEqual(await figures(analyticsCalls.orders, query));
 });
 
-test('the reply names the position of the log it stands at', async () => {
+test('the reply names the log position of its snapshot', async () => {
   expect((await reply(analyticsCalls.orders)).headers['x-change-position']).toMatch(/:\d+$/);
 });

@@ -114,7 +114,7 @@ describe.each([
 ])('the audit log, %s', (_state, later) => {
   beforeAll(() => pruneLog(gateway.app.db, new Date(gateway.clock.now.getTime() + later)));
 
-  test('has every write, newest first, as its schema has them', { tags: ['SCR-44'] }, async () => {
+  test('has every write, newest first, and matches its schema', { tags: ['SCR-44'] }, async () => {
     const reply = await read();
     expect(short(reply.entries).toSorted()).toEqual(ALL.toSorted());
     const seqs = reply.entries.map(({ seq }: AuditEntry) => seq);
@@ -124,7 +124,7 @@ describe.each([
   });
 
   test(
-    'tells of an edit who, when, through which request, and each field before and after',
+    'shows of an edit who made it, when and by which request, and each field before and after',
     { tags: ['SCR-44'] },
     async () => {
       const [entry] = await entries({ entity: 'quotation_request', op: 'updated' });
@@ -142,7 +142,7 @@ describe.each([
     },
   );
 
-  test('tells of a new record all that it was, and of a deleted one', { tags: ['SCR-44'] }, async () => {
+  test('shows every field of a new record, and of a deleted one', { tags: ['SCR-44'] }, async () => {
     const [removed, made] = await entries({ entity: 'seller' });
     expect(made).toMatchObject({ label: 'Nandi Cement', before: null, request_id: NAMED });
     expect(made?.after).toMatchObject({ seller_id, seller_name: 'Nandi Cement', revision: 1 });
@@ -150,7 +150,7 @@ describe.each([
     expect(removed?.before).toEqual(made?.after);
   });
 
-  test('tells who ended whose sessions', { tags: ['SCR-44'] }, async () => {
+  test('shows who ended whose sessions', { tags: ['SCR-44'] }, async () => {
     expect(await entries({ entity: 'session' })).toMatchObject([
       {
         ...{ id: String(USER.manager2), label: 'Manoj Rao', op: 'ended', revision: null },
@@ -191,7 +191,7 @@ describe.each([
     expect(found.toSorted((a, b) => a - b)).toEqual(expected);
   });
 
-  test('finds the history of one record by its id, also without its kind', async () => {
+  test('finds the history of one record by its id, even without its kind', async () => {
     const [removed, made] = await entries({ entity: 'seller' });
     expect(await entries({ entity: 'seller', id: String(seller_id) })).toEqual([removed, made]);
     const byId = await entries({ id: String(USER.manager2) });
@@ -199,7 +199,7 @@ describe.each([
     expect(await entries({ entity: 'seller', id: '9999' })).toEqual([]);
   });
 
-  test('is read page by page without a gap and without an entry twice', { tags: ['SCR-44'] }, async () => {
+  test('is paged without gaps or repeats', { tags: ['SCR-44'] }, async () => {
     const all = await entries();
     const pages: AuditEntry[][] = [];
     for (let before_seq: number | null | undefined; before_seq !== null;) {
@@ -214,7 +214,7 @@ describe.each([
     expect(pages.flat()).toEqual(all);
   });
 
-  test('has no code, token or session', { tags: ['SCR-44'] }, async () => {
+  test('contains no code, token or session', { tags: ['SCR-44'] }, async () => {
     const { rows } = await sql<{ secret: string }>`select code_hash as secret from otp_codes
       union select token_hash from refresh_tokens union select code from messages where code is not null
       union select session_id from sessions`.execute(gateway.app.db);
@@ -224,7 +224,7 @@ describe.each([
   });
 });
 
-test('is no larger for having been read, and holds no reading', async () => {
+test('does not grow by being read, and records no reads', async () => {
   const before = await entries();
   await send(gateway, rfqCalls.list, USER.admin, { request_id });
   await send(gateway, rfqCalls.update, USER.manager, { request_id, quantity: -1 });

@@ -29,7 +29,7 @@ async function run(args: string[], env: NodeJS.ProcessEnv) {
   return { code, out: out.join(''), words: words.join('') };
 }
 
-test('says how it is called, and where there is nothing to walk', async () => {
+test('explains its usage, and says when there is nothing to verify', async () => {
   expect(await run(['--audit=nonsense'], {})).toMatchObject({ code: 2, out: expect.stringContaining('audit:verify') });
   const nowhere = join(folder(), 'nowhere');
   expect(await run([], { DATA_DIR: nowhere })).toEqual({
@@ -37,7 +37,7 @@ test('says how it is called, and where there is nothing to walk', async () => {
   });
 });
 
-test('walks both logs, and names the first entry that does not fit', { timeout: SLOW_MS }, async () => {
+test('walks both logs, and names the first entry that does not match', { timeout: SLOW_MS }, async () => {
   const { place, open } = await testPlace(folder(), true);
   const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
   const connection = await open();

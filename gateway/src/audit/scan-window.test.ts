@@ -25,7 +25,7 @@ afterAll(() => gateway.app.close());
 const read = async (query: Input) => (await send(gateway, auditCalls.list, USER.admin, query)).json();
 
 describe('a search through a long log', () => {
-  test('looks at one scan window at a time, and says how far it came', { tags: ['SCR-44'] }, async () => {
+  test('covers one scan window at a time, and returns how far it came', { tags: ['SCR-44'] }, async () => {
     const first = await read({ keyword: 'needle' });
     expect(first).toEqual({
       entries: [],
@@ -39,7 +39,7 @@ describe('a search through a long log', () => {
     expect(third).toMatchObject({ entries: [{ id: 'OR50' }], count: 1, next_seq: null, searched_to: null });
   });
 
-  test('stops where its page is full', async () => {
+  test('stops when its page is full', async () => {
     const { entries, next_seq } = await read({ keyword: 'hay', limit: 3 });
     expect([entries.map(({ seq }: { seq: number }) => seq), next_seq]).toEqual([
       [LENGTH, LENGTH - 1, LENGTH - 2],
@@ -47,12 +47,12 @@ describe('a search through a long log', () => {
     ]);
   });
 
-  test('looks no further than the days asked for, and an hour around them', async () => {
+  test('reads no further than the given days, with an hour on either side', async () => {
     expect(await read({ keyword: 'needle', to_date: '2026-01-01' })).toMatchObject({ count: 1, next_seq: null });
     expect(await read({ keyword: 'needle', from_date: '2026-01-08' })).toMatchObject({ count: 0, next_seq: null });
   });
 
-  test('counts in its scan window only what an index finds', async () => {
+  test('counts towards its scan window only what an index finds', async () => {
     expect(await read({ user: 8, keyword: 'needle' })).toMatchObject({ count: 0, next_seq: expect.any(Number) });
     expect(await read({ entity: 'order', id: 'OR50', keyword: 'needle' })).toMatchObject({ count: 1, next_seq: null });
     expect(await read({ op: 'deleted' })).toMatchObject({ count: 0, next_seq: null });

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-test('what was logged before the chain began is part of it, and what is written next fits behind it', async () => {
+test('entries from before the chain are part of it, and the next one links to them', async () => {
   const { db } = connection;
   const whole = { entries: KEPT + LOGGED, head: { seq: KEPT + LOGGED }, misfit: undefined };
   expect(await verify(db, 'audit')).toMatchObject(whole);
@@ -61,7 +61,7 @@ test.each([
   await expect(tampered).rejects.toBe(TAKEN_BACK);
 });
 
-test('the tables of both logs take no change again', async () => {
+test('the tables of both logs refuse changes again', async () => {
   for (const table of ['changes', 'audit_log']) {
     const changed = sql`update ${sql.table(table)} set by_name = 'Nobody'`.execute(connection.db);
     await expect(changed).rejects.toThrow('append-only');

@@ -68,7 +68,7 @@ const tamper = (statement: string) =>
 
 const misfit = async (log: LogName) => (await verify(db(), log)).misfit?.seq;
 
-test('every entry fits, and the head is that of the newest', { tags: ['SCR-44'] }, async () => {
+test('every entry matches, and the head is that of the newest', { tags: ['SCR-44'] }, async () => {
   for (const log of ['audit', 'security'] as const) {
     const { entries, head, misfit: none } = await verify(db(), log);
     expect([entries, head.seq, none]).toEqual([6, 6, undefined]);
@@ -77,7 +77,7 @@ test('every entry fits, and the head is that of the newest', { tags: ['SCR-44'] 
   }
 });
 
-test('writes that commit at once are chained in the order of their numbers', { tags: ['SEC-60'] }, async () => {
+test('simultaneous writes are chained in the order of their numbers', { tags: ['SEC-60'] }, async () => {
   const ends = Array.from({ length: 20 }, (_none, user_id) =>
     app().write(SERVICE, (work) => {
       work.sessionEnded({ user_id, session_id: null, reason: 'ban' });
@@ -90,7 +90,7 @@ test('writes that commit at once are chained in the order of their numbers', { t
   expect(await misfit('security')).toBeUndefined();
 });
 
-test('a write that fails takes its entries with it, and the next one fits behind the last that stayed', async () => {
+test('a failed write leaves no entries, and the next one links to the last that stayed', async () => {
   const end = { user_id: 1, session_id: null, reason: 'logout' } as const;
   const failing = Array.from({ length: 10 }, (_none, at) =>
     db()
@@ -105,7 +105,7 @@ test('a write that fails takes its entries with it, and the next one fits behind
   expect(await verify(db(), 'audit')).toMatchObject({ entries: 16, head: { seq: 16 }, misfit: undefined });
 });
 
-describe('the first entry that does not fit is named, given that', () => {
+describe('the first entry that does not match is named, given that', () => {
   test.each<[string, string, LogName, number]>([
     [
       'a value was changed',
@@ -129,7 +129,7 @@ describe('the first entry that does not fit is named, given that', () => {
     expect(await misfit(log)).toBe(seq);
   });
 
-  test('the whole chain was made anew, and a head of before was printed', async () => {
+  test('the whole chain was rebuilt, and an older head was printed', async () => {
     const { audit } = await headsOf(db());
     await tamper(`update changes set by_name = 'Nobody' where seq = 6`);
     const { rows } = await sql<{ hash: string }>`select * from audit_entries where seq >= 5 order by seq`.execute(db());
@@ -143,7 +143,7 @@ describe('the first entry that does not fit is named, given that', () => {
   });
 });
 
-test('what is a year old leaves the security log, and what stays fits behind it', async () => {
+test('entries older than a year leave the security log, and the rest still matches', async () => {
   await db().deleteFrom('security_head').execute();
   await tamper('delete from security_log');
   await db().insertInto('security_head').defaultValues().execute();
@@ -161,7 +161,7 @@ test('what is a year old leaves the security log, and what stays fits behind it'
   expect((await verify(db(), 'security', printed)).misfit).toEqual({ seq: 2, why: 'the log begins at entry 3' });
 });
 
-test('a hash does not depend on the order in which fields are written, and on everything else', () => {
+test('a hash does not depend on the order of the fields, but on everything else', () => {
   const entry = { seq: 1, row: { b: [1, { d: null, c: 'x' }], a: 0.1 } };
   expect(hashOf('', { row: { a: 0.1, b: [1, { c: 'x', d: null }] }, seq: 1 })).toBe(hashOf('', entry));
   expect(hashOf('0', entry)).not.toBe(hashOf('', entry));

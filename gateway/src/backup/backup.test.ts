@@ -81,7 +81,7 @@ const epochOf = async ({ db }: Connection) =>
   (await db.selectFrom('change_log').select('epoch').executeTakeFirstOrThrow()).epoch;
 
 test(
-  'what was written after a back-up is gone after its restore, and nothing else; the log begins a new epoch',
+  'a restore undoes exactly what was written after the backup, and starts a new epoch of the log',
   { timeout: SLOW_MS },
   async () => {
     const { place } = console;
@@ -110,7 +110,7 @@ test(
   },
 );
 
-test('it restores into an empty place with its files, and takes no file away', { timeout: SLOW_MS }, async () => {
+test('it restores into an empty place, with its files, and removes no file', { timeout: SLOW_MS }, async () => {
   const empty = await testPlace(folder(), false);
   const { dataDir } = empty.place;
   await createFolderStore(join(dataDir, 'files')).put(LATER, Buffer.from('%PDF'), 'application/pdf');
@@ -122,7 +122,7 @@ test('it restores into an empty place with its files, and takes no file away', {
   expect((await readdir(dataDir)).filter((name) => /restore/.test(name))).toEqual([]);
 });
 
-test('a back-up is whole or is not there, and is never written over another', async () => {
+test('a backup is complete or absent, and never overwrites another', async () => {
   const target = folder();
   await expect(backUp(console.place, file)).rejects.toThrow('already exists');
   const nowhere = { ...console.place, dataDir: join(target, 'nowhere'), databaseUrl: undefined };
@@ -144,39 +144,35 @@ async function spoilt(change: (folder: string, manifest: Manifest) => Promise<vo
   return made;
 }
 
-test(
-  'what is damaged, foreign or newer is refused, and what is there stays as it is',
-  { timeout: SLOW_MS },
-  async () => {
-    const { place } = console;
-    const before = await working(console, ({ db }) => everything(db));
-    const whole = await readFile(file);
-    const cut = join(folder(), 'cut.tar');
-    await writeFile(cut, whole.subarray(0, Math.floor(whole.length / 2)));
-    const text = join(folder(), 'text.tar');
-    await writeFile(text, 'no archive');
-    const other = place.databaseUrl ? 'embedded' : 'postgres';
-    const outside = { name: '../gateway.lock', bytes: 0, sha256: '0'.repeat(64) };
-    const refused: [string, string][] = [
-      [join(folder(), 'nothing.tar'), 'does not exist'],
-      [cut, 'damaged'],
-      [text, 'damaged'],
-      [await spoilt((at) => writeFile(join(at, 'database'), 'x')), '"database" does not match the manifest'],
-      [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'does not match the manifest'],
-      [await spoilt((at) => rm(join(at, 'manifest.json'))), 'it has no manifest'],
-      [await spoilt((_at, { rows }) => void (rows['quote_requests'] = 7)), '"quote_requests" has 1 rows, not 7'],
-      [await spoilt((_at, told) => void (told.schema = '9999-later')), 'from a newer console'],
-      [await spoilt((_at, told) => void (told.database = other)), 'The backup comes from'],
-      [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'cannot read'],
-      [await spoilt((_at, { parts }) => void parts.push(outside)), 'does not match the manifest'],
-      [await spoilt((_at, told) => void (told.parts = [])), 'it has no database'],
-    ];
-    for (const [archive, words] of refused) await expect(restore(place, archive, true)).rejects.toThrow(words);
-    expect(await working(console, ({ db }) => everything(db))).toEqual(before);
-  },
-);
+test('a damaged, foreign or newer backup is refused, and nothing changes', { timeout: SLOW_MS }, async () => {
+  const { place } = console;
+  const before = await working(console, ({ db }) => everything(db));
+  const whole = await readFile(file);
+  const cut = join(folder(), 'cut.tar');
+  await writeFile(cut, whole.subarray(0, Math.floor(whole.length / 2)));
+  const text = join(folder(), 'text.tar');
+  await writeFile(text, 'no archive');
+  const other = place.databaseUrl ? 'embedded' : 'postgres';
+  const outside = { name: '../gateway.lock', bytes: 0, sha256: '0'.repeat(64) };
+  const refused: [string, string][] = [
+    [join(folder(), 'nothing.tar'), 'does not exist'],
+    [cut, 'damaged'],
+    [text, 'damaged'],
+    [await spoilt((at) => writeFile(join(at, 'database'), 'x')), '"database" does not match the manifest'],
+    [await spoilt((at) => writeFile(join(at, 'files', PICTURE), 'x')), 'does not match the manifest'],
+    [await spoilt((at) => rm(join(at, 'manifest.json'))), 'it has no manifest'],
+    [await spoilt((_at, { rows }) => void (rows['quote_requests'] = 7)), '"quote_requests" has 1 rows, not 7'],
+    [await spoilt((_at, told) => void (told.schema = '9999-later')), 'from a newer console'],
+    [await spoilt((_at, told) => void (told.database = other)), 'The backup comes from'],
+    [await spoilt((_at, told) => void Object.assign(told, { format: 2 })), 'cannot read'],
+    [await spoilt((_at, { parts }) => void parts.push(outside)), 'does not match the manifest'],
+    [await spoilt((_at, told) => void (told.parts = [])), 'it has no database'],
+  ];
+  for (const [archive, words] of refused) await expect(restore(place, archive, true)).rejects.toThrow(words);
+  expect(await working(console, ({ db }) => everything(db))).toEqual(before);
+});
 
-test('a restored database is compared with what was backed up, table by table', () => {
+test('a restored database is compared with the backup, table by table', () => {
   const facts = { schema: manifest.schema, position: manifest.position, rows: manifest.rows };
   expect(() => compare(manifest, facts)).not.toThrow();
   expect(() => compare(manifest, { ...facts, schema: '0001-identity' })).toThrow('its schema is 0001-identity');
@@ -186,7 +182,7 @@ test('a restored database is compared with what was backed up, table by table', 
   );
 });
 
-test('nobody may work in a database of PostgreSQL that is to be replaced', async () => {
+test('a PostgreSQL database to be replaced must have no other connections', async () => {
   if (!console.place.databaseUrl) return;
   await working(console, async ({ db }) => {
     await factsOf(db);
@@ -194,14 +190,14 @@ test('nobody may work in a database of PostgreSQL that is to be replaced', async
   });
 });
 
-test('what a restore that was cut off has put aside is never lost', async () => {
+test('what an interrupted restore has set aside is never lost', async () => {
   if (!console.place.databaseUrl) return;
   await working(console, ({ db }) => sql`create schema before_restore`.execute(db));
   await expect(restore(console.place, file, true)).rejects.toThrow('A restore was interrupted');
   await working(console, ({ db }) => sql`drop schema before_restore`.execute(db));
 });
 
-test('a database of PostgreSQL is backed up while it is written to, as it is at one moment', async () => {
+test('a PostgreSQL database is backed up as of one moment, while it is written to', async () => {
   if (!console.place.databaseUrl) return;
   const live = join(folder(), 'live.tar');
   const made = await working(console, async ({ db }) => {
@@ -220,6 +216,6 @@ test('a database of PostgreSQL is backed up while it is written to, as it is at 
   expect(rows).toEqual(made.rows);
 });
 
-test('without the client tools of PostgreSQL there is a sentence', () => {
+test('without the PostgreSQL client tools there is a message', () => {
   expect(() => clientTool('pg_dump', { PATH: folder() })).toThrow('pg_dump is not installed');
 });

@@ -44,7 +44,7 @@ async function gatewayOver(dataDir: string) {
   return gateway;
 }
 
-test('says how it is called, and why it did not do what it was asked', async () => {
+test('explains its usage, and why it did not do what was asked', async () => {
   const target = folder();
   for (const args of [[], ['restore', 'a', 'b']]) {
     expect(await run(args, {})).toMatchObject({ code: 2, out: expect.stringContaining('npm run restore -- <file>') });
@@ -57,7 +57,7 @@ test('says how it is called, and why it did not do what it was asked', async () 
 const SLOW_MS = 300_000;
 
 test.runIf('folder' in template)(
-  'backs the embedded database up through its running gateway and without one, and restores it only without',
+  'backs up the embedded database with and without a running gateway, and restores it only without one',
   { timeout: SLOW_MS },
   async () => {
     const [dataDir, target] = [join(folder(), 'data'), folder()];

@@ -6,7 +6,7 @@ import { cleanBody, isBlank } from './clean-body.ts';
 const REL = 'target="_blank" rel="noopener noreferrer nofollow"';
 const FILE = '/api/files/0123456789abcdef.png';
 
-describe('what a post is made of stays', () => {
+describe('allowed markup stays', () => {
   test.each([
     '<h2>One</h2><h3>Two</h3><h4>Three</h4><p>Text<br />next</p><hr />',
     '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul>',
@@ -19,13 +19,13 @@ describe('what a post is made of stays', () => {
     expect(cleanBody(html)).toBe(html);
   });
 
-  test('under the names that the editor knows', () => {
+  test('under the names that the editor uses', () => {
     const html = '<h1>a</h1><h6>b</h6><b>c</b><i>d</i><del>e</del><strike>f</strike><ins>g</ins>';
     expect(cleanBody(html)).toBe('<h2>a</h2><h4>b</h4><strong>c</strong><em>d</em><s>e</s><s>f</s><u>g</u>');
   });
 });
 
-describe('what a post is not made of goes', () => {
+describe('other markup is removed', () => {
   test.each([
     ['style', '<p style="position:fixed" class="x" id="y" data-z="1">a</p>', '<p>a</p>'],
     ['a style sheet', '<style>p{color:red}</style><link rel="stylesheet" href="//e.in/a.css">a', 'a'],
@@ -49,7 +49,7 @@ describe('what a post is not made of goes', () => {
     expect(cleanBody(html)).toBe(clean);
   });
 
-  test('nesting beyond all measure', () => {
+  test('nesting without limit', () => {
     const deep = cleanBody('<blockquote>'.repeat(5_000) + 'x');
     expect(deep.match(/<blockquote>/g)?.length).toBeLessThan(50);
   });
@@ -146,7 +146,7 @@ function isSafe(piece: string): boolean {
   );
 }
 
-describe('nothing that could run is left of', () => {
+describe('nothing executable remains of', () => {
   test.each(VECTORS)('%s', (vector) => {
     for (const html of [vector, `<p>before ${vector} after</p>`, vector.repeat(2)]) {
       const clean = cleanBody(html);
@@ -155,7 +155,7 @@ describe('nothing that could run is left of', () => {
     }
   });
 
-  test('any heap of pieces of them, and cleaning it again changes nothing', { tags: ['SEC-3'] }, () => {
+  test('any combination of them, and cleaning it again changes nothing', { tags: ['SEC-3'] }, () => {
     const pieces = VECTORS.flatMap((vector) => vector.split(/(?=[<>"' ])/));
     const heap = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string()), { maxLength: 25 });
     fc.assert(
@@ -169,7 +169,7 @@ describe('nothing that could run is left of', () => {
   });
 
   test.each(['<p onclick="x">', '<p><img src="http://e.in"></p>', '<script>', '<p title=x>', '< p>'])(
-    'the reader of these tests knows %s for wrong',
+    'the parser of these tests finds %s unsafe',
     (html) => {
       expect(wrongIn(html)).not.toEqual([]);
     },
@@ -193,7 +193,7 @@ describe('a blank body', () => {
   });
 });
 
-test('the posts of the demo are clean', () => {
+test('the demo posts are clean', () => {
   const texts = BLOG_TEXTS.flatMap(({ intro, story, quote, points }) => [intro, quote, ...story, ...points]);
   expect(texts.filter((text) => cleanBody(text) !== text)).toEqual([]);
 });

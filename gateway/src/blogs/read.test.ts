@@ -71,7 +71,7 @@ describe('the list of blog posts', () => {
     expect(ids((await get(query, USER.manager)).json())).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['SCR-29'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['SCR-29'] }, async () => {
     const { blogs, count } = (await get({ limit: 4 }, USER.manager)).json();
     expect(count).toBe(12);
     expect(blogs.flatMap((row: object) => misfits('blogs', row))).toEqual([]);
@@ -79,7 +79,7 @@ describe('the list of blog posts', () => {
 });
 
 describe('one blog post', () => {
-  test('that is active is anybody’s to read, and may be kept on the way', { tags: ['SCR-4', 'SCR-29'] }, async () => {
+  test('that is active is open to everybody, and may be cached', { tags: ['SCR-4', 'SCR-29'] }, async () => {
     const reply = await get({ blogPostId: 1 });
     expect(misfits('blogs', reply.json().blog)).toEqual([]);
     expect([reply.statusCode, reply.headers, reply.json()]).toMatchObject([
@@ -89,22 +89,22 @@ describe('one blog post', () => {
     ]);
   });
 
-  test.each(['"1"', 'W/"1"', '"7", "1"'])('is not sent again to who has it (%s)', async (known) => {
+  test.each(['"1"', 'W/"1"', '"7", "1"'])('is not sent again to a reader who has it (%s)', async (known) => {
     const reply = await get({ blog_post_id: 1 }, undefined, { 'if-none-match': known });
     expect([reply.statusCode, reply.body, reply.headers['etag']]).toEqual([304, '', '"1"']);
   });
 
-  test('is sent to who has an older one', async () => {
+  test('is sent to a reader who has an older one', async () => {
     const reply = await get({ blog_post_id: 1 }, undefined, { 'if-none-match': '"0"' });
     expect([reply.statusCode, reply.json().blog.blog_post_id]).toEqual([200, 1]);
   });
 
-  test('is a customer’s and a stranger’s to read as it is everybody’s', async () => {
+  test('looks the same to a customer and to a stranger', async () => {
     const replies = await Promise.all([get({ blog_post_id: 1 }, USER.customer), get({ blog_post_id: 1 }, USER.nobody)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  test('is nobody’s to keep when it was asked for by name', async () => {
+  test('may not be cached if the caller was signed in', async () => {
     const reply = await get({ blog_post_id: 1 }, USER.manager, { 'if-none-match': '"1"' });
     expect([reply.statusCode, reply.headers['cache-control'], reply.headers['etag']]).toEqual([200, undefined, '"1"']);
   });
@@ -129,7 +129,7 @@ describe('one blog post', () => {
     }
   });
 
-  test('asks who comes with a token that is no longer good to renew it', async () => {
+  test('asks a caller with an expired token to renew it', async () => {
     const reply = await get({ blog_post_id: 2 }, undefined, { authorization: 'Bearer lapsed' });
     expect(reply.statusCode).toBe(401);
   });

@@ -82,7 +82,7 @@ refusals(() => gateway, blogCalls.remove, {
 });
 
 describe('POST /v1/blog/create', () => {
-  test('publishes a post under the name of who wrote it', { tags: ['ROL-34', 'SCR-1', 'SCR-30'] }, async () => {
+  test('publishes a post under its author’s name', { tags: ['ROL-34', 'SCR-1', 'SCR-30'] }, async () => {
     const body = {
       title: ' How to weigh steel ',
       body: `<h2 onclick="a()">First</h2><p>With a scale.<script>alert(1)</script></p><img src="/api/files/${files.picture}" alt="A scale">`,
@@ -130,7 +130,7 @@ describe('POST /v1/blog/create', () => {
     expect((await create({ ...good, ...more })).json().blog).toMatchObject(expected);
   });
 
-  test('takes a picture for its cover and no other file', { tags: ['SCR-30'] }, async () => {
+  test('accepts a picture as its cover and no other file', { tags: ['SCR-30'] }, async () => {
     const reply = await create({ ...good, coverphoto: files.paper });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['coverphoto']]);
   });
@@ -144,7 +144,7 @@ describe('POST /v1/blog/create', () => {
     });
   });
 
-  test('is not longer than it may be once its links are safe', async () => {
+  test('has a length limit that counts links once they are made safe', async () => {
     const reply = await create({ ...good, body: '<a href=tel:1>x</a>'.repeat(5_000) });
     expect([reply.statusCode, reply.json().fields]).toEqual([422, { body: 'This post is too long.' }]);
   });
@@ -188,7 +188,7 @@ describe('PATCH /v1/blog/update', () => {
     ['ACTIVE', 'ARCHIVED'],
     ['ARCHIVED', 'ACTIVE'],
   ] as const)(
-    'takes an admin’s post from %s to %s, and no further',
+    'moves an admin’s post from %s to %s, and no further',
     { tags: ['SCR-2', 'SCR-31'] },
     async (from, to) => {
       const blog_post_id = await add(from === 'ARCHIVED' ? { status: from } : {});
@@ -225,7 +225,7 @@ describe('PATCH /v1/blog/update', () => {
 
 describe('POST or DELETE /v1/blog/delete', () => {
   test.each(['POST', 'DELETE'] as const)(
-    'by %s takes the post from everybody',
+    'by %s deletes the post for everybody',
     { tags: ['ROL-35', 'SCR-32', 'SCR-33'] },
     async (method) => {
       const blog_post_id = await add();
@@ -253,7 +253,7 @@ describe('POST or DELETE /v1/blog/delete', () => {
     },
   );
 
-  test('nothing more is said about it', async () => {
+  test('leaves the deleted post out of every later reply', async () => {
     const blog_post_id = await add();
     await remove({ blog_post_id });
     const said = { entity_type: 'BLOGS', entity_id: String(blog_post_id), comment: 'Too late' };
@@ -265,7 +265,7 @@ describe.each([
   ['an edit', edit, { title: 'Mine' }],
   ['a deletion', remove, {}],
 ] as const)('%s of a post', (_what, write, body) => {
-  test('against an old revision is answered with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     const blog_post_id = await add({ revision: 3 });
     const reply = await write({ blog_post_id, ...body }, { 'if-match': '"2"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: await read(blog_post_id) }]);

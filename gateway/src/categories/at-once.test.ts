@@ -32,7 +32,7 @@ afterAll(() => gateway.app.close());
 
 const product = () => ({ product_name: 'Sand', category_id: root, level2: 'River', hsn: '2505', pan_india_gst: 5 });
 
-test('a category that is deleted in the instant in which it gets a product: one of the two is refused', async () => {
+test('of a simultaneous deletion and first product of a category, one is refused', async () => {
   const [removed, made] = await Promise.all([
     shelf.remove(branch),
     send(gateway, productCalls.create, USER.manager, product()),
@@ -44,7 +44,7 @@ test('a category that is deleted in the instant in which it gets a product: one 
 });
 
 /** PGlite has one connection, so nothing can interleave with a write there. */
-describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
+describe.runIf('url' in inject('template'))('while the first of two is uncommitted', () => {
   test('a product waits for the deletion of its category, and is refused', async () => {
     const first = (work: UnitOfWork) => deleteCategory(work, branch, undefined);
     expect(await during(gateway, first, [productCalls.create, USER.admin, product()])).toEqual(['waited', 422]);

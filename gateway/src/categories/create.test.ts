@@ -69,7 +69,7 @@ describe('a new category', () => {
     expect(changes).toMatchObject([{ entity: 'category', op: 'created', revision: 1, row: result.json().category }]);
   });
 
-  test('is made once, however often it is sent', async () => {
+  test('is created once, however often it is sent', async () => {
     const key = { 'idempotency-key': 'b1f0c9de-once-only' };
     const { result, changes } = await logged(gateway.app, async () => [
       await shelf.create({ name: 'Tiles' }, key),
@@ -79,7 +79,7 @@ describe('a new category', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('of one name is made by one of two who make it at once', async () => {
+  test('with a name is created by only one of two simultaneous calls', async () => {
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all([shelf.create({ name: 'Glass' }), shelf.create({ name: 'GLASS' }, {}, USER.lead)]),
     );
@@ -89,7 +89,7 @@ describe('a new category', () => {
 });
 
 describe('a category below another', () => {
-  test('is a change of the whole that it belongs to, on either level', { tags: ['CAT-29'] }, async () => {
+  test('changes the main category it belongs to, on either level', { tags: ['CAT-29'] }, async () => {
     const before = await shelf.category(2);
     const { result, changes } = await logged(gateway.app, async () => {
       const branch = await shelf.create({ name: 'Bars', parent_id: 2, icon: PICTURE }, { 'if-match': '"1"' });
@@ -128,14 +128,14 @@ describe('a category below another', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['icon']]);
   });
 
-  test('has a name of its own beside others, not beside those elsewhere', { tags: ['CAT-29'] }, async () => {
+  test('has a name that is unique among its siblings only', { tags: ['CAT-29'] }, async () => {
     expect((await shelf.create({ name: 'opc', parent_id: 1 })).json().fields).toEqual({
       name: 'There is already a category named opc here.',
     });
     expect((await shelf.create({ name: 'OPC', parent_id: 2 })).statusCode).toBe(200);
   });
 
-  test('against an old revision answers with the whole as it is and makes nothing', async () => {
+  test('against an old revision gets the current row and creates nothing', async () => {
     const { result, changes } = await logged(gateway.app, () =>
       shelf.create({ name: 'Wire', parent_id: 2 }, { 'if-match': '"1"' }),
     );

@@ -42,30 +42,34 @@ const refusal = async (category_id: number) => {
   return [result.statusCode, result.json().code, result.json().message];
 };
 
-describe('taking a category away', () => {
-  test('from below is a change of the whole, and at last the whole is gone', { tags: ['CAT-31'] }, async () => {
-    const { result, changes } = await logged(gateway.app, async () => [
-      await shelf.remove(leaf, { 'if-match': '"3"' }),
-      await shelf.remove(branch),
-      await shelf.remove(root),
-    ]);
-    expect(result.map((reply) => [reply.statusCode, reply.json()])).toEqual(
-      [leaf, branch, root].map(() => [200, { success: true, message: 'Category deleted succesfully !' }]),
-    );
-    expect(changes).toMatchObject([
-      { entity: 'category', id: String(root), op: 'updated', revision: 4, row: { level1: [{ subCategories: [] }] } },
-      { entity: 'category', id: String(root), op: 'updated', revision: 5, row: { level1: [] } },
-      { entity: 'category', id: String(root), op: 'deleted', revision: 6, row: null },
-    ]);
-    const gone = await send(gateway, categoryCalls.list, USER.manager, { category_id: root });
-    expect(gone.statusCode).toBe(404);
-    expect((await shelf.remove(leaf)).statusCode).toBe(404);
-    expect((await shelf.update({ category_id: root, name: 'Back' })).statusCode).toBe(404);
-    expect((await shelf.create({ name: 'Below', parent_id: root })).json().fields).toHaveProperty('parent_id');
-    expect((await shelf.create({ name: `Sand ${nth}` })).statusCode).toBe(200);
-  });
+describe('deleting a category', () => {
+  test(
+    'on a lower level changes its main category, and finally that is deleted too',
+    { tags: ['CAT-31'] },
+    async () => {
+      const { result, changes } = await logged(gateway.app, async () => [
+        await shelf.remove(leaf, { 'if-match': '"3"' }),
+        await shelf.remove(branch),
+        await shelf.remove(root),
+      ]);
+      expect(result.map((reply) => [reply.statusCode, reply.json()])).toEqual(
+        [leaf, branch, root].map(() => [200, { success: true, message: 'Category deleted succesfully !' }]),
+      );
+      expect(changes).toMatchObject([
+        { entity: 'category', id: String(root), op: 'updated', revision: 4, row: { level1: [{ subCategories: [] }] } },
+        { entity: 'category', id: String(root), op: 'updated', revision: 5, row: { level1: [] } },
+        { entity: 'category', id: String(root), op: 'deleted', revision: 6, row: null },
+      ]);
+      const gone = await send(gateway, categoryCalls.list, USER.manager, { category_id: root });
+      expect(gone.statusCode).toBe(404);
+      expect((await shelf.remove(leaf)).statusCode).toBe(404);
+      expect((await shelf.update({ category_id: root, name: 'Back' })).statusCode).toBe(404);
+      expect((await shelf.create({ name: 'Below', parent_id: root })).json().fields).toHaveProperty('parent_id');
+      expect((await shelf.create({ name: `Sand ${nth}` })).statusCode).toBe(200);
+    },
+  );
 
-  test('takes its id in the address too', { tags: ['CAT-31'] }, async () => {
+  test('accepts its id in the address too', { tags: ['CAT-31'] }, async () => {
     const headers = await gateway.as(USER.manager);
     const named = (query: string) => gateway.app.inject({ method: 'DELETE', url: `/category${query}`, headers });
     expect((await named(`?category_id=${leaf}`)).statusCode).toBe(200);
@@ -74,7 +78,7 @@ describe('taking a category away', () => {
     expect((await named('')).statusCode).toBe(422);
   });
 
-  test('is refused while there is something in it, at each level', { tags: ['CAT-31'] }, async () => {
+  test('is refused while it is not empty, at each level', { tags: ['CAT-31'] }, async () => {
     expect(await refusal(root)).toEqual([
       409,
       'conflict',
@@ -91,7 +95,7 @@ describe('taking a category away', () => {
     );
   });
 
-  test('is not kept by products that were deleted, nor by those on a shelf of the same name elsewhere', async () => {
+  test('is not prevented by deleted products, nor by those in a category of the same name elsewhere', async () => {
     await shelf.addProduct({ category_id: root, level2: 'River', level3: 'Washed', is_deleted: true });
     await shelf.addProduct({ category_id: 1, level2: 'River', level3: 'Washed' });
     await shelf.addProduct({ category_id: root, level2: 'Crushed', level3: 'Washed' });
@@ -100,7 +104,7 @@ describe('taking a category away', () => {
     expect((await refusal(root))[2]).toBe(`Sand ${nth} still has 1 product. Move or delete them first.`);
   });
 
-  test('against an old revision answers with the whole as it is', async () => {
+  test('against an old revision gets the current row', async () => {
     const { result, changes } = await logged(gateway.app, () => shelf.remove(leaf, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([
       412,
@@ -109,7 +113,7 @@ describe('taking a category away', () => {
     expect(changes).toEqual([]);
   });
 
-  test('while somebody adds below it, one of the two happens', async () => {
+  test('while somebody adds below it: one of the two happens', async () => {
     await shelf.remove(leaf);
     const replies = await Promise.all([shelf.remove(branch), shelf.create({ name: 'Dredged', parent_id: branch })]);
     const statuses = replies.map(({ statusCode }) => statusCode);

@@ -28,28 +28,24 @@ refusals(() => gateway, categoryCalls.list, {
 });
 
 describe('the categories', () => {
-  test(
-    'come with their lower levels and managers, and rows as their schema has them',
-    { tags: ['CAT-28'] },
-    async () => {
-      const reply = await categories();
-      expect(reply.count).toBe(2);
-      expect(reply.categories.flatMap((row: object) => misfits('category', row))).toEqual([]);
-      expect(reply.categories).toMatchObject([
-        { category_id: 2, id: 2, name: 'Steel', level1: [], category_managers: [USER.manager2] },
-        {
-          category_id: 1,
-          id: 1,
-          name: 'Cement',
-          level1: [{ id: 3, name: 'OPC', icon: null, subCategories: [{ id: 4, name: 'OPC 53' }] }],
-          category_managers: [USER.manager],
-          categoryManagers: [{ user_id: USER.manager, first_name: 'Meera', last_name: 'Rao', role_id: 1009 }],
-        },
-      ]);
-    },
-  );
+  test('include their lower levels and managers, and rows match their schema', { tags: ['CAT-28'] }, async () => {
+    const reply = await categories();
+    expect(reply.count).toBe(2);
+    expect(reply.categories.flatMap((row: object) => misfits('category', row))).toEqual([]);
+    expect(reply.categories).toMatchObject([
+      { category_id: 2, id: 2, name: 'Steel', level1: [], category_managers: [USER.manager2] },
+      {
+        category_id: 1,
+        id: 1,
+        name: 'Cement',
+        level1: [{ id: 3, name: 'OPC', icon: null, subCategories: [{ id: 4, name: 'OPC 53' }] }],
+        category_managers: [USER.manager],
+        categoryManagers: [{ user_id: USER.manager, first_name: 'Meera', last_name: 'Rao', role_id: 1009 }],
+      },
+    ]);
+  });
 
-  test('come one by one by id, with the revision as etag', { tags: ['CAT-28'] }, async () => {
+  test('are found one by one by id, with the revision as etag', { tags: ['CAT-28'] }, async () => {
     const reply = await send(gateway, categoryCalls.list, USER.sales, {
       category_id: 1,
       map_category_manager: true,
@@ -57,11 +53,7 @@ describe('the categories', () => {
     expect([reply.headers['etag'], reply.json()]).toEqual(['"1"', { category: (await categories()).categories[1] }]);
   });
 
-  test.each([3, 99])(
-    'are not found when there is none, or it is a lower level (%i)',
-    { tags: ['CAT-28'] },
-    async (category_id) => {
-      expect((await send(gateway, categoryCalls.list, USER.sales, { category_id })).statusCode).toBe(404);
-    },
-  );
+  test.each([3, 99])('are not found if missing or on a lower level (%i)', { tags: ['CAT-28'] }, async (category_id) => {
+    expect((await send(gateway, categoryCalls.list, USER.sales, { category_id })).statusCode).toBe(404);
+  });
 });

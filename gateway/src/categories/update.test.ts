@@ -86,7 +86,7 @@ describe('editing a category', () => {
     expect((await shelf.update({ category_id: root, cover: null })).json().category.cover).toBeNull();
   });
 
-  test('of a lower level is a change of the whole', { tags: ['CAT-30'] }, async () => {
+  test('of a lower level changes its main category', { tags: ['CAT-30'] }, async () => {
     const icon = await shelf.update({ category_id: branch, icon: PICTURE }, { 'if-match': '"1"' });
     expect(icon.json().category).toMatchObject({ category_id: root, revision: 2 });
     expect(icon.json().category.level1[1]).toMatchObject({ id: branch, name: 'River', icon: PICTURE });
@@ -98,14 +98,14 @@ describe('editing a category', () => {
     });
   });
 
-  test('keeps names apart beside each other, and takes another case of its own', async () => {
+  test('keeps names unique among siblings, and allows its own in another case', async () => {
     expect((await shelf.update({ category_id: branch, name: 'crushed' })).json().fields).toEqual({
       name: 'There is already a category named crushed here.',
     });
     expect((await shelf.update({ category_id: branch, name: 'RIVER' })).statusCode).toBe(200);
   });
 
-  test('lets who manages it already go on, whatever their role', async () => {
+  test('accepts those who already manage it, whatever their role', async () => {
     await gateway.app.db.insertInto('category_managers').values({ category_id: root, user_id: USER.admin }).execute();
     const category_managers = [USER.lead, USER.admin];
     const reply = await shelf.update({ category_id: root, category_managers });
@@ -114,7 +114,7 @@ describe('editing a category', () => {
     expect((await shelf.update({ category_id: root, category_managers })).statusCode).toBe(422);
   });
 
-  test('leaves out who managed it and was deleted since', async () => {
+  test('drops a manager who has been deleted since', async () => {
     const { db } = gateway.app;
     const there = (is_deleted: boolean) =>
       db.updateTable('users').set({ is_deleted }).where('user_id', '=', USER.manager).execute();
@@ -127,7 +127,7 @@ describe('editing a category', () => {
     expect(replies[1]?.json().fields).toEqual({ category_managers: 'Choose people who manage categories.' });
   });
 
-  test('against an old revision answers with the present row and writes nothing', async () => {
+  test('against an old revision gets the current row and writes nothing', async () => {
     await shelf.update({ category_id: leaf, name: 'Clean' });
     const { result, changes } = await logged(gateway.app, () =>
       shelf.update({ category_id: root, name: 'Other' }, { 'if-match': '"1"' }),
@@ -139,11 +139,11 @@ describe('editing a category', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', { tags: ['CAT-30'] }, async () => {
+  test('that does not exist answers 404', { tags: ['CAT-30'] }, async () => {
     expect((await shelf.update({ category_id: 9_999, name: 'Other' })).statusCode).toBe(404);
   });
 
-  test('of one revision at once is won by exactly one', async () => {
+  test('by two at one revision succeeds exactly once', async () => {
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all(
         [USER.manager, USER.lead].map((user) =>
@@ -156,7 +156,7 @@ describe('editing a category', () => {
   });
 });
 
-describe('what shows a category', () => {
+describe('copies of a category’s data', () => {
   const edits: [string, () => Input, () => Input][] = [
     ['category', () => ({ category_id: root, name: `Gravel ${nth}` }), () => ({ category: `Gravel ${nth}` })],
     ['level2', () => ({ category_id: branch, name: 'Lake' }), () => ({ level2: 'Lake', level3: 'Washed' })],
@@ -168,14 +168,14 @@ describe('what shows a category', () => {
     ],
   ];
 
-  test('is every field of a product that follows it', () => {
+  test('cover every field of a product that follows it', () => {
     const following = Object.entries(EMBEDDED.product ?? {}).filter(
       ([, how]) => how.kind === 'following' && how.source === 'category',
     );
     expect(following.map(([field]) => field).toSorted()).toEqual(edits.map(([field]) => field).toSorted());
   });
 
-  test.each(edits)('follows: %s of each of its products', async (_field, edit, shown) => {
+  test.each(edits)('follow: %s of each of its products', async (_field, edit, shown) => {
     const deleted = await shelf.addProduct({ category_id: root, level2: 'River', level3: 'Washed', is_deleted: true });
     const before = await product();
     const elsewhere = await product(PRODUCT.cement);
@@ -190,7 +190,7 @@ describe('what shows a category', () => {
     expect(changes.some(({ id }) => id === String(deleted))).toBe(false);
   });
 
-  describe('by its name,', () => {
+  describe('by name', () => {
     const sand = () => `Sand ${nth}`;
     let newest = 100;
     const seller = async (categories: string[], is_deleted = false) => {
@@ -209,7 +209,7 @@ describe('what shows a category', () => {
     const rename = (category_id: number, name: string) =>
       logged(gateway.app, () => shelf.update({ category_id, name }));
 
-    test('sellers and leads follow, in one place and once', async () => {
+    test('in sellers and leads follow, in one place and once', async () => {
       const sellers = [await seller(['Cement', sand(), 'Steel']), await seller([sand(), `New ${sand()}`])];
       const leads = [await lead(sand(), 'NEW'), await lead(sand(), 'LOST')];
       await seller([sand()], true);
@@ -234,7 +234,7 @@ describe('what shows a category', () => {
       expect(read[3].categories).toEqual([`New ${sand()}`]);
     });
 
-    test('which is that of a main category alone, nobody else follows', async () => {
+    test('by a lower name are followed by nothing else', async () => {
       await seller(['River']);
       await lead('River', 'NEW');
       const { changes } = await rename(branch, 'Lake');
@@ -242,7 +242,7 @@ describe('what shows a category', () => {
     });
   });
 
-  test('on one shelf leaves products of the others alone', async () => {
+  test('in one sub-category leave products of the others alone', async () => {
     const others = [
       await shelf.addProduct({ category_id: root, level2: 'Crushed', level3: 'Washed' }),
       await shelf.addProduct({ category_id: root, level2: 'River' }),
@@ -252,7 +252,7 @@ describe('what shows a category', () => {
     expect((await product(others[0])).level3).toBe('Washed');
   });
 
-  test('hands every request for its products to its new managers', async () => {
+  test('hand every request for its products to its new managers', async () => {
     const { db } = gateway.app;
     const asked = [
       await addRequest(db, { product_id }),
@@ -280,7 +280,7 @@ describe('what shows a category', () => {
   });
 
   test.each<Input>([{ attributes: ['Zone'] }, { category_managers: [USER.manager] }, { cover: PICTURE }])(
-    'stays as it is when %j changes',
+    'stay as they are when %j changes',
     async (edit) => {
       await addRequest(gateway.app.db, { product_id });
       const { changes } = await logged(gateway.app, () => shelf.update({ category_id: root, ...edit }));
@@ -288,7 +288,7 @@ describe('what shows a category', () => {
     },
   );
 
-  test('follows in one statement, however many there are', async () => {
+  test('follow in one statement, however many there are', async () => {
     const many = Array.from({ length: 400 }, (_, index) => ({
       ...{ product_name: `Sand ${index}`, category_id: root, hsn: '2505', pan_india_gst: 5, level2: 'Crushed' },
     }));

@@ -34,7 +34,7 @@ describe.each(['changes', 'audit_log'])('%s', (table) => {
     `insert into ${table} select * from ${table} on conflict (seq) do update set at = now()`,
     `truncate ${table}`,
     `truncate ${table} cascade`,
-  ])('takes no %s', { tags: ['SCR-44'] }, async (statement) => {
+  ])('allows no %s', { tags: ['SCR-44'] }, async (statement) => {
     const before = await kept();
     expect(before).toHaveLength(2);
     await refused(statement);
@@ -43,7 +43,7 @@ describe.each(['changes', 'audit_log'])('%s', (table) => {
 });
 
 test.each(['delete from audit_log', 'delete from audit_log where false'])(
-  'nothing leaves by %s',
+  'loses nothing by %s',
   { tags: ['SCR-44', 'SEC-61'] },
   async (statement) => {
     const before = await kept();
@@ -52,7 +52,7 @@ test.each(['delete from audit_log', 'delete from audit_log where false'])(
   },
 );
 
-test('what the change log forgets goes on to the audit log all the same', async () => {
+test('entries pruned from the change log are in the audit log', async () => {
   const before = await kept();
   await pruneLog(gateway.app.db, new Date(gateway.clock.now.getTime() + LIVE.logKeptMs + 1));
   expect(await kept()).toEqual(before);

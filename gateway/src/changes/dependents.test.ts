@@ -10,7 +10,7 @@ const dependents = Object.entries(DEPENDENTS).flatMap(([source, rows]) =>
   rows.map(({ entity, table }) => ({ source, entity, table })),
 );
 
-test('every entity said to follow a category, product, SKU, seller or customer is written with it', () => {
+test('every entity that follows a category, product, SKU, seller or customer is written with it', () => {
   const said = Object.entries(EMBEDDED).flatMap(([entity, fields]) =>
     Object.values(fields).flatMap((how) =>
       how.kind === 'following' && how.source in DEPENDENTS ? [`${entity} of ${how.source}`] : [],
@@ -20,6 +20,6 @@ test('every entity said to follow a category, product, SKU, seller or customer i
   expect([...written, ...SUMMARIES].toSorted()).toEqual([...new Set(said)].toSorted());
 });
 
-test('every table that follows another has its place in the order of locks', () => {
+test('every table that follows another has its place in the lock order', () => {
   expect(dependents.filter(({ table }) => !LOCK_ORDER.includes(table))).toEqual([]);
 });

@@ -17,7 +17,7 @@ async function epochIn(folder: string): Promise<string> {
   return epoch;
 }
 
-test('the epoch outlives restarts, and a database restored from a copy begins another', async () => {
+test('the epoch survives restarts, and a database restored from a copy starts another', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'epoch-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const [data, copy] = [join(folder, 'db'), join(folder, 'copy')];

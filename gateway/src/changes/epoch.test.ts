@@ -4,7 +4,7 @@ import { positionOf } from '../database/snapshot.ts';
 import { testConnection } from '../testing/database.ts';
 import { beginEpochIfMoved, beginEpochIfBehind } from './epoch.ts';
 
-test('a log filled from a dump in the place of another begins another epoch', async () => {
+test('a log loaded from a dump in place of another starts another epoch', async () => {
   const connection = await testConnection();
   onTestFinished(connection.close);
   const { db } = connection;
@@ -21,7 +21,7 @@ test('a log filled from a dump in the place of another begins another epoch', as
   expect((await positionOf(db)).epoch).not.toBe(epoch);
 });
 
-test('a reader that has seen more than there is begins another epoch, once', async () => {
+test('a reader ahead of the log starts another epoch, once', async () => {
   const { db, close } = await testConnection();
   onTestFinished(close);
   const { epoch, seq } = await positionOf(db);

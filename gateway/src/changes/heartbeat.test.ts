@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createHeartbeat } from './heartbeat.ts';
 
-test('beats only while the log is looked at', () => {
+test('it beats only while the log is read', () => {
   let beats = 0;
   const { looked, beat } = createHeartbeat(() => {
     beats += 1;

@@ -74,8 +74,8 @@ const head = fc.record(
   { requiredKeys: [] },
 );
 
-describe('what a change keeps of before', () => {
-  test('leads from the row of today back to each one there was: a quote request', async () => {
+describe('the old values in a change', () => {
+  test('lead from today’s row back to each earlier one: a quote request', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(edit, price), { minLength: 1, maxLength: 6 }), async (edits: Input[]) => {
         const request_id = await addRequest(gateway.app.db);
@@ -91,31 +91,27 @@ describe('what a change keeps of before', () => {
     );
   });
 
-  test(
-    'leads from the row of today back to each one there was: a quotation and its lines',
-    { tags: ['SCR-44'] },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(fc.tuple(head, fc.option(fc.integer({ min: 1, max: 90 }))), { minLength: 1, maxLength: 4 }),
-          async (edits) => {
-            const quotation_id = await addQuotation(gateway.app.db);
-            const first = await quotationOf(quotation_id);
-            const [line] = first['quotation_items'] as { quotation_item_id: number }[];
-            for (const [fields, quantity] of edits) {
-              const lines = quantity === null ? {} : { quotation_items: [{ ...line, quantity }] };
-              const reply = await send(gateway, quotationCalls.update, USER.admin, {
-                quotation_id,
-                ...fields,
-                ...lines,
-              });
-              expect(reply.statusCode).toBe(200);
-            }
-            await goesBack('quotation', quotation_id, first, await quotationOf(quotation_id));
-          },
-        ),
-        { numRuns: 15 },
-      );
-    },
-  );
+  test('lead from today’s row back to each earlier one: a quotation and its lines', { tags: ['SCR-44'] }, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(head, fc.option(fc.integer({ min: 1, max: 90 }))), { minLength: 1, maxLength: 4 }),
+        async (edits) => {
+          const quotation_id = await addQuotation(gateway.app.db);
+          const first = await quotationOf(quotation_id);
+          const [line] = first['quotation_items'] as { quotation_item_id: number }[];
+          for (const [fields, quantity] of edits) {
+            const lines = quantity === null ? {} : { quotation_items: [{ ...line, quantity }] };
+            const reply = await send(gateway, quotationCalls.update, USER.admin, {
+              quotation_id,
+              ...fields,
+              ...lines,
+            });
+            expect(reply.statusCode).toBe(200);
+          }
+          await goesBack('quotation', quotation_id, first, await quotationOf(quotation_id));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
 });

@@ -41,7 +41,7 @@ const floor = async () =>
 const prune = () => pruneLog(gateway.app.db, gateway.clock.now);
 
 describe('pruning the change log', () => {
-  test('moves changes older than the log is kept to the audit log, whole, and ends of sessions with them', async () => {
+  test('moves changes older than the retention period to the audit log, complete, along with ends of sessions', async () => {
     await edit();
     await endSession();
     const [entry, end] = await logged();
@@ -76,7 +76,7 @@ describe('pruning the change log', () => {
     expect([by, body['by_role_id'], body['before']]).toEqual([{ user_id: USER.manager, name: 'Meera Rao' }, 1009, {}]);
   });
 
-  test('keeps who made nothing in particular, and what was made or deleted, as null', async () => {
+  test('keeps null for no author, and for old values of created and deleted rows', async () => {
     const row = { org_id: 1, organisation_name: 'Acme', created_date: 'x', is_active: true, revision: 1 };
     await gateway.app.write(SERVICE, (work) => {
       work.changed('organisation', null, row);
@@ -93,7 +93,7 @@ describe('pruning the change log', () => {
     ]);
   });
 
-  test('of what is young does nothing', async () => {
+  test('leaves recent changes alone', async () => {
     await edit();
     const before = [await logged(), await floor()];
     await prune();
@@ -101,7 +101,7 @@ describe('pruning the change log', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('finds what happened to a record by an index', async () => {
+  test('keeps the history of a record searchable by an index', async () => {
     const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes
       where tablename in ('changes', 'audit_log')`.execute(gateway.app.db);
     const keys = rows.map(({ indexdef }) => /\(.*\)/.exec(indexdef)?.[0]);

@@ -38,12 +38,12 @@ const rename = (name: string) =>
   });
 
 describe('the stream of the change log', () => {
-  test('is for the relay alone', async () => {
+  test('is for the relay only', async () => {
     const anonymous = await fetch(`${base}/changes`);
     expect(anonymous.status).toBe(401);
   });
 
-  test('says where the log stands, then sends each change with the full row', async () => {
+  test('sends the position of the log, then each change with the full row', async () => {
     const stream = await open();
     const { epoch, seq } = await position();
     expect(await stream.next()).toEqual({ id: `${epoch}:${seq}`, event: 'position', data: { epoch, seq } });
@@ -63,7 +63,7 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
-  test('goes on after the id it is given', async () => {
+  test('resumes after the given id', async () => {
     const { epoch, seq } = await position();
     await rename('Acme Two');
     await rename('Acme Three');
@@ -76,7 +76,7 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
-  test('replays the newest of the log to who asks with last', async () => {
+  test('replays the newest changes on request', async () => {
     const { epoch, seq } = await position();
     const stream = await open('/changes?last=2');
     await stream.next();
@@ -103,7 +103,7 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
-  test('tells of what was before the old keys of lists alone: the rest is for the audit log', async () => {
+  test('carries only the list keys of old values: the rest is for the audit log', async () => {
     const stream = await open();
     await stream.next();
     const row = {
@@ -135,7 +135,7 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
-  test('carries the ends of sessions with numbers of their own', async () => {
+  test('includes ends of sessions, with numbers of their own', async () => {
     const stream = await open();
     await stream.next();
     const end = { user_id: 7, session_id: null, reason: 'ban' as const };
@@ -144,7 +144,7 @@ describe('the stream of the change log', () => {
     stream.close();
   });
 
-  test('answers an id older than the log is kept with a reset', async () => {
+  test('answers an id older than the retention period with a reset', async () => {
     const { epoch, seq } = await position();
     gateway.clock.advance(8 * 24 * 3_600_000);
     await pruneLog(gateway.app.db, gateway.clock.now);
@@ -168,7 +168,7 @@ describe('the order of the log', () => {
     expect((await position()).seq).toBe(seq + 1);
   });
 
-  test.runIf('url' in inject('template'))('a writer that commits late is not skipped by who follows', async () => {
+  test.runIf('url' in inject('template'))('a writer that commits late is not skipped by readers', async () => {
     const { app, clock } = gateway;
     const { epoch, seq } = await position();
     const stream = await open();
@@ -194,7 +194,7 @@ describe('the order of the log', () => {
     stream.close();
   });
 
-  test('many writers at once are followed without a gap, each once', async () => {
+  test('many simultaneous writers are followed without a gap, each once', async () => {
     const { seq } = await position();
     const stream = await open();
     await stream.next();

@@ -33,7 +33,7 @@ const countRequests = async () =>
   ).n;
 
 describe('an idempotency key', () => {
-  test('gives the first reply again and has one effect', async () => {
+  test('returns the first reply again and has one effect', async () => {
     const before = await countRequests();
     const first = await raise('0f6f1f63-6a3e-4a0e-9a54-000000000001');
     const second = await raise('0f6f1f63-6a3e-4a0e-9a54-000000000001');
@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect(await countRequests()).toBe(before + 1);
   });
 
-  test('has one effect also when both calls arrive at once', async () => {
+  test('has one effect even when both calls arrive at once', async () => {
     const before = await countRequests();
     const replies = await Promise.all(Array.from({ length: 5 }, () => raise('0f6f1f63-6a3e-4a0e-9a54-000000000002')));
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);

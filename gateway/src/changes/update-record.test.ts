@@ -13,7 +13,7 @@ import { addChallan, addOrder, addPurchaseOrder, addRequest } from '../testing/t
 import { untilOneWaits } from '../testing/waiting.ts';
 
 /** PGlite has one connection, so nothing can interleave with a write there. */
-describe.runIf('url' in inject('template'))('a write to one record while another one is under way', () => {
+describe.runIf('url' in inject('template'))('a write to one record while another is in progress', () => {
   let gateway: TestApp;
   beforeAll(async () => {
     gateway = await testApp();
@@ -52,7 +52,7 @@ describe.runIf('url' in inject('template'))('a write to one record while another
       async () => (await challanOfOrder()).challanId,
       (challanId: unknown) => ({ challanId, newStatus: 'DELIVERED' }),
     ],
-  ] as const)('of %s waits for it, and then sees that it came too late', async (_what, table, key, call, add, body) => {
+  ] as const)('of %s waits for it, and then is found too late', async (_what, table, key, call, add, body) => {
     const { db } = gateway.app;
     const id = await add();
     const gate = Promise.withResolvers<void>();

@@ -61,13 +61,13 @@ refusals(() => gateway, commentCalls.update, {
 });
 
 describe('GET /comments/get', () => {
-  test('names what is left out', { tags: ['SCR-34'] }, async () => {
+  test('names what is missing', { tags: ['SCR-34'] }, async () => {
     const fields = { entity_type: expect.any(String), entity_id: expect.any(String) };
     expect((await list({})).json()).toMatchObject({ code: 'invalid', fields });
   });
 
   test(
-    'shows those of the one record, newest first and ten a page, under any name of its kind',
+    'shows those of one record, newest first and ten per page, under any name of its kind',
     { tags: ['LST-44', 'SCR-34'] },
     async () => {
       const po_id = await addPurchaseOrder(gateway.app.db);
@@ -99,7 +99,7 @@ describe('GET /comments/get', () => {
   );
 
   test(
-    'is refused for a record that is not there or not the caller’s to see',
+    'is refused for a record that does not exist or that the caller may not see',
     { tags: ['ROL-49', 'SCR-34'] },
     async () => {
       expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
@@ -111,14 +111,14 @@ describe('GET /comments/get', () => {
     },
   );
 
-  test('tells a customer’s own account nothing of what staff say', { tags: ['ROL-48'] }, async () => {
+  test('shows no comment by staff to a customer’s own account', { tags: ['ROL-48'] }, async () => {
     expect((await list(onOrder, USER.admin)).json().count).toBeGreaterThan(0);
     expect((await list(onOrder, USER.customer)).json()).toEqual({ comments: [], count: 0 });
   });
 });
 
 describe('POST /comments/create', () => {
-  test('names what is left out', { tags: ['SCR-35'] }, async () => {
+  test('names what is missing', { tags: ['SCR-35'] }, async () => {
     const fields = { entity_type: expect.any(String), entity_id: expect.any(String) };
     expect((await create({ ...good, entity_type: undefined, entity_id: undefined })).json()).toMatchObject({
       code: 'invalid',
@@ -183,7 +183,7 @@ describe('PUT /comments/update', () => {
   const add = async (user: number = USER.sales): Promise<number> =>
     (await create(good, user)).json<{ comment: { comment_id: number } }>().comment.comment_id;
 
-  test('words one’s own comment anew, and logs the one change', { tags: ['SCR-36'] }, async () => {
+  test('edits one’s own comment, and logs the one change', { tags: ['SCR-36'] }, async () => {
     const comment_id = await add();
     gateway.clock.advance(60_000);
     const { result, changes } = await logged(gateway.app, () =>
@@ -207,7 +207,7 @@ describe('PUT /comments/update', () => {
     expect(changes[0]?.changed.toSorted()).toEqual(['comment', 'modified_date', 'revision']);
   });
 
-  test('against an old revision is refused with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     const comment_id = await add();
     await update({ comment_id, comment: 'Second.' });
     const { result, changes } = await logged(gateway.app, () =>
@@ -231,7 +231,7 @@ describe('PUT /comments/update', () => {
     expect((await kept()).at(-1)).toEqual({ comment: good.comment });
   });
 
-  test('of a comment that is not there is refused', async () => {
+  test('of a comment that does not exist is refused', async () => {
     expect((await update({ comment_id: 9_999, comment: 'x' })).json()).toMatchObject({
       code: 'not_found',
       message: 'Comment 9999 does not exist.',

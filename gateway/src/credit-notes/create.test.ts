@@ -42,7 +42,7 @@ refusals(() => gateway, creditNoteCalls.create, {
 
 describe('a new credit note', () => {
   test(
-    'is a draft against the invoice, with its customer as invoiced, and is the one change',
+    'is a draft against the invoice, with its customer as invoiced, and is one change',
     { tags: ['MON-1', 'MON-18'] },
     async () => {
       const { order_number, lines } = await addOrder(
@@ -103,7 +103,7 @@ describe('a new credit note', () => {
     },
   );
 
-  test('takes the share of the discount off, and in all what the line came to', async () => {
+  test('takes off its share of the discount, and in total what the line came to', async () => {
     const { db } = gateway.app;
     const order = await addOrder(db);
     await db
@@ -118,7 +118,7 @@ describe('a new credit note', () => {
     expect(totals).toEqual([15_109.85, 15_109.85, 15_110.29]);
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once for one idempotency key', async () => {
     const { order_number, lines } = await addOrder(gateway.app.db);
     const headers = { 'idempotency-key': 'credit-of-one-press' };
     const wish = () => create({ order_number, lines: credit(lines, 100) }, USER.sales, headers);
@@ -128,7 +128,7 @@ describe('a new credit note', () => {
 });
 
 describe('the quantity of a credit note', () => {
-  test('is never above what the live ones leave, to the last gram', { tags: ['MON-18', 'SUP-49'] }, async () => {
+  test('never exceeds what the live ones leave, to the last gram', { tags: ['MON-18', 'SUP-49'] }, async () => {
     const order = await addOrder(gateway.app.db, {}, [0.3]);
     const { order_number, lines } = order;
     const gone = await addNote(gateway, order, 0.3);
@@ -154,7 +154,7 @@ describe('the quantity of a credit note', () => {
     ]);
   });
 
-  test('holds when several press at once', async () => {
+  test('is right when several people save at once', async () => {
     const { order_number, lines } = await addOrder(gateway.app.db);
     const people = [USER.sales, USER.sales2, USER.lead, USER.admin];
     const { result, changes } = await logged(gateway.app, () =>
@@ -165,8 +165,8 @@ describe('the quantity of a credit note', () => {
   });
 });
 
-describe('what is credited', () => {
-  test('is of the order, live, and there once: every fault is named at once', async () => {
+describe('a credited line', () => {
+  test('is of the order, live, and listed once: every error is named at once', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, {}, [100, 50]);
     const [first = 0, second = 0] = lines;
@@ -187,7 +187,7 @@ describe('what is credited', () => {
   });
 
   test(
-    'is never more than the whole invoice, which a discount makes less than its lines',
+    'never exceeds the whole invoice, which a discount makes less than its lines',
     { tags: ['MON-18', 'SUP-49'] },
     async () => {
       const { order_number, lines } = await addOrder(
@@ -211,7 +211,7 @@ describe('what is credited', () => {
     expect((await addNote(gateway, await addOrder(gateway.app.db, { status }), 1)).status).toBe('DRAFT');
   });
 
-  test('cannot be of an order that was cancelled, is not there, or not theirs who ask', async () => {
+  test('cannot be of an order that was cancelled, does not exist, or belongs to others', async () => {
     const { db } = gateway.app;
     const { order_number } = await addOrder(db, { status: 'CANCELLED' });
     const reply = await create({ order_number, lines: credit([1], 1) });

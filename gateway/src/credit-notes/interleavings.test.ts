@@ -213,7 +213,7 @@ function checkPayments({ order, creditNotes, payments }: Trade, changes: readonl
   }
 }
 
-test('whoever sends out, credits, pays, cancels and edits at once, nothing exceeds what was ordered, invoiced and left to pay', async () => {
+test('whoever dispatches, credits, pays, cancels and edits at once, nothing exceeds what was ordered, invoiced and left to pay', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

@@ -53,13 +53,13 @@ describe('the list of credit notes', () => {
     expect(named(await list(query))).toEqual(expected().toReversed());
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['MON-17'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['MON-17'] }, async () => {
     const { creditNotes, count } = await list({ limit: 50 });
     expect([count, creditNotes.length]).toEqual([12, 12]);
     expect(creditNotes.flatMap((row: object) => misfits('credit_note', row))).toEqual([]);
   });
 
-  test("holds for a customer's own account its organisation's alone", async () => {
+  test("shows a customer's own account its organisation's only", async () => {
     expect([(await list({}, USER.customer)).count, (await list({}, USER.otherCustomer)).count]).toEqual([11, 1]);
     const one = (user: number) => send(gateway, creditNoteCalls.list, user, { cnId: ids[11] });
     expect([(await one(USER.customer)).statusCode, (await one(USER.otherCustomer)).statusCode]).toEqual([404, 200]);
@@ -72,7 +72,7 @@ describe('one credit note', () => {
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"2"', { creditNote: { cnId: ids[11] } }]);
   });
 
-  test('is found of its own order alone, where one is named', { tags: ['MON-17'] }, async () => {
+  test('is found under its own order only, if one is given', { tags: ['MON-17'] }, async () => {
     const of = (order_number: string, creditnote_id: string | undefined) =>
       send(gateway, creditNoteCalls.list, USER.admin, { creditnote_id, order_number });
     const codes = [await of('OR2', ids[11]), await of('OR1', ids[11]), await of('OR1', 'NONE')];

@@ -49,8 +49,8 @@ refusals(() => gateway, updateStatus, {
   bad: { creditnote_id: [undefined, '', 'a/b', 7], status: [undefined, 'SENT', null] },
 });
 
-describe('a draft', () => {
-  test('has its lines replaced by those given, and what they come to', { tags: ['MON-4', 'MON-19'] }, async () => {
+describe('a draft credit note', () => {
+  test('has its lines replaced by the given ones, with new totals', { tags: ['MON-4', 'MON-19'] }, async () => {
     const { cnId: creditnote_id, lines } = await note();
     const second = lines[1]?.order_line_id;
     const { result, changes } = await logged(gateway.app, () =>
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('may credit again what it credited itself, and no more than others leave', async () => {
+  test('may credit again what it credited itself, but no more than others leave', async () => {
     const order = await addOrder(gateway.app.db);
     const { cnId: creditnote_id } = await addNote(gateway, order, 60);
     await addNote(gateway, order, 30);
@@ -82,7 +82,7 @@ describe('a draft', () => {
     });
   });
 
-  test('keeps its lines with a new remark, and its remark when none is given', async () => {
+  test('keeps its lines with a new remark, and its remark if none is given', async () => {
     const { cnId: creditnote_id, lines } = await note();
     const remarked = (await say(update, { creditnote_id, remark: 'Damaged.' })).json().creditNote;
     expect(remarked).toMatchObject({ remark: 'Damaged.', lines, cn_grand_total: 22_715 });
@@ -90,7 +90,7 @@ describe('a draft', () => {
     expect((await say(update, { creditnote_id, remark: null })).json().creditNote.remark).toBeNull();
   });
 
-  test('is not edited by who saw an older one, and is told the present one', async () => {
+  test('is not edited against an old revision, which gets the current row', async () => {
     const { cnId: creditnote_id } = await note();
     await say(update, { creditnote_id, remark: 'Theirs' });
     const stale = await say(update, { creditnote_id, remark: 'Mine' }, { 'if-match': '"1"' });
@@ -100,7 +100,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is not edited once it was issued or cancelled', { tags: ['MON-4', 'MON-19'] }, async () => {
+  test('is not edited once issued or cancelled', { tags: ['MON-4', 'MON-19'] }, async () => {
     for (const status of ['ISSUED', 'CANCELLED']) {
       const { cnId: creditnote_id } = await note();
       await move(creditnote_id, status);
@@ -145,13 +145,13 @@ describe('a credit note', () => {
     expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', allowed }, []]);
   });
 
-  test('is not issued by who saw an older one', async () => {
+  test('is not issued against an old revision', async () => {
     const { cnId } = await note();
     await say(update, { creditnote_id: cnId, remark: 'Other goods' });
     expect((await move(cnId, 'ISSUED', { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  test("is another organisation's secret", async () => {
+  test('of another organisation is hidden', async () => {
     const { db } = gateway.app;
     const body = { creditnote_id: guarded, remark: 'Mine' };
     await granted(db, 10_001, { order: ['UPDATE'] }, async () => {

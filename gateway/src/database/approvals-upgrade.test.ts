@@ -45,7 +45,7 @@ const inHistory = (entity_id: number, status: string, grand_total: number) => {
   );
 };
 
-test('a quotation that was edited or rejected after its approval keeps what was last approved, as the log knows it', async () => {
+test('a quotation edited or rejected after its approval keeps its last approved terms, according to the log', async () => {
   const { db } = connection;
   const made = async (status: 'SENT' | 'CONFIRMED' | 'REJECTED') => addQuotation(db, { status });
   const [draft, edited, rejected, forgotten, stands] = [
@@ -75,7 +75,7 @@ test('a quotation that was edited or rejected after its approval keeps what was 
   expect(Object.keys(keptOf(edited) ?? {}).toSorted()).toEqual([...APPROVED_FIELDS].toSorted());
 });
 
-test('an order stands as it is priced, with its discounts and charges, and waits for nobody', async () => {
+test('an order keeps its prices, discounts and charges, and waits for no approval', async () => {
   const { db } = connection;
   const plain = await addOrder(db);
   const charged = await addOrder(db, { charge_1_value: 750, charge_2_value: -20 });

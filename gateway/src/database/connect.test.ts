@@ -20,7 +20,7 @@ const append = () =>
     .execute((db) => appendChanges(db, [sessionEnd({ user_id: 1, session_id: null, reason: 'logout' })], NOW));
 
 describe('a connection', () => {
-  test('hands over numbers, days and instants the same way on every database', async () => {
+  test('returns numbers, days and instants the same way on every database', async () => {
     const { rows } =
       await sql`select 9007199254740991::bigint as big, 12.50::numeric(14,2) as money, '2026-11-21'::date as day,
       '2026-11-21T12:00:00.5+05:30'::timestamptz as instant, array[1, 2] as ids, '{"a":1}'::jsonb as value`.execute(
@@ -38,7 +38,7 @@ describe('a connection', () => {
     ]);
   });
 
-  test('calls back after each commit that appended to the log, until it is told to stop', async () => {
+  test('calls back after each commit that appended to the log, until unsubscribed', async () => {
     const bell = ring();
     const stop = await connection.onAppend(bell.wake);
     const woken = bell.next();
@@ -51,15 +51,15 @@ describe('a connection', () => {
   });
 });
 
-test('a connection to PostgreSQL over which no answer comes is given up once it serves', async () => {
+test('a PostgreSQL connection without replies is given up once it serves', async () => {
   const silent = connectPostgres(await silentDatabase(), 100);
   silent.serve();
   await expect(sql`select 1`.execute(silent.db)).rejects.toThrow(/is not responding/);
   await silent.close();
 });
 
-describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => {
-  test('that is lost is made again, for queries and for what it listens to', async () => {
+describe.runIf('url' in inject('template'))('a PostgreSQL connection', () => {
+  test('that is lost is reopened, for queries and notifications', async () => {
     const bell = ring();
     const stop = await connection.onAppend(bell.wake);
     // Several at once, so that some are idle in the pool when the connections are lost.
@@ -74,7 +74,7 @@ describe.runIf('url' in inject('template'))('a connection to PostgreSQL', () => 
     await stop();
   });
 
-  test('that says nothing more in its transaction loses it, and what it has locked is free', async () => {
+  test('that goes silent in a transaction is closed, and its locks are released', async () => {
     const { url, drop } = await ownDatabase((inject('template') as { url: string }).url);
     onTestFinished(drop);
     // A third of it is the idle limit in a transaction, the rest allows for a busy machine.

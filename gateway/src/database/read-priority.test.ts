@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReadPriority } from './read-priority.ts';
 
-test('what is long waits between its parts until nothing short is under way', async () => {
+test('a long read waits between its parts until no short one is in progress', async () => {
   const { runShort, yieldToShort } = createReadPriority();
   const order: string[] = [];
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -19,14 +19,14 @@ test('what is long waits between its parts until nothing short is under way', as
   expect(order).toEqual(['short 0', 'short 1', 'long']);
 });
 
-test('gets on however much is short', async () => {
+test('a long read progresses despite many short ones', async () => {
   const { runShort, yieldToShort } = createReadPriority();
   void runShort(() => new Promise(() => {}));
   await yieldToShort();
   await yieldToShort();
 });
 
-test('what is short and fails is over too', async () => {
+test('a short read that fails counts as finished', async () => {
   const { runShort, yieldToShort } = createReadPriority();
   const failed = runShort(() => Promise.reject(new Error('broken')));
   const long = yieldToShort();

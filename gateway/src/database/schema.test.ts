@@ -45,7 +45,7 @@ describe('the database allows the statuses of the chart', () => {
     expect(await listed(table, column)).toEqual(statuses);
   });
 
-  test('and the types of a permission', async () => {
+  test('the database allows the types of a permission', async () => {
     expect(await listed('role_permissions', 'type')).toEqual([...PERMISSION_TYPES]);
   });
 });
@@ -73,7 +73,7 @@ describe('every list', () => {
   });
 });
 
-test('migrating what is up to date does nothing', async () => {
+test('migrating an up-to-date database does nothing', async () => {
   const before = await sql`select * from kysely_migration`.execute(connection.db);
   await migrate(connection.db);
   expect((await sql`select * from kysely_migration`.execute(connection.db)).rows).toEqual(before.rows);

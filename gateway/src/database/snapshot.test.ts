@@ -15,7 +15,7 @@ const appendOne = (db: Connection['db']) =>
   appendChanges(db, [sessionEnd({ user_id: 1, session_id: null, reason: 'logout' })], NOW);
 const append = () => connection.db.transaction().execute(appendOne);
 
-test('a snapshot names the position it stands at', async () => {
+test('a snapshot names its position', async () => {
   await append();
   const { result, position } = await readSnapshot(connection, positionOf);
   expect([result, position]).toEqual([position, await positionOf(connection.db)]);
@@ -23,7 +23,7 @@ test('a snapshot names the position it stands at', async () => {
 
 /** PGlite runs one transaction at a time, so nothing can interleave; it has no read-only transactions. */
 describe.runIf('url' in inject('template'))('a snapshot of PostgreSQL', () => {
-  test('sees nothing that commits after its position was read', async () => {
+  test('sees nothing committed after its position was read', async () => {
     const { result, position } = await readSnapshot(connection, async (db) => {
       await append();
       return db

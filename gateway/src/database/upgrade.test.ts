@@ -54,7 +54,7 @@ const asThen = (table: string, rows: readonly Row[]): string[] => {
 };
 
 describe('from the first schema to the newest', () => {
-  test('there is something to lose in every table that people fill', () => {
+  test('every table that people fill has rows', () => {
     const filled = Object.keys(before).filter((table) => before[table]?.length);
     expect(filled).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ describe('from the first schema to the newest', () => {
     }
   });
 
-  test('what was written anew says the same', () => {
+  test('rewritten values mean the same', () => {
     const then = new Map(before['support_tickets']?.map((row) => [row['task_id'], row['attachments']]));
     for (const { task_id, attachments } of after['support_tickets'] ?? []) {
       const names = (then.get(task_id) ?? []) as string[];
@@ -85,7 +85,7 @@ describe('from the first schema to the newest', () => {
     }
   });
 
-  test('orders stand as they are priced, and wait for nobody', () => {
+  test('orders keep their prices, and wait for no approval', () => {
     type Terms = Parameters<typeof unitsOf>[1] & { order_number: string; approval: unknown };
     type Line = Parameters<typeof unitsOf>[0][number] & { order_number: string; least_unit: number };
     const lines = Map.groupBy(after['order_lines'] as unknown as Line[], ({ order_number }) => order_number);
@@ -132,7 +132,7 @@ describe('from the first schema to the newest', () => {
     ['/crm_leads/get_lead', 'leads'],
     ['/v1/blog/get', 'blogs'],
     ['/clickUp/tasks', 'support_tickets'],
-  ])('the list %s answers with every row', async (url, table) => {
+  ])('the list %s returns every row', async (url, table) => {
     const headers = { authorization: `Bearer ${TEST_CONFIG.serviceToken}` };
     const reply = await app.inject({ url, query: { limit: '5' }, headers });
     expect([reply.statusCode, reply.json().count]).toEqual([

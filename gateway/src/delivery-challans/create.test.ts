@@ -123,7 +123,7 @@ describe('a new challan', () => {
     expect(where(await read(order_number))).toEqual(['DELIVERED', 'DELIVERED', 'DELIVERED']);
   });
 
-  test('is refused under way to who may write but not move one', { tags: ['SUP-32'] }, async () => {
+  test('is refused as dispatched to a person who may write but not move one', { tags: ['SUP-32'] }, async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db);
     const codes = await granted(db, 1099, { delivery_challan: ['READ', 'WRITE'], order: ['READ'] }, async () => {
@@ -135,7 +135,7 @@ describe('a new challan', () => {
     expect(codes).toEqual([403, 403, 200]);
   });
 
-  test('is made once for one idempotency key', async () => {
+  test('is created once for one idempotency key', async () => {
     const { order_number, lines } = await addOrder(gateway.app.db);
     const headers = { 'idempotency-key': 'challan-of-one-press' };
     const wish = () => create({ order_number, dc_lines: carry(lines, 10) }, USER.manager, headers);
@@ -144,7 +144,7 @@ describe('a new challan', () => {
     expect((await read(order_number)).order_lines[0]?.dispatched_qty).toBe(10);
   });
 
-  test('has the managers of the goods that it carries, or those of the order where they are sold no more', async () => {
+  test('has the managers of its goods, or those of the order if they are no longer sold', async () => {
     const { db } = gateway.app;
     const managed = { category_managers: [USER.manager, USER.manager2] };
     const { order_number, lines } = await addOrder(db, managed);
@@ -158,7 +158,7 @@ describe('a new challan', () => {
 });
 
 describe('the quantity of a challan', () => {
-  test('is never above what the live ones leave, to the last gram', { tags: ['SUP-46', 'SUP-64'] }, async () => {
+  test('never exceeds what the live ones leave, to the last gram', { tags: ['SUP-46', 'SUP-64'] }, async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, {}, [0.3]);
     const [order_line_id = 0] = lines;
@@ -183,7 +183,7 @@ describe('the quantity of a challan', () => {
     ]);
   });
 
-  test('holds when several press at once', { tags: ['SUP-46'] }, async () => {
+  test('is right when several people save at once', { tags: ['SUP-46'] }, async () => {
     const { order_number, lines } = await addOrder(gateway.app.db);
     const people = [USER.manager, USER.manager2, USER.lead, USER.admin];
     const { result, changes } = await logged(gateway.app, () =>
@@ -198,7 +198,7 @@ describe('the quantity of a challan', () => {
 });
 
 describe('the lines of a challan', () => {
-  test('are of the order, live, and there once: every fault is named at once', async () => {
+  test('are of the order, live, and listed once: every error is named at once', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, {}, [100, 50]);
     const [first = 0, second = 0] = lines;
@@ -234,7 +234,7 @@ describe('the lines of a challan', () => {
     },
   );
 
-  test('cannot be of an order that is not there, or not theirs who ask', async () => {
+  test('cannot be of an order that does not exist or belongs to others', async () => {
     const { db } = gateway.app;
     const dc_lines = carry([1], 1);
     await granted(db, 10_001, { delivery_challan: ['READ', 'WRITE'] }, async () => {
@@ -251,7 +251,7 @@ describe('the lines of a challan', () => {
     });
   });
 
-  test('cannot be worth more than can be kept', async () => {
+  test('cannot be worth more than can be stored', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, {}, [999_999_999]);
     await db.updateTable('order_lines').set({ selling_price: 900 }).where('order_number', '=', order_number).execute();

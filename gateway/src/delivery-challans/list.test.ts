@@ -84,7 +84,7 @@ describe('the list of delivery challans', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['SUP-63'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['SUP-63'] }, async () => {
     const { dcs, count } = await list({ limit: 4 });
     expect(count).toBe(4);
     expect(dcs.flatMap((row: object) => misfits('delivery_challan', row))).toEqual([]);
@@ -101,7 +101,7 @@ describe('one delivery challan', () => {
     },
   );
 
-  test('is not found when there is none', { tags: ['SUP-63'] }, async () => {
+  test('is not found if missing', { tags: ['SUP-63'] }, async () => {
     expect((await send(gateway, deliveryChallanCalls.list, USER.admin, { challanId: 'Z' })).statusCode).toBe(404);
   });
 

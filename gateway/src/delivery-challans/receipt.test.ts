@@ -34,7 +34,7 @@ const read = async (challanId: string, user: number) =>
 const RECEIPT = { received_by: 'Ravi Kumar', received_at: '2026-11-20T09:15:00.000Z', received_file_id: PHOTO };
 
 describe('a challan that is delivered', () => {
-  test('keeps who received it, when, and what shows it', async () => {
+  test('keeps who received it, when, and the proof', async () => {
     const challanId = await add();
     const { dc } = (await deliver(challanId, { ...RECEIPT, received_by: ' Ravi Kumar ' })).json();
     expect(dc).toMatchObject({ status: 'DELIVERED', dispatched_date: LEFT, ...RECEIPT });
@@ -42,22 +42,22 @@ describe('a challan that is delivered', () => {
     expect(await read(challanId, USER.admin)).toEqual(dc);
   });
 
-  test('by a client that says no more than that was received now, by nobody knows whom', async () => {
+  test('by a client that sends no more was received now, by an unknown person', async () => {
     const { dc } = (await deliver(await add())).json();
     expect(dc).toMatchObject({ received_by: null, received_at: NOON, received_file_id: null });
   });
 
-  test('takes null and an empty text for nothing', async () => {
+  test('treats null and an empty text as nothing', async () => {
     const { dc } = (await deliver(await add(), { received_by: ' ', received_at: null, received_file_id: null })).json();
     expect(dc).toMatchObject({ received_by: null, received_at: NOON, received_file_id: null });
   });
 
-  test('and was received in the minute in which it left is taken', async () => {
+  test('may be received in the minute of its dispatch', async () => {
     const reply = await deliver(await add(), { received_at: '2026-11-20T04:30:00.000Z' });
     expect(reply.statusCode).toBe(200);
   });
 
-  test('that was a draft was received after it was made', async () => {
+  test('may be received after it was a draft', async () => {
     const challanId = await add({ status: 'DRAFT', dispatched_date: null });
     const early = await deliver(challanId, { received_at: '2026-11-20T04:29:00.000Z' });
     expect(early.json()).toMatchObject({ code: 'invalid', fields: { received_at: expect.stringContaining('left') } });
@@ -82,7 +82,7 @@ describe('a challan that is delivered', () => {
     expect([changes, (await read(challanId, USER.admin)).status]).toEqual([[], 'IN_TRANSIT']);
   });
 
-  test('tells who may not see customers nothing of the person, in reply, list and refusal', async () => {
+  test('shows no recipient to a caller who may not see customers, in reply, list or error', async () => {
     const challanId = await add();
     const receipt = { ...RECEIPT, received_file_id: 'own-photo.jpg' };
     const { dc } = (await deliver(challanId, receipt, USER.manager)).json();
@@ -102,7 +102,7 @@ describe('a challan that is delivered', () => {
   });
 });
 
-test('a challan that is sent off says when it left', async () => {
+test('a dispatched challan shows the time of its dispatch', async () => {
   const challanId = await add({ status: 'DRAFT', dispatched_date: null });
   const body = { challanId, newStatus: 'IN_TRANSIT' };
   const { dc } = (await send(gateway, deliveryChallanCalls.updateStatus, USER.lead, body)).json();

@@ -85,7 +85,7 @@ describe('PUT /dc', () => {
   test.each([
     [USER.admin, { tenant_info: { tenant_name: 'Acme Infra' } }],
     [USER.manager, { tenant_info: { district: 'Mysuru' }, created_by: null }],
-  ])('answers an old revision with the present row as user %i may see it', async (user, current) => {
+  ])('answers an old revision with the current row as user %i may see it', async (user, current) => {
     const challanId = await add('IN_TRANSIT', { revision: 5, created_by: USER.customer });
     const reply = await change(challanId, 'DELIVERED', user, { 'if-match': '"4"' });
     const { dc } = (await send(gateway, deliveryChallanCalls.list, user, { challanId })).json();
@@ -106,7 +106,7 @@ describe('PUT /dc', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 412]);
   });
 
-  test('finds none of another number', async () => {
+  test('finds none with another number', async () => {
     expect((await change('NONE', 'DELIVERED')).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { createRandom, shuffled } from './random.ts';
 const now = new Date('2026-11-21T15:00:00+05:30');
 const end = Date.parse('2026-11-21T00:00:00+05:30');
 
-test('before is earlier, after is later and never past the end', () => {
+test("'before' is earlier, 'after' is later and never past the end", () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -24,7 +24,7 @@ test('before is earlier, after is later and never past the end', () => {
   );
 });
 
-test('days ago keeps to the day or to the one before a Sunday, in working hours', () => {
+test("'days ago' is on that day or the one before a Sunday, in working hours", () => {
   const clock = createClock(now, createRandom(7));
   for (let count = 0; count < 500; count += 1) {
     const moment = clock.daysAgo(2, 30);
@@ -36,7 +36,7 @@ test('days ago keeps to the day or to the one before a Sunday, in working hours'
   }
 });
 
-test('a stream repeats itself, and its forks do not depend on how far it has come', () => {
+test('a stream is reproducible, and its forks do not depend on how far it has come', () => {
   const draw = (seed: number) => {
     const random = createRandom(seed);
     const drawn = shuffled([1, 2, 3, 4, 5, 6, 7, 8], random);

@@ -57,7 +57,7 @@ describe('numbers of records', () => {
     expect(await counted(table, `status = '${status}'`)).toBe(count);
   });
 
-  test('every status of the trade occurs', async () => {
+  test('every status occurs', async () => {
     const statuses = await one(`select
       (select count(distinct status) from quotations) as quotations,
       (select count(distinct status) from orders) as orders,
@@ -103,12 +103,12 @@ describe('people', () => {
     });
   });
 
-  test('whoever can sign in has an address and a number that pass the checks', async () => {
+  test('everybody who can sign in has a valid address and number', async () => {
     const users = await connection.db.selectFrom('users').select(['email', 'mobile']).execute();
     expect(users.filter(({ email, mobile }) => !isEmail(email ?? '') || !isPhone(mobile ?? ''))).toEqual([]);
   });
 
-  test('two in five customers belong to the house, and the demo customer has trade of its own', async () => {
+  test('two in five customers belong to the marketplace, and the demo customer has its own trade', async () => {
     expect(await counted('tenants', 'org_id = 1002')).toBe(24);
     expect(await counted('tenants', 'not verified_tenant')).toBeGreaterThan(0);
     const own = await one(`
@@ -127,7 +127,7 @@ describe('people', () => {
     expect(Number(own['orders'])).toBeGreaterThan(2);
   });
 
-  test('every customer has a user and a sales person', async () => {
+  test('every customer has a user and a salesperson', async () => {
     expect(
       await counted(
         'tenants t',
@@ -142,7 +142,7 @@ describe('people', () => {
 });
 
 describe('sellers and goods', () => {
-  test('GSTINs, postal codes, numbers and addresses are right for the state', async () => {
+  test('GSTINs, postal codes, numbers and addresses match the state', async () => {
     const sellers = await connection.db.selectFrom('sellers').selectAll().execute();
     const wrong = sellers.filter(
       ({ gstin, state, pin_code, mobile_1, email_id_1 }) =>
@@ -158,7 +158,7 @@ describe('sellers and goods', () => {
     expect(new Set(sellers.map(({ org_id }) => org_id))).toEqual(new Set([1002]));
   });
 
-  test('customers and addresses too', async () => {
+  test('so do customers and addresses', async () => {
     const tenants = await connection.db.selectFrom('tenants').select(['gst_no', 'state', 'postal_code']).execute();
     const wrong = tenants.filter(
       ({ gst_no, state, postal_code }) =>
@@ -169,7 +169,7 @@ describe('sellers and goods', () => {
     expect(addresses.filter(({ postal_code, state }) => !pincodeFitsState(postal_code, state))).toEqual([]);
   });
 
-  test('three levels of categories, each root with one or two managers, each manager with some', async () => {
+  test('there are three levels of categories, each root with one or two managers, and each manager has some', async () => {
     expect(await counted('categories', 'level = 0')).toBe(8);
     expect(
       await counted('categories c join categories p on p.category_id = c.parent_id', 'c.level <> p.level + 1'),
@@ -184,7 +184,7 @@ describe('sellers and goods', () => {
     expect(await counted('users u', idle)).toBe(0);
   });
 
-  test('products name their sub-categories under their root', async () => {
+  test('products name sub-categories under their root', async () => {
     expect(
       await counted(
         `products p
@@ -201,7 +201,7 @@ describe('sellers and goods', () => {
     });
   });
 
-  test('every SKU has an active offer of an active seller, some have many', async () => {
+  test('every SKU has an active offer by an active seller, some have many', async () => {
     const bare = `not exists (select from offers o join sellers s using (seller_id)
       where o.product_sku_id = k.product_sku_id and o.is_active and s.is_active)`;
     expect(await counted('skus k', bare)).toBe(0);
@@ -212,7 +212,7 @@ describe('sellers and goods', () => {
 });
 
 describe('dates', () => {
-  test('nothing lies in the future, and nothing open is older than a year', async () => {
+  test('none is in the future, and nothing open is older than a year', async () => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'modified_date'`.execute(connection.db);
@@ -236,7 +236,7 @@ describe('dates', () => {
     expect(await counted('quote_requests', `created_date < '${today}'::timestamptz - interval '401 days'`)).toBe(0);
   });
 
-  test('most open requests are of the last ten days, at many different hours', async () => {
+  test('most open requests are from the last ten days, at many different hours', async () => {
     const spread = await one(`
       select avg((created_date > '2026-11-11T00:00:00+05:30')::int)::float as recent,
         count(distinct extract(hour from created_date))::int as hours

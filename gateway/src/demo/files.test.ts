@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_FILES, demoFileBytes } from './files.ts';
 
-test.each(DEMO_FILES)('$file_name is a PDF whose table of objects points at them', (file) => {
+test.each(DEMO_FILES)('$file_name is a PDF whose cross-reference table points at its objects', (file) => {
   const text = demoFileBytes(file).toString('latin1');
   expect(text.startsWith('%PDF-1.4\n')).toBe(true);
   expect(text).toContain(`(${file.title}) Tj`);

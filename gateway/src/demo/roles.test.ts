@@ -60,7 +60,7 @@ test.each<[number, string[]]>([
   },
 );
 
-test('who may not read customers: the wallboard and the category managers', { tags: ['ROL-15'] }, () => {
+test('roles that may not read customers are the wallboard and the category managers', { tags: ['ROL-15'] }, () => {
   const blind = Object.keys(ROLE_PERMISSIONS).filter((role) => !has(Number(role), 'tenant:READ'));
   expect(blind).toEqual(['1002', '1009', '1010']);
 });
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a second run adds nothing and restores nothing that was taken away', { tags: ['ROL-14'] }, async () => {
+test('a second run adds nothing and does not restore what was revoked', { tags: ['ROL-14'] }, async () => {
   const { db } = connection;
   await db.deleteFrom('role_permissions').where('role_id', '=', 1007).execute();
   const before = await db.selectFrom('role_permissions').selectAll().execute();

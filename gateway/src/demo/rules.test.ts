@@ -38,7 +38,7 @@ test.each([
   ['expenses', 'status', expenseChart],
   ['leads', 'lead_status', leadChart],
   ['blogs', 'status', blogChart],
-] as const)('%s stand where their chart has a place, and each place has some', async (table, column, { statuses }) => {
+] as const)('%s have a status of their chart, and each status occurs', async (table, column, { statuses }) => {
   const { rows } = await sql
     .raw<{ status: string }>(`select distinct ${column} as status from ${table}`)
     .execute(connection.db);
@@ -46,7 +46,7 @@ test.each([
 });
 
 describe('an order', () => {
-  test('stands where its lines say, and each line where its supply says', async () => {
+  test('has the status of its lines, and each line that of its supply', async () => {
     const [orders, lines, bought, purchases, carried, challans] = await Promise.all([
       connection.db.selectFrom('orders').selectAll().execute(),
       connection.db.selectFrom('order_lines').selectAll().execute(),
@@ -92,7 +92,7 @@ describe('an order', () => {
     }
   });
 
-  test('that was cancelled amounts to nothing, says what it was worth, and nothing of it goes on', async () => {
+  test('that was cancelled has a total of zero, keeps its former worth, and nothing of it continues', async () => {
     await never(
       'orders',
       `status = 'CANCELLED' and (order_grand_total <> 0 or total_price <> 0 or cancelled_worth is null or cancelled_worth <= 0)`,
@@ -108,7 +108,7 @@ describe('an order', () => {
     );
   });
 
-  test('is paid and credited no further than it asks for', async () => {
+  test('is paid and credited no more than its total', async () => {
     const payments = Map.groupBy(
       await connection.db.selectFrom('payments').selectAll().execute(),
       (one) => one.order_number,
@@ -140,7 +140,7 @@ describe('an order', () => {
   });
 });
 
-test('a purchase order is paid once, by what it asks for, and only when it says so', async () => {
+test('a purchase order is paid once, in full, and only when its status says so', async () => {
   await never(
     'purchase_orders o',
     `(select count(*) from payments p where p.po_id = o.po_id and p.status = 'RECEIVED') <> case when o.status = 'PAID' then 1 else 0 end`,
@@ -167,11 +167,11 @@ describe('dates', () => {
     'expenses',
     'leads',
     'blogs',
-  ])('of %s are in order, and none is to come', async (table) => {
+  ])('of %s are in order, and none is in the future', async (table) => {
     await never(table, `modified_date < created_date or modified_date > '${NOW.toISOString()}'`);
   });
 
-  test('of what is made of an order follow it', async () => {
+  test('of the documents of an order follow it', async () => {
     const day = (at: string) => `(${at} at time zone 'Asia/Kolkata')::date`;
     await never('orders', `invoice_date::date < ${day('created_date')} or edd::date < ${day('created_date')}`);
     await never('purchase_orders', `due_date::date < ${day('created_date')}`);
@@ -193,7 +193,7 @@ describe('dates', () => {
   });
 });
 
-test('sales quotes, a lead approves, and no price of an order waits for it', async () => {
+test('sales quotes, a lead approves, and no order waits for approval of its prices', async () => {
   await never('quotations q join users u on u.user_id = q.created_by', 'u.role_id not in (1007, 1008)');
   await never('quotations', "status = 'CONFIRMED' and modified_by = created_by");
   await never('orders', 'approval is not null');

@@ -47,7 +47,7 @@ test('a database with users is left alone', async () => {
   expect(await digests(connection.db)).toEqual(before);
 });
 
-test('every identity goes on after the last id', async () => {
+test('every identity continues after the last id', async () => {
   const { db } = connection;
   const { rows: columns } = await sql<{ table: string; column: string; sequence: string }>`
     select table_name as table, column_name as column, pg_get_serial_sequence(table_name, column_name) as sequence

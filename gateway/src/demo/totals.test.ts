@@ -52,7 +52,7 @@ test('orders', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('purchase orders and challans, where cancelled lines count nothing', async () => {
+test('purchase orders and challans, in which cancelled lines do not count', async () => {
   const purchases = await connection.db.selectFrom('purchase_orders').selectAll().execute();
   const bought = await connection.db.selectFrom('purchase_order_lines').selectAll().execute();
   expect(bought.filter((line) => line.total_price !== purchaseOrderLine(line).total)).toEqual([]);
@@ -74,7 +74,7 @@ test('credit notes', async () => {
   expect(notes.filter((row) => row.cn_grand_total !== orderTotals(lines.get(row.cn_id) ?? []).grand_total)).toEqual([]);
 });
 
-test('the views of other records that rows keep have the agreed shapes', async () => {
+test('copies of other records in rows have the agreed shapes', async () => {
   const { db } = connection;
   const wrong: unknown[] = [];
   const check = (schema: TSchema, value: unknown) => {

@@ -38,14 +38,14 @@ describe('quote requests', () => {
     await never('quote_requests', `created_by <> user_id and created_by not in (${STAFF})`);
   });
 
-  test('carry the managers of their root category', async () => {
+  test('have the managers of their root category', async () => {
     await never(
       'quote_requests r join products p using (product_id)',
       'r.category_managers <> (select array_agg(m.user_id order by m.user_id) from category_managers m where m.category_id = p.category_id)',
     );
   });
 
-  test('have a price once priced and an offer of their SKU that was there', async () => {
+  test('have a price once priced, and an offer of their SKU that existed then', async () => {
     await never('quote_requests', `status = 'PENDING' and (rfq_offer_id is not null or rfq_selling_price is not null)`);
     await never(
       'quote_requests',
@@ -58,7 +58,7 @@ describe('quote requests', () => {
     await never('quote_requests', `(status = 'ARCHIVED') <> (message is not null) or length(message) > 50`);
   });
 
-  test('are quoted in exactly one live quotation when they say so', async () => {
+  test('are in exactly one live quotation if quoted', async () => {
     await never('quote_requests', `(status = 'QUOTATION_GENERATED') <> (quotation_id is not null)`);
     await never(
       'quote_requests r join quotations q using (quotation_id)',
@@ -118,7 +118,7 @@ describe('quotations', () => {
 });
 
 describe('supply', () => {
-  test('purchase orders buy lines of their order from their seller, never more than was ordered', async () => {
+  test('purchase orders buy lines of their order from their seller, never more than ordered', async () => {
     await never(
       'purchase_order_lines pl join purchase_orders p using (po_id) join order_lines l using (order_line_id)',
       'l.order_number <> p.order_number or l.seller_id <> p.seller_id or l.product_sku_id <> pl.product_sku_id or pl.status <> p.status or l.offer_price <> pl.offer_price or l.pan_india_gst <> pl.gstin',
@@ -138,7 +138,7 @@ describe('supply', () => {
     await never('purchase_orders p join orders o using (order_number)', 'p.created_date <= o.created_date');
   });
 
-  test('challans carry lines of their order, never more than was ordered', async () => {
+  test('challans carry lines of their order, never more than ordered', async () => {
     await never(
       'dc_lines d join delivery_challans c using (challan_id) join order_lines l using (order_line_id)',
       `l.order_number <> c.order_number or d.status <> c.status or (d.order_line_details ->> 'selling_price')::numeric <> l.selling_price`,
@@ -154,7 +154,7 @@ describe('supply', () => {
     await never('delivery_challans c', 'not exists (select from dc_lines d where d.challan_id = c.challan_id)');
   });
 
-  test('lines and orders stand where their supply says', async () => {
+  test('lines and orders have the status of their supply', async () => {
     const supply = (table: string, quantity: string, statuses: string) =>
       `coalesce((select sum(${quantity}) from ${table} s where s.order_line_id = l.order_line_id and s.status in (${statuses})), 0)`;
     const delivered = supply('dc_lines', 'delivered_qty', `'DELIVERED'`);
@@ -200,7 +200,7 @@ describe('supply', () => {
     );
   });
 
-  test('payments are a customer’s or to a seller, and their logs end where they stand', async () => {
+  test('payments are by a customer or to a seller, and their logs end with their status', async () => {
     await never('payments', '(tenant_id is null) = (seller_id is null)');
     await never('payments p', `p.logs -> -1 ->> 'status' <> p.status or p.logs -> 0 ->> 'status' <> 'PENDING'`);
     await never(
@@ -222,7 +222,7 @@ describe('supply', () => {
   });
 });
 
-describe('who did it', () => {
+describe('authors', () => {
   test.each([
     ['quotations', 'true', 'created_by', 'quotation:WRITE'],
     ['quotations', `status = 'CONFIRMED'`, 'modified_by', 'quotation:APPROVE'],

@@ -56,7 +56,7 @@ refusals(() => gateway, documentCalls.create, {
 });
 
 describe('POST /fileUpload', () => {
-  test('names what is left out', async () => {
+  test('names what is missing', async () => {
     const fields = { entity_name: expect.any(String), entity_id: expect.any(String) };
     expect((await create({ ...good, entity_name: undefined, entity_id: undefined })).json()).toMatchObject({
       code: 'invalid',
@@ -64,7 +64,7 @@ describe('POST /fileUpload', () => {
     });
   });
 
-  test('puts an uploaded file to a record, and logs the one change', { tags: ['SCR-40'] }, async () => {
+  test('attaches an uploaded file to a record, and logs the one change', { tags: ['SCR-40'] }, async () => {
     const uploaded = await upload(gateway, USER.sales, [{ bytes: PDF, name: 'a.pdf' }]);
     const { file_name } = uploaded.json<{ file_name: string }>();
     const { result, changes } = await logged(gateway.app, () =>
@@ -125,13 +125,13 @@ describe('POST /fileUpload', () => {
 });
 
 describe('GET /fileUpload', () => {
-  test('names what is left out', { tags: ['SCR-39'] }, async () => {
+  test('names what is missing', { tags: ['SCR-39'] }, async () => {
     const fields = { entity_name: expect.any(String), entity_id: expect.any(String) };
     expect((await list({})).json()).toMatchObject({ code: 'invalid', fields });
   });
 
   test(
-    'shows those of the one record, newest first and ten a page, under any name of its kind',
+    'shows those of one record, newest first and ten per page, under any name of its kind',
     { tags: ['LST-41', 'SCR-39'] },
     async () => {
       await create({ ...good, title: 'Elsewhere' }, USER.lead);
@@ -154,7 +154,7 @@ describe('GET /fileUpload', () => {
     },
   );
 
-  test('is refused for a record that is not there or not the caller’s to see', { tags: ['SCR-39'] }, async () => {
+  test('is refused for a record that does not exist or that the caller may not see', { tags: ['SCR-39'] }, async () => {
     expect((await list({ ...onOrder, entity_id: 'OR2627-000000' })).json()).toMatchObject({
       message: 'Order OR2627-000000 does not exist.',
     });
@@ -162,7 +162,7 @@ describe('GET /fileUpload', () => {
     expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
   });
 
-  test('tells a customer’s own account none, even with the permission', async () => {
+  test('shows none to a customer’s own account, even with the permission', async () => {
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'document_upload', type: 'READ' } as const;
     await create(good);

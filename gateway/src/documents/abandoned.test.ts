@@ -6,7 +6,7 @@ import { testApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { addQuotation } from '../testing/trade.ts';
 
-test('a PDF whose caller hung up before its turn is never drawn', { tags: ['SEC-54'] }, async () => {
+test('a PDF whose caller hung up before its turn is never rendered', { tags: ['SEC-54'] }, async () => {
   const { app, as } = await testApp();
   onTestFinished(() => app.close());
   await smallWorld(app.db);

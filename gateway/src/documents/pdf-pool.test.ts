@@ -15,33 +15,37 @@ function openPool(limits: { threads?: number; abandonedMs?: number } = {}) {
   return { draw };
 }
 
-describe('the pool that draws documents', () => {
-  test('draws on one thread for as long as it lasts', async () => {
+describe('the pool that renders documents', () => {
+  test('keeps using one thread as long as it lives', async () => {
     const { draw } = openPool();
     const first = await draw('1');
     await expect(draw('BROKEN')).rejects.toThrow('It cannot be drawn.');
     expect(await draw('2')).toBe(first);
   });
 
-  test('ends a thread that takes too long, says so, and draws the next on another', { tags: ['SEC-54'] }, async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { draw } = openPool();
-    const first = await draw('1');
-    const refused = draw('FOR EVER').catch((error: unknown) => error);
-    await vi.advanceTimersByTimeAsync(FOR_EVER);
-    expect(await refused).toMatchObject({ code: 'timeout', message: 'This document took too long to create.' });
-    expect(await draw('2')).not.toBe(first);
-  });
+  test(
+    'ends a thread that takes too long, reports it, and renders the next on another',
+    { tags: ['SEC-54'] },
+    async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const { draw } = openPool();
+      const first = await draw('1');
+      const refused = draw('FOR EVER').catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(FOR_EVER);
+      expect(await refused).toMatchObject({ code: 'timeout', message: 'This document took too long to create.' });
+      expect(await draw('2')).not.toBe(first);
+    },
+  );
 
-  test('draws on where a thread came to its end', async () => {
+  test('continues after a thread has exited', async () => {
     const { draw } = openPool();
     const first = await draw('1');
     await expect(draw('END')).rejects.toThrow('The thread that draws documents has ended.');
     expect(await draw('2')).not.toBe(first);
   });
 
-  test('draws those of one person one after another, and those of another meanwhile', async () => {
+  test('renders those of one person one after another, and those of another meanwhile', async () => {
     const { draw } = openPool({ threads: 2 });
     const away = new AbortController();
     const drawing = draw('FOR EVER', ASHA, away.signal);
@@ -53,7 +57,7 @@ describe('the pool that draws documents', () => {
     void drawing.catch(() => undefined);
   });
 
-  test('gives up what nobody waits for, and the next begins', async () => {
+  test('drops what nobody waits for, and begins the next', async () => {
     const { draw } = openPool({ abandonedMs: 1 });
     const away = new AbortController();
     const left = draw('FOR EVER', ASHA, away.signal);

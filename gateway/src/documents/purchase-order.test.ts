@@ -24,7 +24,7 @@ const cement = {
   total: 41_507.69,
 };
 
-test('we buy from a seller of another state', () => {
+test('a purchase order to a seller in another state', () => {
   expect(purchaseOrderDocument(PURCHASE_ORDER, COMPANY)).toEqual({
     title: 'Purchase Order',
     number: 'PO2627-000009',
@@ -88,7 +88,7 @@ test.each([
   ['29', ['CGST', 'SGST']],
   ['', ['CGST', 'SGST']],
   ['Kerala', ['IGST']],
-])('the taxes follow the state of the seller, %s, against ours, whoever buys from us', (state, heads) => {
+])('taxes follow the state of the seller, %s, compared with ours, whoever buys from us', (state, heads) => {
   const seller_info = { ...PURCHASE_ORDER.seller_info, state };
   const document = purchaseOrderDocument({ ...PURCHASE_ORDER, seller_info }, COMPANY);
   expect(document.heads).toEqual(heads);
@@ -106,7 +106,7 @@ test.each([
   expect(purchaseOrderDocument({ ...PURCHASE_ORDER, status }, COMPANY).mark).toBe(mark);
 });
 
-test('one for stock that nobody issued, to a seller of whom little is known, says no more than there is', () => {
+test('one for stock that was never issued, to a seller of whom little is known, invents nothing', () => {
   const seller_info = { ...PURCHASE_ORDER.seller_info, address: null, gstin: null, mobile_1: null, email_id_1: null };
   const bare = { order_number: null, due_date: null, issued_date: null, remark: null };
   const unknown = { gstin: null, seller_email: null, seller_whatsapp_number: null };
@@ -137,9 +137,9 @@ const SAID = [
   ],
 ];
 
-describe('on paper', () => {
+describe('in print', () => {
   test.each(['html', 'pdf'])(
-    'it says all of it, calls the other party the seller, and has no terms of payment, as %s',
+    'it has every detail, calls the other party the seller, and has no payment terms, as %s',
     async (type) => {
       const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
       const words =
@@ -152,14 +152,14 @@ describe('on paper', () => {
     },
   );
 
-  test('its file goes by its number', async () => {
+  test('its file is named after its number', async () => {
     expect(await purchaseOrderPdf(PURCHASE_ORDER, COMPANY)).toMatchObject({
       name: 'Purchase-Order-PO2627-000009.pdf',
       type: 'application/pdf',
     });
   });
 
-  test('what a seller is called stays text', () => {
+  test('the name of a seller is escaped', () => {
     const attack = '<img src=x onerror=alert(1)>';
     const seller_info = { ...PURCHASE_ORDER.seller_info, seller_name: attack, address: attack };
     const html = htmlOf(purchaseOrderDocument({ ...PURCHASE_ORDER, seller_info, remark: attack }, COMPANY), true);

@@ -23,20 +23,20 @@ const wordsOf = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/g
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 describe('as HTML', () => {
-  test.each([true, false])('it says all that the document says, beautified: %s', (beautify) => {
+  test.each([true, false])('it has every detail of the document, beautified: %s', (beautify) => {
     const words = wordsOf(htmlOf(invoice, beautify));
     expect(ON_THE_INVOICE.filter((text) => !words.includes(text))).toEqual([]);
     expect(words).toContain('Rupees Forty Six Thousand Four Hundred Forty Three Only');
   });
 
-  test('it prints on A4, with the head of the table on each page and no row cut', () => {
+  test('it prints on A4, with the table head on each page and no row split', () => {
     const html = htmlOf(invoice, false);
     expect(html).toContain('@page { size: A4;');
     expect(html).toContain('thead { display: table-header-group; }');
     expect(html).toContain('tr, .whole { break-inside: avoid; }');
   });
 
-  test('it has the taxes of our state beside each other, each at half the rate', () => {
+  test('it shows the taxes of our state side by side, each at half the rate', () => {
     const html = htmlOf(quotation, true);
     expect(html).toContain(
       '3,482.42<span class="below">9%</span></td><td class="right">3,482.41<span class="below">9%',
@@ -44,7 +44,7 @@ describe('as HTML', () => {
     expect(html).toContain('2.50<span class="below">2.5%</span>');
   });
 
-  test('no text becomes markup, in whatever field it stands', () => {
+  test('no text becomes markup, in any field', () => {
     const hostile = infected(invoice);
     const html = htmlOf(hostile, true);
     expect(html).not.toContain(ATTACK);
@@ -54,14 +54,14 @@ describe('as HTML', () => {
 });
 
 describe('as PDF', () => {
-  test('it says all that the document says, the sign of the rupee too', async () => {
+  test('it has every detail of the document, with the rupee sign', async () => {
     const pdf = await drawn(invoice);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const words = flat(pdfText(pdf));
     expect(ON_THE_INVOICE.filter((text) => !words.includes(text))).toEqual([]);
   });
 
-  test('of many lines it has several pages, each with the head of the table', async () => {
+  test('with many lines it has several pages, each with the table head', async () => {
     const quotation_items = Array.from({ length: 60 }, (_, index) => quotationItem({ quotation_item_id: index + 1 }));
     const text = flat(pdfText(await drawn(quotationDocument({ ...QUOTATION, quotation_items }, ADDRESSES, COMPANY))));
     const pages = text.match(/Page \d of \d/g)?.length ?? 0;
@@ -71,7 +71,7 @@ describe('as PDF', () => {
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
 
-  test('keeps its sums and its signature however long the remark is, which stands between them', async () => {
+  test('keeps its totals and its signature however long the remark between them', async () => {
     const remark = `${'A lorry waits two hours. '.repeat(180)}${'\n'.repeat(80)}Gate 2 closes at six.`;
     const long = { ...invoice, remark };
     const parts = ['100% Upfront', '₹46,442.93', 'A lorry waits', 'Gate 2 closes at six.', 'Authorised signatory'];
@@ -82,13 +82,13 @@ describe('as PDF', () => {
     }
   });
 
-  test('breaks a word that is wider than its column, wherever it stands', async () => {
+  test('breaks a word wider than its column, anywhere', async () => {
     const pieces = pdfText(await drawn(everyText(quotation, (text) => `${text} ${'W'.repeat(90)}`))).split('\n');
     expect(pieces.filter((piece) => /W{24}/.test(piece)).length).toBeGreaterThan(30);
     expect(pieces.filter((piece) => /W{31}/.test(piece))).toEqual([]);
   });
 
-  test('fails alone when it cannot be drawn', async () => {
+  test('fails alone when it cannot be rendered', async () => {
     const [broken, whole] = await Promise.allSettled([
       drawn({ ...invoice, lines: null as never }),
       drawn({ ...invoice, number: 'IN-2' }),
@@ -97,7 +97,7 @@ describe('as PDF', () => {
     expect(pdfText(await drawn(quotation))).toContain('QT2627-000007');
   });
 
-  test('takes any text as text', async () => {
+  test('treats any text as text', async () => {
     expect(flat(pdfText(await drawn(infected(quotation))))).toContain(ATTACK.slice(0, 20));
   });
 });

@@ -132,11 +132,11 @@ test('a tax invoice to another state', () => {
   });
 });
 
-describe('for who may not know the customer', () => {
+describe('for a reader who may not see customers', () => {
   const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = ORDER;
 
   test(
-    'it names the district alone, and one tax: where the supply goes would name the state',
+    'it names only the district, and one tax, since the place of supply would reveal the state',
     { tags: ['ROL-42'] },
     () => {
       const document = invoiceDocument({ ...kept, tenant_info: { district: 'Mysuru' } }, NO_ADDRESSES, COMPANY);
@@ -161,13 +161,13 @@ test.each([
   expect(quotationDocument({ ...QUOTATION, status }, NO_ADDRESSES, COMPANY).mark).toBe(mark);
 });
 
-test('an order that was cancelled has an invoice over nothing, and it says so', () => {
+test('a cancelled order has an invoice for zero, which says so', () => {
   const order_lines = ORDER.order_lines.map((line) => ({ ...line, status: 'CANCELLED' as const }));
   const document = invoiceDocument({ ...ORDER, status: 'CANCELLED', order_lines }, NO_ADDRESSES, COMPANY);
   expect([document.mark, document.lines, document.totals.total_price]).toEqual(['Cancelled', [], 0]);
 });
 
-test('a customer whose state nobody wrote down is taken to be in ours', () => {
+test('a customer without a state counts as in ours', () => {
   const tenant_info = { ...QUOTATION.tenant_info, state: '' };
   const { heads, references } = quotationDocument({ ...QUOTATION, tenant_info }, NO_ADDRESSES, COMPANY);
   expect([heads, references[0]]).toEqual([['CGST', 'SGST'], { label: 'Place of supply', value: 'Karnataka (29)' }]);
@@ -190,7 +190,7 @@ const charges = fc.record({
   quotation_discount: paise(999_999),
 });
 
-test('what is printed adds up to the quotation, line by line and in all, in our state and outside it', () => {
+test('printed lines add up to the quotation, one by one and in total, in our state and outside it', () => {
   fc.assert(
     fc.property(items, charges, fc.constantFrom('Karnataka', 'Kerala'), (values, added, state) => {
       const quotation_items = values.map((value) =>

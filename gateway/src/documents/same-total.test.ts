@@ -70,7 +70,7 @@ const LINES = [
 const CHARGES = { charge_1_value: 250.55, charge_2_value: -120.4, quotation_discount: 20.1 };
 const SOLD = expectedTotal(LINES, ['250.55', '-120.40', '-20.10']);
 
-test('a quotation asks for one amount on paper and in its mail, under one remark, and its order for the same', async () => {
+test('a quotation has one total in print and in its mail, under one remark, and so does its order', async () => {
   const items = [
     { ...CEMENT_LINE, quantity: 7, selling_price: 385.07, quotation_line_discount: 13.37 },
     { ...STEEL_LINE, quantity: 3, selling_price: 62.13 },
@@ -117,7 +117,7 @@ test('a quotation asks for one amount on paper and in its mail, under one remark
   expectTotals(await printed(orderCalls.downloadInvoice, { order_number: order.order_number }), SOLD);
 });
 
-test('a purchase order asks for one amount on paper, in its mail and in the message to the phone', async () => {
+test('a purchase order has one total in print, in its mail and in the message to the phone', async () => {
   const bought = expectedTotal([{ quantity: 3, price: '349.55', gst: 18 }]);
   const { purchaseOrder } = await done<{ purchaseOrder: { po_id: string } }>(purchaseOrderCalls.create, USER.manager, {
     seller_id: SELLER.cement,
@@ -139,7 +139,7 @@ test('a purchase order asks for one amount on paper, in its mail and in the mess
   for (const text of await newestTexts()) expect(text).not.toContain('₹0');
 });
 
-test('a challan and a credit note say what their goods come to', async () => {
+test('a challan and a credit note show the total of their goods', async () => {
   const order_lines = [{ ...CEMENT_LINE, quantity: 7, selling_price: 385.07 }];
   const { tenant_id, user_id } = forAcme();
   const { order } = await done<{ order: { order_number: string; order_lines: { order_line_id: number }[] } }>(

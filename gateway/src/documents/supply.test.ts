@@ -40,7 +40,7 @@ describe('a challan', () => {
     ['by_gst', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
     ['triplicate', ['IGST'], [...AMOUNTS, 'CGST', 'SGST', '3,482.42', '3,482.41', '9%']],
   ] as const)(
-    '%s says what it must, and nothing else',
+    '%s shows exactly what it must',
     { tags: ['SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
     async (form, absent, present) => {
       for (const words of await printed(challan(form))) {
@@ -53,14 +53,14 @@ describe('a challan', () => {
     },
   );
 
-  test('to another state has integrated tax, and says where it goes', async () => {
+  test('to another state has IGST, and shows the destination', async () => {
     for (const words of await printed(challan('by_gst', inState('Tamil Nadu')))) {
       expect(words).toMatch(/Tamil Nadu \(33\).*IGST.*6,964\.83/);
       expect(words).not.toContain('CGST ');
     }
   });
 
-  test('in triplicate has its three marked copies in order, each whole and on a page of its own', async () => {
+  test('in triplicate has its three marked copies in order, each complete and on its own page', async () => {
     const document = challan('triplicate');
     const marks = ['ORIGINAL FOR CONSIGNEE', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR CONSIGNER'];
     for (const words of await printed(document)) {
@@ -73,11 +73,14 @@ describe('a challan', () => {
     expect(htmlOf(document, false)).toContain('article + article { break-before: page; }');
   });
 
-  test.each(['plain', 'priced', 'by_gst', 'triplicate'] as const)('that is a draft says so: %s', async (form) => {
-    for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toMatch(/draft/i);
-  });
+  test.each(['plain', 'priced', 'by_gst', 'triplicate'] as const)(
+    'that is a draft is marked as one: %s',
+    async (form) => {
+      for (const words of await printed(challan(form, { status: 'DRAFT' }))) expect(words).toMatch(/draft/i);
+    },
+  );
 
-  test('that was delivered says who received it and when, to a reader who may know', async () => {
+  test('that was delivered shows recipient and time, to a permitted reader', async () => {
     const delivered = { status: 'DELIVERED', received_at: '2026-11-22T08:35:00.000Z' } as const;
     for (const words of await printed(challan('plain', { ...delivered, received_by: 'Ravi Kumar' }))) {
       expect(words).toMatch(/Received by:? Ravi Kumar.*Received on:? 22 Nov 2026 02:05 PM/i);
@@ -88,7 +91,7 @@ describe('a challan', () => {
     }
   });
 
-  test('that was cancelled is none, in words', () => {
+  test('that was cancelled is refused with a message', () => {
     expect(() => challan('plain', { status: 'CANCELLED' })).toThrow(
       'Delivery challan DC2627-000004 was cancelled and has no document.',
     );
@@ -104,7 +107,7 @@ describe('a challan', () => {
     expect(notes.some((note) => note.includes('E-way bill required'))).toBe(isNeeded);
   });
 
-  test('of many lines has the head of the table on each page and no line twice', async () => {
+  test('with many lines has the table head on each page and no line twice', async () => {
     const dc_lines = Array.from({ length: 60 }, (_, nth) => dcLine({ dc_line_id: nth + 1 }));
     const text = flat(pdfText(await drawn(challan('plain', { dc_lines }))));
     const pages = text.match(/Page \d of \d/g)?.length ?? 0;
@@ -113,7 +116,7 @@ describe('a challan', () => {
     expect(text.match(/OPC Cement/g)).toHaveLength(60);
   });
 
-  test('names to who may not know the customer the district alone', { tags: ['ROL-42'] }, () => {
+  test('names only the district to a reader who may not see customers', { tags: ['ROL-42'] }, () => {
     const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = CHALLAN;
     const seen = { ...kept, tenant_info: { district: 'Mysuru' } };
     const document = challanDocument(seen, NO_ADDRESSES, COMPANY, 'by_gst');
@@ -127,7 +130,7 @@ describe('a challan', () => {
 });
 
 describe('a credit note', () => {
-  test('names the invoice that it credits, and what it gives back', { tags: ['MON-21'] }, async () => {
+  test('names the invoice that it credits, and the amount', { tags: ['MON-21'] }, async () => {
     for (const words of await printed(creditNoteDocument(CREDIT_NOTE, ADDRESSES, COMPANY))) {
       const expected = [
         ...['Credit Note', 'CN2627-000002', 'IN2627-000005', '19 Nov 2026', '21 Nov 2026', 'OR2627-000003'],
@@ -148,7 +151,7 @@ describe('a credit note', () => {
     expect(creditNoteDocument({ ...CREDIT_NOTE, status }, NO_ADDRESSES, COMPANY).mark).toBe(mark);
   });
 
-  test('adds up line by line and in all, whatever was credited before', () => {
+  test('adds up line by line and in total, whatever was credited before', () => {
     const sold = { quantity: 7, selling_price: 33.33, pan_india_gst: 18, order_line_discount: 20.01 };
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 1, maxLength: 7 }), (parts) => {

@@ -67,14 +67,14 @@ describe('/download_purchase_order', () => {
     }
   });
 
-  test('a POST takes the same fields in its body, and is refused alike', { tags: ['SUP-61'] }, async () => {
+  test('a POST accepts the same fields in its body, and is refused alike', { tags: ['SUP-61'] }, async () => {
     expect((await post({ po_id: 'PO-1' })).body).toBe((await get({ po_id: 'PO-1' })).body);
     expect((await post({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
     expect((await get({})).json().fields).toEqual({ po_id: 'Please enter purchase order.' });
     expect((await post({ po_id: 'PO-1' }, USER.sales)).statusCode).toBe(403);
   });
 
-  test('there is none of what does not exist', { tags: ['SUP-60'] }, async () => {
+  test('a missing one is not found', { tags: ['SUP-60'] }, async () => {
     expect((await get({ po_id: 'PO-9' })).statusCode).toBe(404);
   });
 });

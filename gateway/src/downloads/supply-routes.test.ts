@@ -104,7 +104,7 @@ describe.each<[string, Call, Input, string, string]>([
   );
 
   test(
-    'takes the same in the body of a POST, and refuses alike',
+    'accepts the same fields in the body of a POST, and refuses alike',
     { tags: ['MON-22', 'SUP-67', 'SUP-69', 'SUP-71', 'SUP-73'] },
     async () => {
       const posted = await post(call, { ...good, beautify: true });
@@ -116,7 +116,7 @@ describe.each<[string, Call, Input, string, string]>([
   );
 
   test(
-    'there is none of what does not exist, or is of another organisation',
+    'one that is missing, or of another organisation, is not found',
     { tags: ['MON-21', 'SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
     async () => {
       expect((await get(call, { [field]: 'NONE' })).statusCode).toBe(404);
@@ -153,7 +153,7 @@ test.each<[string, Call, string[], string[]]>([
 );
 
 test.each(PRINTS.map((call) => [call.path, call] as const))(
-  '%s has no cancelled challan',
+  '%s does not exist for a cancelled challan',
   { tags: ['SUP-66', 'SUP-68', 'SUP-70', 'SUP-72'] },
   async (_path, call) => {
     for (const type of ['html', 'pdf']) {
@@ -172,7 +172,7 @@ test.each(PRINTS.map((call) => [call.path, call] as const))(
 );
 
 test.each(PRINTS.map((call) => [call.path, call] as const))(
-  '%s prints what was written as text, and never our own note',
+  '%s escapes text, and never shows our own note',
   async (_path, call) => {
     const { body } = await get(call, { challanId: 'DC-3' });
     expect(body).toContain('50 kg bag · &lt;script&gt;alert(1)&lt;/script&gt;');

@@ -49,7 +49,7 @@ refusals(() => gateway, expenseCalls.create, {
 });
 
 describe('POST /expense', () => {
-  test('notes an expense on a record', { tags: ['MON-8', 'MON-14', 'SUP-52'] }, async () => {
+  test('records an expense for a record', { tags: ['MON-8', 'MON-14', 'SUP-52'] }, async () => {
     const body = { ...good, expense_type: ' Freight ', description: 'Truck to the site', spent_on: '2026-11-01' };
     const { result, changes } = await logged(gateway.app, () => spend(body));
     const { expense, ...reply } = result.json();
@@ -85,7 +85,7 @@ describe('POST /expense', () => {
     ]);
   });
 
-  test('was spent today, as India counts its days, unless a day is given', { tags: ['SUP-52'] }, async () => {
+  test('dates it today in India, unless a day is given', { tags: ['SUP-52'] }, async () => {
     const { now } = gateway.clock;
     gateway.clock.now = new Date('2026-11-21T18:30:00Z');
     const days = [
@@ -108,7 +108,7 @@ describe('POST /expense', () => {
     ['PRODUCT', () => PRODUCT.cement, 'PRODUCT'],
     ['SKU', () => SKU.cement, 'SKU'],
     ['OFFER', () => OFFER.cement, 'OFFER'],
-  ])('on %j is kept under the one name of its kind', async (entity_type, id, kept) => {
+  ])('for %j is stored under the one name of its kind', async (entity_type, id, kept) => {
     const reply = await spend({ ...good, entity_type, entity_id: String(id()) });
     expect(reply.json().expense).toMatchObject({ entity_type: kept, entity_id: String(id()).trim() });
   });
@@ -126,7 +126,7 @@ describe('POST /expense', () => {
     ['LEAD', '1', 'lead 1'],
     ['SKU', '999', 'SKU 999'],
   ])(
-    'on %s %s, which does not exist, is refused and says that there is no %s',
+    'for %s %s, which does not exist, is refused and says that there is no %s',
     { tags: ['MON-14'] },
     async (entity_type, entity_id, named) => {
       const { result, changes } = await logged(gateway.app, () => spend({ ...good, entity_type, entity_id }));
@@ -162,7 +162,7 @@ describe('POST /expense', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('is not for who may not read the record, or may not see expenses at all', async () => {
+  test('is refused to a person who may not read the record, or see expenses at all', async () => {
     const { db } = gateway.app;
     const rights = [1009, 10_001].map((role_id) => ({ role_id, entity: 'expense' as const, type: 'WRITE' as const }));
     await db.insertInto('role_permissions').values(rights).execute();

@@ -83,7 +83,7 @@ describe('the list of expenses', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['MON-13'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['MON-13'] }, async () => {
     const { expenses, count } = await list({ limit: 4 });
     expect(count).toBe(12);
     expect(expenses.flatMap((row: object) => misfits('expense', row))).toEqual([]);
@@ -91,7 +91,7 @@ describe('the list of expenses', () => {
 });
 
 describe('one expense', () => {
-  test('comes under its singular, with its revision as etag', { tags: ['MON-13'] }, async () => {
+  test('is returned under its singular, with its revision as etag', { tags: ['MON-13'] }, async () => {
     const reply = await send(gateway, expenseCalls.list, USER.sales, { expenseId: 2 });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -99,7 +99,7 @@ describe('one expense', () => {
     ]);
   });
 
-  test('is not found when there is none', { tags: ['MON-13'] }, async () => {
+  test('is not found if missing', { tags: ['MON-13'] }, async () => {
     expect((await send(gateway, expenseCalls.list, USER.admin, { expense_id: 99 })).statusCode).toBe(404);
   });
 });

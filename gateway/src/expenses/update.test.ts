@@ -86,7 +86,7 @@ describe('PUT /expense', () => {
     expect(changes[0]?.changed).toEqual(expect.arrayContaining(['amount', 'description']));
   });
 
-  test('takes another kind and day', async () => {
+  test('accepts another kind and day', async () => {
     const patch = { expense_id: await add(), expense_type: ' Testing ', spent_on: '2026-10-31' };
     expect((await correct(patch)).json().expense).toMatchObject({ ...patch, expense_type: 'Testing', amount: 100 });
   });
@@ -123,14 +123,14 @@ describe.each([
     expect(changes).toEqual([]);
   });
 
-  test('against an old revision is answered with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     const expense_id = await add({ revision: 3 });
     const reply = await write({ expense_id, ...body }, { 'if-match': '"2"' });
     const { expense } = (await send(gateway, expenseCalls.list, USER.lead, { expense_id })).json();
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: expense }]);
   });
 
-  test('needs one that exists', async () => {
+  test('needs an existing one', async () => {
     expect((await write({ expense_id: 999, ...body })).statusCode).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolderStore } from './folder-store.ts';
 
-test('keeps files in a folder that comes with the first of them, and leaves no draft behind', async () => {
+test('keeps files in a folder that is created with the first of them, and leaves no temporary file', async () => {
   const root = mkdtempSync(join(tmpdir(), 'files-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, 'files');

@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-describe('a file on a record opens for who may read it there', () => {
+describe('a file on a record can be opened by readers of the record', () => {
   test.each([
     // Documents require READ on documents and on the record.
     ['paper.pdf', [USER.admin, USER.sales, USER.sales2, USER.lead, USER.lead2]],
@@ -82,7 +82,7 @@ describe('a file on a record opens for who may read it there', () => {
     expect(opened).toEqual(expected);
   });
 
-  test('and for who uploaded it, until it stands on one', async () => {
+  test('and by its uploader, until it is attached to one', async () => {
     const { file_name } = (await upload(gateway, USER.manager, [{ bytes: PDF, name: 'a.pdf' }])).json();
     expect((await openFile(gateway, USER.manager, file_name)).rawPayload).toEqual(PDF);
     expect((await openFile(gateway, USER.admin, file_name)).statusCode).toBe(404);
@@ -107,19 +107,23 @@ describe('a link', () => {
     gateway.app.inject({ url: `/files/${name}`, query });
   const refused = [401, { success: false, code: 'unauthorized', message: EXPIRED }];
 
-  test('opens its file for ten minutes, and is kept no longer', { tags: ['CLI-41', 'SCR-41', 'SEC-50'] }, async () => {
-    expect(given).toEqual([{ file_name: 'paper.pdf', link: expect.any(String), expires_in: 600 }]);
-    const reply = await open();
-    expect([reply.statusCode, reply.rawPayload]).toEqual([200, PDF]);
-    expect(reply.headers['cache-control']).toBe('private, max-age=600');
-    gateway.clock.advance(FILE_LINK_MS - 1_000);
-    expect((await open()).statusCode).toBe(200);
-    gateway.clock.advance(1_000);
-    const late = await open();
-    expect([late.statusCode, late.json()]).toEqual(refused);
-  });
+  test(
+    'opens its file for ten minutes, and is cached no longer',
+    { tags: ['CLI-41', 'SCR-41', 'SEC-50'] },
+    async () => {
+      expect(given).toEqual([{ file_name: 'paper.pdf', link: expect.any(String), expires_in: 600 }]);
+      const reply = await open();
+      expect([reply.statusCode, reply.rawPayload]).toEqual([200, PDF]);
+      expect(reply.headers['cache-control']).toBe('private, max-age=600');
+      gateway.clock.advance(FILE_LINK_MS - 1_000);
+      expect((await open()).statusCode).toBe(200);
+      gateway.clock.advance(1_000);
+      const late = await open();
+      expect([late.statusCode, late.json()]).toEqual(refused);
+    },
+  );
 
-  test('is named in the security log with who opened it', async () => {
+  test('is named in the security log with the person who opened it', async () => {
     await open();
     await gateway.app.security.flush();
     const kept = gateway.app.db.selectFrom('security_log').select(['kind', 'by_user_id', 'what']);
@@ -162,7 +166,7 @@ describe('a link', () => {
     },
   );
 
-  test('an access token is none', { tags: ['SEC-40'] }, async () => {
+  test('is not an access token', { tags: ['SEC-40'] }, async () => {
     const { accessToken } = await openSession(gateway.app, USER.lead);
     expect((await open('paper.pdf', { link: accessToken })).statusCode).toBe(401);
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -171,13 +175,13 @@ describe('a link', () => {
     expect((await gateway.app.inject({ url: '/user/profile', headers: asToken })).statusCode).toBe(401);
   });
 
-  test('ends with the session it was made in', { tags: ['CLI-41', 'SCR-41'] }, async () => {
+  test('ends with the session it was created in', { tags: ['CLI-41', 'SCR-41'] }, async () => {
     const { db, clock } = gateway.app;
     await db.updateTable('sessions').set({ ended_at: clock() }).where('session_id', '=', session_id).execute();
     expect((await open()).statusCode).toBe(401);
   });
 
-  test('ends with the right to read its record', { tags: ['CLI-41', 'SCR-41', 'SEC-21'] }, async () => {
+  test('ends with the permission to read its record', { tags: ['CLI-41', 'SCR-41', 'SEC-21'] }, async () => {
     const { db } = gateway.app;
     const grant = { role_id: 1012, entity: 'document_upload', type: 'READ' } as const;
     await db
@@ -193,7 +197,7 @@ describe('a link', () => {
 });
 
 test(
-  'links are given to who is signed in, in the order asked for, without those of files they may not open',
+  'links are given to signed-in callers, in the order requested, without those of files they may not open',
   { tags: ['SCR-41'] },
   async () => {
     expect((await send(gateway, documentCalls.links, undefined, { file_name: 'paper.pdf' })).statusCode).toBe(401);
@@ -214,7 +218,7 @@ test(
 );
 
 test(
-  'a name alone does not let anybody attach the file to a record of theirs, and so open it',
+  'a name alone does not allow attaching the file to one’s own record to open it',
   { tags: ['CLI-41'] },
   async () => {
     const attach = (user: number, file_name: string) =>
@@ -234,7 +238,7 @@ test(
   },
 );
 
-test('a picture that is put to goods is for everybody from then on', async () => {
+test('a picture attached to goods is public from then on', async () => {
   await putFile(gateway, 'sand.png', { by: USER.manager });
   expect((await gateway.app.inject('/files/sand.png')).statusCode).toBe(404);
   const headers = await gateway.as(USER.manager);

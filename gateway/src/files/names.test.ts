@@ -16,11 +16,11 @@ test.each([
   ['.pdf', 'a.pdf', 'file.pdf'],
   [' ', 'a.pdf', 'file.pdf'],
   ['', 'a.pdf', 'file.pdf'],
-])('a file sent as %j and kept as %s is called %j', (given, stored, title) => {
+])('a file sent as %j and stored as %s is called %j', (given, stored, title) => {
   expect(titleOf(given, stored)).toBe(title);
 });
 
-test('a name is cut so that its ending stays', () => {
+test('a long name is cut before its extension', () => {
   const title = titleOf(`${'😀'.repeat(300)}.pdf`, 'a.pdf');
   expect(title).toBe(`${'😀'.repeat(95)}.pdf`);
 });

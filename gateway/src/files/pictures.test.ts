@@ -25,7 +25,7 @@ function watched() {
 const refusedOf = (all: PromiseSettledResult<unknown>[]) =>
   all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as AppError).body] : []));
 
-test('pictures are drawn two at a time, and beyond sixteen that wait it says so', async () => {
+test('pictures are drawn two at a time, and beyond sixteen waiting, more are refused with a message', async () => {
   const seen = watched();
   const all = await Promise.allSettled([...PEOPLE, ...PEOPLE].map((by) => draw(by)));
   expect(seen.most).toBe(2);
@@ -39,7 +39,7 @@ test('pictures are drawn two at a time, and beyond sixteen that wait it says so'
 });
 
 test(
-  'those of one person are drawn one after another, no more than eight wait, and there is room for somebody else',
+  'those of one person are drawn one after another, at most eight wait, and there is room for others',
   { tags: ['SEC-18'] },
   async () => {
     const seen = watched();
@@ -67,7 +67,7 @@ function chunk(type: string, data: Buffer): Buffer {
 const text = (type: string) => chunk(type, Buffer.concat([Buffer.from('a\0\0'), deflateSync(Buffer.alloc(1_000_000))]));
 
 test(
-  'texts of a PNG are never unpacked, wherever they stand: the decoder does not get them',
+  'text chunks of a PNG are never unpacked, wherever they are: the decoder does not get them',
   { tags: ['SEC-18'] },
   () => {
     const HEAD = 8 + CHUNK_ENDS + 13;
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('what breaks off within a chunk stays as it is, and is damaged', async () => {
+test('a picture that breaks off within a chunk is left as it is, and damaged', async () => {
   const half = bytes.subarray(0, bytes.length - 100);
   expect(withoutExtras(half).subarray(-50)).toEqual(half.subarray(-50));
   await expect(draw(ASHA, half)).rejects.toMatchObject({ body: { fields: { file: 'This picture is damaged.' } } });

@@ -21,7 +21,7 @@ test.each([
   ['a.pdf', 'inline'],
   ['a.xlsx', 'attachment; filename="a.xlsx"'],
   ['a.docx', 'attachment; filename="a.docx"'],
-])('%s is served as %s, and harmless', { tags: ['CLI-40'] }, async (name, disposition) => {
+])('%s is served as %s, and made harmless', { tags: ['CLI-40'] }, async (name, disposition) => {
   const bytes = Buffer.from(`<script>alert('${name}')</script>`);
   const type = TYPES[name.split('.')[1] as keyof typeof TYPES];
   await putFile(gateway, name, { bytes, isPublic: true });
@@ -40,13 +40,13 @@ test.each([
 });
 
 test.each(['b.jpg', 'a.svg', 'a.jpg.html', 'A.JPG', 'a', '.jpg', '..', '../secret.jpg', ''])(
-  '"%s" is no file',
+  '"%s" is not a file',
   { tags: ['CLI-40'] },
   (name) => refused(name, 404, 'not_found'),
 );
 
 test.each(['%2e%2e%2fsecret.jpg', '..%2fsecret.jpg', '..%5csecret.jpg', '%2fetc%2fpasswd', 'a.jpg%00.png'])(
-  '"%s" is no name',
+  '"%s" is not a valid name',
   (name) => refused(name, 400, 'bad_request'),
 );
 
@@ -57,7 +57,7 @@ async function refused(name: string, status: number, code: string) {
   expect(reply.headers).not.toHaveProperty('cache-control');
 }
 
-test('the thumbnail of a public picture is public, and no other', { tags: ['CLI-40'] }, async () => {
+test('the thumbnail of a public picture is public, but no other', { tags: ['CLI-40'] }, async () => {
   await putFile(gateway, 'shown.png', { isPublic: true });
   for (const name of ['shown-sm.jpg', 'hidden-sm.jpg']) await gateway.app.files.put(name, PDF, TYPES.jpg);
   await putFile(gateway, 'hidden.png');
@@ -68,7 +68,7 @@ test('the thumbnail of a public picture is public, and no other', { tags: ['CLI-
   expect(statuses).toEqual([200, 404, 404]);
 });
 
-test('the files of the demo data are put once', async () => {
+test('the demo files are stored once', async () => {
   const put: string[] = [];
   const { files } = gateway.app;
   const store: FileStore = {

@@ -64,7 +64,7 @@ test('keeps bytes in a bucket, each call signed with key and region', async () =
   }
 });
 
-test('takes a file out of its bucket, also where it is gone already', async () => {
+test('removes a file from its bucket, even if it is gone already', async () => {
   const { store, kept, seen } = await bucket();
   await store.put('a.pdf', BYTES, 'application/pdf');
   await store.remove('a.pdf');
@@ -72,7 +72,7 @@ test('takes a file out of its bucket, also where it is gone already', async () =
   expect([kept.size, seen.at(-1)]).toMatchObject([0, { method: 'DELETE', url: '/papers/2026/a.pdf' }]);
 });
 
-test('a bucket that refuses is a failure, not a missing file', async () => {
+test('an error from a bucket is a failure, not a missing file', async () => {
   const { store } = await bucket();
   const failure = 'The file store answered 403.';
   await expect(store.put('forbidden.pdf', BYTES, 'application/pdf')).rejects.toThrow(failure);
@@ -81,7 +81,7 @@ test('a bucket that refuses is a failure, not a missing file', async () => {
   await expect(store.remove('forbidden.pdf')).rejects.toThrow(failure);
 });
 
-test('a bucket that may not be listed denies a file that is not there, and it is missing', async () => {
+test('given a bucket that may not be listed and denies a missing file, the file counts as missing', async () => {
   const { store } = await bucket();
   expect([await store.get('unlisted.pdf'), await store.has('unlisted.pdf')]).toEqual([undefined, false]);
 });
@@ -93,6 +93,6 @@ test.each([
   's3://AKID@host/bucket',
   's3://AKID:secret@host',
   's3://AKID:secret@host/',
-])('%s is no address of a bucket, and the complaint keeps the secret', (address) => {
+])('%s is not the address of a bucket, and the message keeps the secret', (address) => {
   expect(() => createS3Store(address)).toThrow('FILES_URL must be written as s3://key:secret@host/bucket?region=…');
 });

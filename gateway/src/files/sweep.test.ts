@@ -27,7 +27,7 @@ const kept = async () =>
 const setAssets = (assets: string[]) =>
   send(gateway, productCalls.update, USER.manager, { product_id: PRODUCT.cement, assets });
 
-test('what belongs to no record for a day goes, with its thumbnail', { tags: ['SEC-20'] }, async () => {
+test('a file that belonged to no record for a day is removed, with its thumbnail', { tags: ['SEC-20'] }, async () => {
   const { app, clock } = gateway;
   await putFile(gateway, 'a.png', { by: USER.manager });
   await app.files.put('a-sm.jpg', Buffer.from('small'), 'image/jpeg');
@@ -41,7 +41,7 @@ test('what belongs to no record for a day goes, with its thumbnail', { tags: ['S
   for (const name of ['a.png', 'a-sm.jpg', 'b.pdf']) expect(await app.files.has(name)).toBe(false);
 });
 
-test('what belongs to one stays, and for a day after it left it', async () => {
+test('a file of a record stays, and for a day after it was detached', async () => {
   const { clock } = gateway;
   await putFile(gateway, 'a.png', { by: USER.manager });
   expect((await setAssets(['a.png'])).statusCode).toBe(200);
@@ -59,7 +59,7 @@ test('what belongs to one stays, and for a day after it left it', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('what somebody is about to put to a record stays, and what is gone cannot be put to one', async () => {
+test('a file about to be attached to a record stays, and a removed one cannot be attached', async () => {
   const { clock } = gateway;
   await putFile(gateway, 'a.png', { by: USER.manager });
   clock.advance(24 * HOUR);
@@ -120,7 +120,7 @@ const LIKE_FILES =
 /** Columns that match but hold none: the list of files, and the attachments of inbox messages. */
 const OTHERS = ['files.file_name', 'messages.attachments', 'messages.attached'];
 
-test('no column of the schema that sounds like files is left out', async () => {
+test('no column that sounds like files is left out', async () => {
   const { rows } = await sql<{ name: string }>`select table_name || '.' || column_name as name
     from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying', 'ARRAY', 'json', 'jsonb')

@@ -62,7 +62,7 @@ for (const [call, tags] of [
 }
 
 test.each(['/upload', '/uploadFile'])(
-  '%s keeps a document as it is and says where it is',
+  '%s stores a document as it is and returns its address',
   { tags: ['SCR-42', 'SCR-43'] },
   async (path) => {
     const { result, changes } = await logged(gateway.app, () =>
@@ -81,7 +81,7 @@ test.each(['/upload', '/uploadFile'])(
 
 describe('a picture', () => {
   test(
-    'is drawn anew: upright, without what its camera wrote, and with a small one beside it',
+    'is redrawn: upright, without camera metadata, and with a thumbnail beside it',
     { tags: ['CLI-20', 'CLI-39', 'SEC-19'] },
     async () => {
       const camera = await blank(800, 400)
@@ -104,7 +104,7 @@ describe('a picture', () => {
     },
   );
 
-  test('keeps a PNG see-through, and puts its small one on white', async () => {
+  test('keeps a PNG transparent, and its thumbnail on white', async () => {
     const logo = await sharp({ create: { width: 20, height: 10, channels: 4, background: '#0000' } })
       .png()
       .toBuffer();
@@ -121,12 +121,12 @@ describe('a picture', () => {
     expect((await small.raw().toBuffer())[0]).toBeGreaterThan(250);
   });
 
-  test('is brought down to 4096 pixels', async () => {
+  test('is scaled down to 4096 pixels', async () => {
     const { file_name } = (await send(await blank(5_000, 10).jpeg().toBuffer())).json<{ file_name: string }>();
     expect(await sharp((await open(file_name)).rawPayload).metadata()).toMatchObject({ width: 4_096, height: 8 });
   });
 
-  test('loses what was hidden behind it', async () => {
+  test('loses anything hidden behind it', async () => {
     const bytes = Buffer.concat([await blank(8, 8).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const { file_name } = (await send(bytes)).json<{ file_name: string }>();
     expect((await open(file_name)).rawPayload.includes('script')).toBe(false);
@@ -174,7 +174,7 @@ describe('a picture', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([422, { code: 'invalid', fields: { file: words } }]);
   });
 
-  test('an interlaced one within its bounds is drawn anew, and is interlaced no more', async () => {
+  test('an interlaced one within its limits is redrawn, and no longer interlaced', async () => {
     const { file_name } = (await send(await blank(900, 600).png({ progressive: true }).toBuffer())).json();
     expect(await sharp((await open(file_name)).rawPayload).metadata()).toMatchObject({
       width: 900,
@@ -187,7 +187,7 @@ test.each([
   ['a workbook', XLSX, 'xlsx'],
   ['a text document', DOCX, 'docx'],
   ['a PDF called .png', PDF, 'pdf'],
-])('%s is known by what it holds', async (_what, bytes, ending) => {
+])('%s is recognised by its content', async (_what, bytes, ending) => {
   const { id } = (await send(bytes, 'x.png', 'image/png')).json<{ id: string }>();
   expect(id.endsWith(`.${ending}`)).toBe(true);
   expect((await open(id)).rawPayload).toEqual(bytes);
@@ -214,12 +214,12 @@ test.each([
   ]);
 });
 
-test('of a file whose name is not accepted either, it is said which are', { tags: ['SCR-42'] }, async () => {
+test('a file whose name is not accepted either gets a list of those that are', { tags: ['SCR-42'] }, async () => {
   const reply = await send(Buffer.from('Nothing to see here.'), 'notes.txt', 'text/plain');
   expect(reply.json()).toMatchObject({ fields: { file: 'Choose a JPG, PNG, PDF, XLSX or DOCX file.' } });
 });
 
-test('20 MB are taken, one byte more is not', { tags: ['SCR-42'] }, async () => {
+test('20 MB are accepted, one byte more is not', { tags: ['SCR-42'] }, async () => {
   const filled = (bytes: number) => Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length, ' ')]);
   expect((await send(filled(20 * MB))).statusCode).toBe(200);
   const reply = await send(filled(20 * MB + 1));
@@ -255,7 +255,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
 });
 
-test('for everybody only a picture is kept', async () => {
+test('only a picture can be stored for everybody', async () => {
   const [picture, paper] = [await blank(8, 8).png().toBuffer(), PDF];
   const texts = { access: 'public' };
   const shown = await upload(gateway, USER.manager, [{ bytes: picture, name: 'a.png' }], '/upload', texts);
@@ -273,7 +273,7 @@ test('for everybody only a picture is kept', async () => {
   }
 });
 
-test('so many a day and person are taken, what is refused counts too, and it says when they may go on', async () => {
+test('uploads are limited per day and person, refused ones count too, and the refusal says when to continue', async () => {
   const { clock, app } = gateway;
   const most = uploadsPerDay(1008);
   await app.db
@@ -301,7 +301,7 @@ test('so many a day and person are taken, what is refused counts too, and it say
   ]);
 });
 
-test('no more get through than that when they arrive at once', async () => {
+test('simultaneous ones do not exceed the limit', async () => {
   const left = 3;
   const files = uploadsPerDay(1010) - left;
   const day = isoDay(gateway.clock.now);

@@ -56,7 +56,7 @@ test.each(ROWS)(
 );
 
 test.each(ROWS.filter(({ call }) => call.may !== 'public'))(
-  '$name refuses who is not signed in',
+  '$name refuses a caller who is not signed in',
   { tags: ['CLI-28', 'SES-17', 'SES-19', 'SES-20', 'SES-21', 'SES-22'] },
   async ({ method, call }) => {
     for (const headers of [{}, { authorization: 'Bearer lapsed' }]) {
@@ -68,7 +68,7 @@ test.each(ROWS.filter(({ call }) => call.may !== 'public'))(
 const OF_EVERYBODY = new Set<unknown>(['public', 'signed_in', 'writer']);
 
 test.each(ROWS.filter(({ call }) => !OF_EVERYBODY.has(call.may)))(
-  '$name refuses whose role lacks it',
+  '$name refuses a role without the permission',
   { tags: ['ROL-3'] },
   async ({ method, call }) => {
     expect(await send(method, call, nobody)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -84,7 +84,7 @@ const asking = bodies.filter((row) => requiredOf(row).length > 0);
 
 describe.each(asking)('the body of $name', ({ method, call }) => {
   test(
-    'is refused for every field that it needs',
+    'is refused for every missing field',
     {
       tags: [
         'CAT-21',
@@ -160,7 +160,7 @@ describe.each(bodies)('the body of $name', ({ method, call }) => {
   const { properties = {} } = call.body as Shape;
 
   test(
-    'is refused for every field that is of another kind, lines too',
+    'is refused for every field of another type, in lines too',
     {
       tags: [
         'CAT-21',

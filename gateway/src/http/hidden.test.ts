@@ -51,7 +51,7 @@ test.each<[string, Call, () => [Input, Input]]>([
   ],
   ['a customer', tenantCalls.list, () => [{ tenant_id: TENANT.direct }, { tenant_id: NONE }]],
   ['an organisation', organisationCalls.list, () => [{ org_id: ORG.own }, { org_id: NONE }]],
-])('%s that a caller may not see answers like one that does not exist', async (_, call, asked) => {
+])('%s that a caller may not see looks like a missing one', async (_, call, asked) => {
   const [there, nowhere] = asked();
   const replies = await Promise.all([there, nowhere].map((input) => send(gateway, call, USER.customer, input)));
   const [shown, missing] = replies.map((reply) => [

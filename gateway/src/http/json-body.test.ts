@@ -15,12 +15,12 @@ describe('a JSON body', () => {
   const put = (payload?: string) =>
     test.app.inject({ method: 'PUT', url: '/userTracking', headers, ...(payload !== undefined && { payload }) });
 
-  it('may be empty where none is asked for', async () => {
+  it('may be empty if none is expected', async () => {
     expect((await put()).statusCode).toBe(200);
     expect((await put('{}')).statusCode).toBe(200);
   });
 
-  it('is missed where one is', async () => {
+  it('is required if one is expected', async () => {
     const refused = await test.app.inject({ method: 'POST', url: '/sendOtp', headers });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'invalid']);
   });

@@ -38,7 +38,7 @@ test('a target means the same here as at the relay, or nothing', { tags: ['SEC-1
   for (const path of ['/RFQ', '/rfq/']) expect([path, await ask(path, headers)]).toEqual([path, [404, 'not_found']]);
 });
 
-test('a token is one behind `Bearer`, and nothing else', async () => {
+test('a token follows `Bearer`, and nothing else does', async () => {
   const good = `Bearer ${token}`;
   for (const authorization of [
     token,
@@ -52,7 +52,7 @@ test('a token is one behind `Bearer`, and nothing else', async () => {
   }
 });
 
-test('what needs no sign-in is 4 kB at most', async () => {
+test('a body without sign-in is 4 kB at most', async () => {
   const send = async (url: string, bytes: number) => {
     const payload = JSON.stringify({ refreshToken: 'x'.repeat(bytes - '{"refreshToken":""}'.length) });
     const headers = { 'content-type': 'application/json' };
@@ -68,7 +68,7 @@ test('what needs no sign-in is 4 kB at most', async () => {
   }
 });
 
-test('nobody keeps a connection by sending slowly', () => {
+test('no connection stays open by sending slowly', () => {
   const { headersTimeout, requestTimeout } = gateway.app.server;
   expect([headersTimeout, requestTimeout]).toEqual([TIMEOUTS.headersMs, TIMEOUTS.requestMs]);
 });

@@ -47,7 +47,7 @@ describe("a customer's own account", () => {
     ['quotation', 'detail', () => [quotationCalls.list, { quotation_id }, 'quotation']],
     ['order', 'list', () => [orderCalls.list, { map_po_gen_qty: true }, 'orders']],
     ['order', 'detail', () => [orderCalls.list, { order_number: 'A' }, 'order']],
-  ])('reads of its %s in a %s all but what is ours alone', { tags: ['ROL-48'] }, async (entity, _where, given) => {
+  ])('reads every field of its %s in a %s except internal ones', { tags: ['ROL-48'] }, async (entity, _where, given) => {
     const [call, query, key] = given();
     const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
     const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
@@ -60,7 +60,7 @@ describe("a customer's own account", () => {
     );
   });
 
-  test('reads in no document what a line cost us', { tags: ['ROL-48'] }, async () => {
+  test('reads our cost of a line in no document', { tags: ['ROL-48'] }, async () => {
     for (const [call, query] of [
       [quotationCalls.download, { quotation_id }],
       [orderCalls.downloadInvoice, { order_number: 'A' }],
@@ -71,7 +71,7 @@ describe("a customer's own account", () => {
     }
   });
 
-  test('is told of its order nothing that was about our books alone', async () => {
+  test('receives nothing about our accounting of its order', async () => {
     await send(gateway, orderCalls.syncWithZoho, USER.admin, { order_number: 'A' });
     const events = async (user: number) =>
       (await send(gateway, orderCalls.timeline, user, { order_number: 'A' }))
@@ -81,7 +81,7 @@ describe("a customer's own account", () => {
     expect([await events(USER.admin), await events(USER.customer)]).toEqual([['created', 'updated'], ['created']]);
   });
 
-  test('that converts its quotation a second time is shown the order without them', async () => {
+  test('that converts its quotation a second time gets the order without them', async () => {
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'order', type: 'WRITE' } as const;
     await db.insertInto('role_permissions').values(grant).execute();

@@ -106,7 +106,7 @@ describe.each(Object.entries(PARAMETERS))('GET %s', (path, names) => {
   const call = findCall('GET', path) as Call;
 
   test.each(names.split(' '))(
-    'takes %s',
+    'accepts %s',
     {
       tags: [
         'CAT-18',

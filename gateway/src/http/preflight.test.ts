@@ -45,8 +45,8 @@ refusals(() => gateway, preflightOf(orderCalls.updateStatus), {
   bad: { order_number: [undefined, "a'--"], status: [undefined, 'GONE'] },
 });
 
-describe('asked whether an action would be refused', () => {
-  test('says that it would not, and does nothing', { tags: ['CLI-45'] }, async () => {
+describe('a preflight of an action', () => {
+  test('that would be allowed says so, and does nothing', { tags: ['CLI-45'] }, async () => {
     const read = async () =>
       (await send(gateway, orderCalls.list, USER.admin, { order_number: free })).json().order as object;
     const before = await read();
@@ -93,7 +93,7 @@ describe('asked whether an action would be refused', () => {
     ['a customer', tenantCalls.remove, { tenant_id: TENANT.acme }, ['order', 'quotation_request']],
     ['a user', userCalls.remove, { user_id: USER.sales2 }, ['order', 'quotation_request']],
   ])(
-    'says what keeps %s from being deleted',
+    'says what prevents the deletion of %s',
     { tags: ['CLI-47', 'CLI-48', 'CLI-49', 'CLI-50', 'CLI-51', 'CLI-52'] },
     async (_what, call, body, entities) => {
       const reply = await ask(call, body);
@@ -104,7 +104,7 @@ describe('asked whether an action would be refused', () => {
     },
   );
 
-  test('the last admin may not be banned, and is not', { tags: ['CLI-53'] }, async () => {
+  test('the last admin cannot be banned, as the preflight says', { tags: ['CLI-53'] }, async () => {
     const reply = await ask(userCalls.ban, { user_id: USER.admin });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
   });

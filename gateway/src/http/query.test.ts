@@ -59,14 +59,14 @@ describe('the values of a query', () => {
   });
 });
 
-describe('text that the database cannot keep', () => {
+describe('text that the database cannot store', () => {
   test.each([
     [{ a: 'fine', b: [1, null, 'ü₹😀'] }, undefined],
     [{ a: { b: ['x', 'y\0'] } }, 'a.b.1'],
     [{ a: '\ud83d' }, 'a'],
     [{ a: { 'k\0': 1 } }, 'a'],
     ['\0', 'body'],
-  ])('in %j stands at %s', (value, where) => {
+  ])('in %j is reported at %s', (value, where) => {
     expect(unstorable(value)).toBe(where);
   });
 });

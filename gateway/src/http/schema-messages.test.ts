@@ -26,12 +26,12 @@ test.each([
   ['remarks', 'x'.repeat(5_001), 'Remark can have at most 5,000 characters.'],
   ['status', 'SOLD', 'Choose the status from the list.'],
   ['remarks', 'a\0b', "Remark contains a character that can't be saved."],
-])('%s of %s in a quote request: its refusal names it as the screen does', (field, value, words) => {
+])('%s of %s in a quote request: its refusal uses the name on the screen', (field, value, words) => {
   const said = saidOf(rfqCalls.update.body, { request_id: 1, [field]: value });
   expect(said).toEqual({ [field]: words });
 });
 
-test('what is missing is asked for, lines too, each by its own name', () => {
+test('missing fields are requested, in lines too, each by its own name', () => {
   expect(saidOf(rfqCalls.create.body, {})).toMatchObject({
     tenant_id: 'Please enter customer.',
     product_sku_id: 'Please enter SKU.',
@@ -42,7 +42,7 @@ test('what is missing is asked for, lines too, each by its own name', () => {
   });
 });
 
-test('the record that something is kept on is typed, and named as its field is', () => {
+test('the owner of an attached record has a type, and is named as its field is', () => {
   const { body } = expenseCalls.create;
   expect(saidOf(body, { entity_type: 'ORDER', amount: 1, expense_type: 'Freight' })).toEqual({
     entity_id: 'Please enter number or id.',
@@ -52,7 +52,7 @@ test('the record that something is kept on is typed, and named as its field is',
   ).toEqual({ entity_id: 'Number or id can have at most 100 characters.' });
 });
 
-test('a field that is called otherwise in other lines has the name of its own', () => {
+test('a field with different names in different lines has the right one', () => {
   const line = { gstin: -101, offer_price: -1 };
   expect(saidOf(purchaseOrderCalls.create.body, { purchase_order_lines: [line] })).toMatchObject({
     'purchase_order_lines.0.gstin': expect.stringMatching(/^GST must be at least /),
@@ -63,7 +63,7 @@ test('a field that is called otherwise in other lines has the name of its own', 
   });
 });
 
-test('a day, and the values of a list, say what they have to be', () => {
+test('a day, and values from a list, say what they must be', () => {
   const order = purchaseOrderCalls.update.body;
   expect(saidOf(order, { po_id: 'PO-1', due_date: 'soon' })).toEqual({
     due_date: 'Due date must be a date written as YYYY-MM-DD.',

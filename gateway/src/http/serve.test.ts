@@ -40,7 +40,7 @@ describe('x-change-position', () => {
     expect(reply.headers['x-change-position']).toBe(`${epoch}:${seq}`);
   });
 
-  test('is that of the very snapshot that was read, whatever commits meanwhile', async () => {
+  test('is that of the very snapshot that was read, whatever is committed meanwhile', async () => {
     const { seq } = await head();
     const { count } = (await send(gateway, rfqCalls.list, USER.admin, {})).json();
     const reads = Array.from({ length: 12 }, () =>
@@ -57,7 +57,7 @@ describe('x-change-position', () => {
   });
 });
 
-describe('what no call takes', () => {
+describe('no call accepts', () => {
   const put = { method: 'PUT', url: '/rfq' } as const;
 
   test.each([
@@ -127,7 +127,7 @@ describe('what no call takes', () => {
   );
 });
 
-test('an unexpected failure says nothing of itself', { tags: ['CLI-74', 'SEC-62'] }, async () => {
+test('an unexpected failure reveals nothing', { tags: ['CLI-74', 'SEC-62'] }, async () => {
   const reply = await gateway.app.inject({ url: '/organisation/getOrganisation', headers: admin });
   expect([reply.statusCode, reply.json()]).toEqual([
     500,

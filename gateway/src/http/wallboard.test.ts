@@ -34,7 +34,7 @@ test('the wallboard’s role writes nothing, whatever it is granted', async () =
   });
 });
 
-test('it notes that it is at work, and ends its session', async () => {
+test('it may report that it is active, and end its session', async () => {
   const headers = await gateway.as(USER.wallboard);
   const status = async (url: string) => (await gateway.app.inject({ method: 'POST', url, headers })).statusCode;
   expect([await status('/userTracking'), await status('/user/logout')]).toEqual([200, 200]);

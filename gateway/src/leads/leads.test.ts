@@ -130,7 +130,7 @@ describe('the leads', () => {
     expect(leads.flatMap((row: object) => misfits('lead', row))).toEqual([]);
   });
 
-  test('come ten a page', { tags: ['LST-25', 'PAR-9'] }, async () => {
+  test('come ten per page', { tags: ['LST-25', 'PAR-9'] }, async () => {
     const more = Array.from({ length: 8 }, (_, nth) => lead(20 + nth, `Lead ${nth}`, 'NEW'));
     await gateway.app.db.insertInto('leads').values(more).execute();
     const { leads, count } = await list();
@@ -145,7 +145,7 @@ describe('the leads', () => {
 });
 
 describe('POST /crm_leads/create_lead', () => {
-  test('makes a new lead, and logs the one change', { tags: ['PAR-1', 'PAR-10'] }, async () => {
+  test('creates a lead, and logs the one change', { tags: ['PAR-1', 'PAR-10'] }, async () => {
     const body = { name: ' Nandi ', zone: ' ', state: 'karnataka', mobile: '9000000666', lead_status: 'NEW' };
     const { result, changes } = await logged(gateway.app, () => create(body));
     const { lead: row, ...reply } = result.json();
@@ -162,7 +162,7 @@ describe('POST /crm_leads/create_lead', () => {
     expect(changes).toMatchObject([{ entity: 'lead', op: 'created', id: String(row.lead_id), row }]);
   });
 
-  test('makes one however often it is sent under one key', async () => {
+  test('creates one however often it is sent under one key', async () => {
     const headers = { 'idempotency-key': 'lead-0001' };
     const [one, two] = await Promise.all([create({ name: 'N' }, headers), create({ name: 'N' }, headers)]);
     expect([one.json(), (await list()).count]).toEqual([two.json(), 5]);
@@ -198,25 +198,30 @@ describe('POST /crm_leads/create_lead', () => {
     [LEAD.fresh, 'NEW'],
     [LEAD.verified, 'VERIFIED'],
     [LEAD.lost, 'LOST'],
-  ])('lead %i, which is %s, becomes none', { tags: ['PAR-3', 'PAR-10'] }, async (lead_id, status) => {
+  ])('lead %i, which is %s, does not become one', { tags: ['PAR-3', 'PAR-10'] }, async (lead_id, status) => {
     const { result, changes } = await logged(gateway.app, () => create({ lead_id, ...PLACE }));
     expect([result.statusCode, result.json(), changes]).toMatchObject([409, { code: 'illegal_move', status }, []]);
     expect(await sellers()).toEqual([]);
   });
 
-  test('what its seller lacks, or another seller has, is named as leads name it', { tags: ['PAR-10'] }, async () => {
-    const { lead_id } = (await create({ name: 'Bare', mobile: '9876543210', email: 'cement@sellers.in' })).json().lead;
-    await edit({ lead_id, lead_status: 'CONTACTED' });
-    expect((await create({ lead_id })).json().fields).toEqual({
-      district: '*Please enter district.',
-      state: '*Please enter state.',
-    });
-    expect((await create({ lead_id, ...PLACE })).json().fields).toEqual({
-      mobile: 'The mobile number you have entered is already in use.',
-      email: 'The email ID you have entered is already in use.',
-    });
-    expect((await create({ lead_id, lead_status: 'LOST' })).json()).toMatchObject({ code: 'invalid' });
-  });
+  test(
+    'a conflict with another seller, or a missing field, is named as leads name it',
+    { tags: ['PAR-10'] },
+    async () => {
+      const { lead_id } = (await create({ name: 'Bare', mobile: '9876543210', email: 'cement@sellers.in' })).json()
+        .lead;
+      await edit({ lead_id, lead_status: 'CONTACTED' });
+      expect((await create({ lead_id })).json().fields).toEqual({
+        district: '*Please enter district.',
+        state: '*Please enter state.',
+      });
+      expect((await create({ lead_id, ...PLACE })).json().fields).toEqual({
+        mobile: 'The mobile number you have entered is already in use.',
+        email: 'The email ID you have entered is already in use.',
+      });
+      expect((await create({ lead_id, lead_status: 'LOST' })).json()).toMatchObject({ code: 'invalid' });
+    },
+  );
 });
 
 describe('PATCH /crm_leads/update_lead', () => {
@@ -256,14 +261,14 @@ describe('PATCH /crm_leads/update_lead', () => {
   });
 
   test.each([LEAD.verified, LEAD.lost])(
-    'leaves lead %i, which is done with, as it is',
+    'leaves lead %i, which is closed, as it is',
     { tags: ['PAR-4', 'PAR-11'] },
     async (lead_id) => {
       expect((await edit({ lead_id, zone: 'East' })).json()).toMatchObject({ code: 'illegal_move', allowed: [] });
     },
   );
 
-  test('needs UPDATE for what is said of it and WRITE for its moves', { tags: ['PAR-2'] }, async () => {
+  test('needs UPDATE for its fields and WRITE for its moves', { tags: ['PAR-2'] }, async () => {
     const statuses = [{ zone: 'East' }, { lead_status: 'CONTACTED' }].map(async (body) => {
       const reply = await edit({ lead_id: LEAD.fresh, ...body }, USER.sales2);
       return reply.statusCode;
@@ -271,7 +276,7 @@ describe('PATCH /crm_leads/update_lead', () => {
     expect(await Promise.all(statuses)).toEqual([200, 403]);
   });
 
-  test('an old revision is answered with the present row, and there is no lead 99', { tags: ['PAR-11'] }, async () => {
+  test('an old revision gets the current row, and there is no lead 99', { tags: ['PAR-11'] }, async () => {
     await edit({ lead_id: LEAD.fresh, zone: 'North' });
     const reply = await edit({ lead_id: LEAD.fresh, zone: 'East' }, USER.lead, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: { zone: 'North' } }]);
@@ -290,7 +295,7 @@ describe('POST /crm_leads/delete_lead', () => {
     expect([(await list()).count, (await remove(LEAD.verified)).statusCode]).toEqual([3, 404]);
   });
 
-  test('an old revision is answered with the present row', { tags: ['PAR-12'] }, async () => {
+  test('an old revision gets the current row', { tags: ['PAR-12'] }, async () => {
     await edit({ lead_id: LEAD.fresh, zone: 'North' });
     expect((await remove(LEAD.fresh, { 'if-match': '"1"' })).json()).toMatchObject({ code: 'stale' });
   });

@@ -18,7 +18,7 @@ describe('the development inbox', () => {
   const messages = async (query: Record<string, string> = {}) =>
     (await test.app.inject({ url: '/dev/messages', query })).json().messages;
 
-  it('shows what would have been sent, newest first, to whom it was sent', { tags: ['CLI-43'] }, async () => {
+  it('shows every message, newest first, with its recipient', { tags: ['CLI-43'] }, async () => {
     const { mailer } = test.app;
     const content = Buffer.from('twelve bytes');
     const attachments = [{ name: 'po.pdf', type: 'application/pdf', content }];
@@ -40,7 +40,7 @@ describe('the development inbox', () => {
     expect(await messages({ to: 'nobody@demo.in' })).toEqual([]);
   });
 
-  it('opens what is attached to a message, which its list only names', async () => {
+  it('opens the attachment of a message, which its list only names', async () => {
     const content = Buffer.alloc(300_000, '%PDF ₹');
     const attachments = [
       { name: 'one.pdf', type: 'application/pdf', content: Buffer.from('one') },
@@ -73,7 +73,7 @@ describe('the development inbox', () => {
     expect((await test.app.inject({ url: `/dev/messages/${path}` })).statusCode).toBe(status);
   });
 
-  it('keeps nothing for nobody', async () => {
+  it('stores nothing without a recipient', async () => {
     expect(await test.app.mailer.deliver({ ...MESSAGE, to: null })).toMatchObject({ sent: false });
     expect(await messages()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the development inbox', () => {
   });
 });
 
-it('is not served where it is not asked for', { tags: ['CLI-43'] }, async () => {
+it('is not served unless enabled', { tags: ['CLI-43'] }, async () => {
   const test = await testApp({ inbox: 'none' });
   expect((await test.app.inject('/dev/messages')).statusCode).toBe(404);
   await test.app.close();
@@ -109,7 +109,7 @@ it('is not served where it is not asked for', { tags: ['CLI-43'] }, async () => 
 it.each([
   ['local', 404],
   ['open', 200],
-] as const)('that is %s answers %i to who is elsewhere, and to a page elsewhere', async (inbox, status) => {
+] as const)('that is %s answers %i to a caller elsewhere, and to a page elsewhere', async (inbox, status) => {
   const test = await testApp({ inbox });
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await test.app.inject({ url: '/dev/messages', headers, remoteAddress })).statusCode;
@@ -123,7 +123,7 @@ it.each([
   await test.app.close();
 });
 
-it('escapes what is put into HTML', { tags: ['SEC-2'] }, () => {
+it('escapes HTML', { tags: ['SEC-2'] }, () => {
   expect(html`<p>${`<img src=x onerror="a('b')">`} & ${2}</p>`).toBe(
     '<p>&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt; & 2</p>',
   );

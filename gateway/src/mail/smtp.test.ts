@@ -47,7 +47,7 @@ describe('mail by SMTP', () => {
     expect(letter).toContain(Buffer.from('%PDF-1.7').toString('base64'));
   });
 
-  it('posts without waiting, and waits for what is under way when it closes', async () => {
+  it('sends without waiting, and waits for what is in progress when it closes', async () => {
     const { mailer, server } = await mailerFor();
     await mailer.post(MESSAGE);
     expect(server.received).toEqual([]);
@@ -55,7 +55,7 @@ describe('mail by SMTP', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('says in words that the server refused, and logs the rest', async () => {
+  it('reports a refusal by the server, and logs the rest', async () => {
     const { mailer, log, slept } = await mailerFor({ refusal: '550 5.1.1 mailbox unavailable at mx7.internal' });
     const delivery = await mailer.deliver(MESSAGE);
     expect(slept).toEqual([]);
@@ -63,7 +63,7 @@ describe('mail by SMTP', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) }), expect.any(String));
   });
 
-  it('says in words that the server is away', async () => {
+  it('reports an unreachable server', async () => {
     const { mailer, server, slept } = await mailerFor();
     server.close();
     const reason = 'The message could not be sent. Try again later.';
@@ -72,7 +72,7 @@ describe('mail by SMTP', () => {
     await expect(mailer.post(MESSAGE)).resolves.toBeUndefined();
   });
 
-  it('sends again, later each time, what the server could not take now, as the one message it is', async () => {
+  it('sends again, with growing pauses, what the server could not accept, as the same message', async () => {
     const { mailer, server, slept } = await mailerFor({ doubts: ['451 try again later', '421 closing'] });
     expect(await mailer.deliver(MESSAGE)).toEqual({ sent: true });
     expect(slept).toEqual([500, 1_500]);
@@ -80,13 +80,13 @@ describe('mail by SMTP', () => {
     expect(ids).toEqual([expect.stringMatching(/^<[\w-]+@console\.in>$/), ids[0], ids[0]]);
   });
 
-  it('gives up what the server could not take three times', async () => {
+  it('gives up after three temporary failures', async () => {
     const { mailer, server } = await mailerFor({ refusal: '450 busy' });
     const reason = 'The message could not be sent. Try again later.';
     expect([await mailer.deliver(MESSAGE), server.received]).toEqual([{ sent: false, reason }, []]);
   });
 
-  it('sends nothing to nobody', async () => {
+  it('sends nothing without a recipient', async () => {
     const { mailer, server } = await mailerFor();
     expect(await mailer.deliver({ ...MESSAGE, to: null })).toMatchObject({ sent: false });
     expect(server.received).toEqual([]);
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
   it.each([
     ['sms', 'No SMS service is set up.'],
     ['whatsapp', 'No WhatsApp service is set up.'],
-  ] as const)('refuses %s while no service is set up', async (channel, reason) => {
+  ] as const)('refuses %s while no service is configured', async (channel, reason) => {
     const { mailer, server } = await mailerFor();
     expect(await mailer.deliver({ ...MESSAGE, channel, to: '9876543210' })).toEqual({ sent: false, reason });
     expect(server.received).toEqual([]);
@@ -106,7 +106,7 @@ describe('the text service', () => {
   it.each([
     [202, { sent: true }],
     [500, { sent: false, reason: 'The text service rejected the message.' }],
-  ])('takes SMS and WhatsApp; its %i is %o', async (status, delivery) => {
+  ])('accepts SMS and WhatsApp; its %i is %o', async (status, delivery) => {
     const heard: unknown[] = [];
     const service = createServer((request, response) => {
       void request.toArray().then((chunks) => {

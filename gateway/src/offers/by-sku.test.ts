@@ -62,13 +62,13 @@ describe('the offers of a SKU', () => {
     expect(reply.json().offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id)).toEqual(expected);
   });
 
-  test('are counted whole and have rows as their schema has them', { tags: ['OFF-32'] }, async () => {
+  test('are all counted, and their rows match their schema', { tags: ['OFF-32'] }, async () => {
     const reply = await offers({ limit: 1 });
     expect(reply.count).toBe(4);
     expect((await offers()).offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
   });
 
-  test('stand under their sellers when grouped', { tags: ['OFF-32'] }, async () => {
+  test('are grouped under their sellers on request', { tags: ['OFF-32'] }, async () => {
     const { offers: flat } = await offers();
     const reply = await offers({ groupBySeller: 'true' });
     const place = { district: 'Hosur', state: 'Tamil Nadu' };
@@ -81,7 +81,7 @@ describe('the offers of a SKU', () => {
     });
   });
 
-  test('tell who may not read sellers neither their GST number nor how to reach them', async () => {
+  test('hide GST number and contact details of sellers from a reader who may not read sellers', async () => {
     const particulars = /27AAPFU0939F1ZV|9876543210|@sellers\.in/;
     const replies = async (user: number) =>
       JSON.stringify([await offers({}, user), await offers({ group_by_seller: true }, user)]);

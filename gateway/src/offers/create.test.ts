@@ -57,7 +57,7 @@ refusals(() => gateway, offerCalls.create, {
 
 describe('POST /createOffer', () => {
   test(
-    'makes an active offer, and the seller shows it',
+    'creates an active offer, and the seller shows it',
     { tags: ['OFF-25', 'OFF-26', 'OFF-33', 'OFF-36'] },
     async () => {
       const before = await seller(SELLER.cement);
@@ -120,13 +120,13 @@ describe('POST /createOffer', () => {
     },
   );
 
-  test('takes the best price and a price of nothing', { tags: ['OFF-23'] }, async () => {
+  test('updates the best price, and accepts a price of nothing', { tags: ['OFF-23'] }, async () => {
     const reply = await create({ ...good, seller_id: SELLER.steel, offer_price: 0, mrp: 0.01 });
     expect(reply.json().offer).toMatchObject({ offer_price: 0, mrp: 0.01 });
     expect((await seller(SELLER.steel)).minimum_variant_price).toBe(0);
   });
 
-  test('names every field that does not fit, and writes nothing', { tags: ['OFF-33'] }, async () => {
+  test('names every invalid field, and writes nothing', { tags: ['OFF-33'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_sku_id: GONE, seller_id: GONE, offer_price: 0.001, mrp: 0.001, moq: 1 }),
     );

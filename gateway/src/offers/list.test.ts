@@ -47,20 +47,20 @@ describe('the offers of a seller', () => {
     [{ seller_id: 99 }, []],
     [{ limit: 3 }, [19, 18, 17]],
   ])(
-    'with %j come newest first, ten a page, without the deleted',
+    'with %j come newest first, ten per page, without the deleted',
     { tags: ['LST-29', 'OFF-31'] },
     async (query, expected) => {
       expect(idsOf(await list(query))).toEqual(expected);
     },
   );
 
-  test('are counted whole and have rows as their schema has them', { tags: ['OFF-31'] }, async () => {
+  test('are all counted, and their rows match their schema', { tags: ['OFF-31'] }, async () => {
     const reply = await list({ seller_id: SELLER.steel });
     expect(reply.count).toBe(11);
     expect(reply.offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
   });
 
-  test('tell who may not read sellers where it is, and neither its GST number nor how to reach it', async () => {
+  test('show a reader who may not read sellers only where the seller is', async () => {
     const [flat] = (await list({ seller_id: SELLER.cement }, USER.sales)).offers;
     const { offer } = await list({ sku_offer_id: OFFER.cement }, USER.sales);
     for (const { seller_info } of [flat, offer]) {
@@ -68,7 +68,7 @@ describe('the offers of a seller', () => {
     }
   });
 
-  test('come one by one by id, with the revision as etag', { tags: ['OFF-31'] }, async () => {
+  test('are found one by one by id, with the revision as etag', { tags: ['OFF-31'] }, async () => {
     const reply = await send(gateway, offerCalls.list, USER.sales, { sku_offer_id: OFFER.cement });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',

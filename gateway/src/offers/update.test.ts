@@ -117,7 +117,7 @@ describe('editing an offer', () => {
     expect(changes[1]?.changed.toSorted()).toEqual(['minimum_variant_price', 'revision']);
   });
 
-  test('leaves the seller alone when what it shows of its offers stays the same', async () => {
+  test('leaves the seller alone if its own figures stay the same', async () => {
     await update({ sku_offer_id, offer_price: 0.5 });
     const yard = await seller();
     expect(yard.minimum_variant_price).toBe(0.5);
@@ -148,7 +148,7 @@ describe('editing an offer', () => {
     expect((await seller()).offers).toBe(offers);
   });
 
-  test('takes it out of what a price may be built on', { tags: ['OFF-38'] }, async () => {
+  test('makes a hidden one unavailable for prices', { tags: ['OFF-38'] }, async () => {
     const request_id = await addRequest(gateway.app.db);
     await update({ sku_offer_id, is_active: false });
     const price = { quantity: 1, rfq_offer_id: sku_offer_id, rfq_offer_price: 30, rfq_selling_price: 33 };
@@ -161,8 +161,8 @@ describe('editing an offer', () => {
   });
 });
 
-describe('taking an offer away', () => {
-  test('logs that it is gone, and the seller follows', { tags: ['OFF-30', 'OFF-35'] }, async () => {
+describe('deleting an offer', () => {
+  test('logs the deletion, and the seller follows', { tags: ['OFF-30', 'OFF-35'] }, async () => {
     const [before, yard] = [await offer(), await seller()];
     const { result, changes } = await logged(gateway.app, () => remove({ 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toEqual([200, { success: true, message: 'Offer deleted successfully' }]);
@@ -197,14 +197,14 @@ describe('taking an offer away', () => {
     expect((await update({ sku_offer_id, moq: 1 })).statusCode).toBe(404);
   });
 
-  test('leaves a request that was priced with it as it is', { tags: ['OFF-35'] }, async () => {
+  test('leaves a request priced with it as it is', { tags: ['OFF-35'] }, async () => {
     const request_id = await addRequest(gateway.app.db, { rfq_offer_id: sku_offer_id, status: 'PRICE_UPDATED' });
     await remove();
     const { rfq } = (await send(gateway, rfqCalls.list, USER.admin, { request_id })).json();
     expect(rfq).toMatchObject({ rfq_offer_id: sku_offer_id, revision: 1 });
   });
 
-  test.each(['UPDATE', 'DELETE'] as const)('is for who may %s offers', async (type) => {
+  test.each(['UPDATE', 'DELETE'] as const)('needs %s on offers', async (type) => {
     const { db } = gateway.app;
     const grants = (['READ', type] as const).map((one) => ({ role_id: 1099, entity: 'offer' as const, type: one }));
     await db.insertInto('role_permissions').values(grants).execute();
@@ -217,20 +217,20 @@ describe.each([
   ['an edit', (headers: object) => update({ sku_offer_id, moq: 7 }, headers)],
   ['a deletion', (headers: object) => remove(headers)],
 ])('%s', (_what, write) => {
-  test('against an old revision answers with the present row and writes nothing', async () => {
+  test('against an old revision gets the current row and writes nothing', async () => {
     await update({ sku_offer_id, moq: 9 });
     const { result, changes } = await logged(gateway.app, () => write({ 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([412, { code: 'stale', current: await offer() }]);
     expect(changes).toEqual([]);
   });
 
-  test('to none answers 404', { tags: ['OFF-34', 'OFF-35'] }, async () => {
+  test('that does not exist answers 404', { tags: ['OFF-34', 'OFF-35'] }, async () => {
     sku_offer_id = 9_999;
     expect((await write({})).statusCode).toBe(404);
   });
 });
 
-test('two edits of one revision are won by exactly one', async () => {
+test('of two edits of one revision exactly one succeeds', async () => {
   const { result, changes } = await logged(gateway.app, () =>
     Promise.all(
       [USER.manager, USER.lead].map((user) => update({ sku_offer_id, offer_price: 0.1 }, { 'if-match': '"1"' }, user)),

@@ -74,7 +74,7 @@ describe('an order without a quotation waits', () => {
     expect((await make(line, head)).approval).toBe(approval);
   });
 
-  test('below what its own seller asks, whatever others ask', async () => {
+  test('below the price of its own seller, whatever others charge', async () => {
     const other = { product_sku_id: SKU.cement, seller_id: SELLER.steel, offer_price: 300, mrp: 400, moq: 1 };
     const added = await gateway.app.db.insertInto('offers').values(other).returning('sku_offer_id').executeTakeFirst();
     const at = async (seller_id: number) =>
@@ -88,7 +88,7 @@ describe('an order without a quotation waits', () => {
       .execute();
   });
 
-  test('where no offer tells the cost of its goods, and once more when its source changes', async () => {
+  test('if no offer gives the cost of its goods, and again when its source changes', async () => {
     const steel = (is_active: boolean) =>
       gateway.app.db.updateTable('offers').set({ is_active }).where('sku_offer_id', '=', OFFER.steel).execute();
     await steel(false);
@@ -101,7 +101,7 @@ describe('an order without a quotation waits', () => {
     await steel(true);
   });
 
-  test('below the least margin over the cost', async () => {
+  test('below the least margin on the cost', async () => {
     const strict = await testApp({ approval: { leastMargin: 10, fourEyes: 'quotations' } });
     await smallWorld(strict.app.db);
     const at = async (selling_price: number) => {
@@ -114,7 +114,7 @@ describe('an order without a quotation waits', () => {
   });
 });
 
-describe('an order of a quotation waits', () => {
+describe('an order from a quotation waits', () => {
   test('not as it was quoted, with its discounts and charges', async () => {
     const head = { quotation_discount: 500, charge_1_value: 750, charge_2_value: -20 };
     expect(await quoted(head)).toMatchObject({ approval: null, edited_by: USER.sales });
@@ -133,11 +133,11 @@ describe('an order of a quotation waits', () => {
     expect((await edit(order, line, head)).approval).toBe(approval);
   });
 
-  test('where the quantity falls and the discount stays', async () => {
+  test('if the quantity falls and the discount stays', async () => {
     expect((await edit(await quoted({ quotation_discount: 5_000 }), { quantity: 20 })).approval).toBe('WAITING');
   });
 
-  test('until it is priced up again', async () => {
+  test('until its price is raised again', async () => {
     const order = await quoted();
     expect((await edit(order, { selling_price: 300 })).approval).toBe('WAITING');
     expect((await edit(order, { selling_price: 385 })).approval).toBeNull();
@@ -152,7 +152,7 @@ describe('an order of a quotation waits', () => {
 });
 
 describe('an approval', () => {
-  test('is given by a lead, tells everybody, and holds for prices as low', { tags: ['ORD-24'] }, async () => {
+  test('is given by a lead, notifies everybody, and covers prices as low', { tags: ['ORD-24'] }, async () => {
     const order = await edit(await quoted(), { selling_price: 300 });
     const { order_number } = order;
     const { result, changes } = await logged(gateway.app, () => lead(orderCalls.approve, { order_number }));
@@ -172,30 +172,34 @@ describe('an approval', () => {
     });
   });
 
-  test('is not by who edited the order last, whatever happened to it since', { tags: ['ORD-24'] }, async () => {
-    const order = await quoted();
-    const { order_number, order_lines } = order;
-    const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
-    const admin = as(USER.admin);
-    const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
-    const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
-    await edit(order, { selling_price: 300 }, {}, USER.lead);
-    await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' });
-    expect((await read(order_number)).modified_by).toBe(USER.admin);
-    const refused = await lead(orderCalls.approve, { order_number });
-    expect([refused.statusCode, refused.json()]).toEqual([
-      403,
-      {
-        success: false,
-        code: 'four_eyes',
-        message: 'You edited this order last. Ask Asha Rao or Lokesh Rao to approve it.',
-      },
-    ]);
-    expect((await as(USER.lead2)(orderCalls.approve, { order_number })).statusCode).toBe(200);
-  });
+  test(
+    'is not by the person who edited the order last, whatever happened to it since',
+    { tags: ['ORD-24'] },
+    async () => {
+      const order = await quoted();
+      const { order_number, order_lines } = order;
+      const [{ order_line_id }] = order_lines as [Order['order_lines'][number]];
+      const admin = as(USER.admin);
+      const body = { order_number, dc_lines: [{ order_line_id, delivered_qty: 1 }] };
+      const { challanId } = (await admin(deliveryChallanCalls.create, body)).json().dc;
+      await edit(order, { selling_price: 300 }, {}, USER.lead);
+      await admin(deliveryChallanCalls.updateStatus, { challanId, newStatus: 'CANCELLED' });
+      expect((await read(order_number)).modified_by).toBe(USER.admin);
+      const refused = await lead(orderCalls.approve, { order_number });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        403,
+        {
+          success: false,
+          code: 'four_eyes',
+          message: 'You edited this order last. Ask Asha Rao or Lokesh Rao to approve it.',
+        },
+      ]);
+      expect((await as(USER.lead2)(orderCalls.approve, { order_number })).statusCode).toBe(200);
+    },
+  );
 });
 
-test('the waiting ones are listed, and leave the list with their approval', async () => {
+test('waiting orders are listed, and leave the list with their approval', async () => {
   const list = async () => {
     const { orders, count } = (await lead(orderCalls.list, { approval: 'WAITING', limit: '500' })).json();
     return { count, ids: orders.map((order: Order) => order.order_number) };
@@ -220,7 +224,7 @@ describe('an order that waits', () => {
   });
 
   test(
-    'is neither bought for, sent out, invoiced, booked, paid nor credited before its approval',
+    'is neither bought for, dispatched, invoiced, booked, paid nor credited before its approval',
     { tags: ['ORD-24'] },
     async () => {
       const { order_number, order_lines } = await make({ selling_price: 300 });
@@ -253,7 +257,7 @@ describe('an order that waits', () => {
     },
   );
 
-  test('has its drafts neither issued nor sent out, but cancelled', async () => {
+  test('has drafts that can be cancelled, but neither issued nor dispatched', async () => {
     const admin = as(USER.admin);
     const order = await make();
     const { order_number, order_lines } = order;
@@ -279,7 +283,7 @@ describe('an order that waits', () => {
     expect(cancelled.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  test('lets what is under way arrive, and is closed once it is approved', async () => {
+  test('lets goods under way arrive, and is closed once it is approved', async () => {
     const admin = as(USER.admin);
     const order = await make();
     const { order_number, order_lines } = order;

@@ -65,7 +65,7 @@ describe('the reason for cancelling an order', () => {
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['message']]);
   });
 
-  test('is none of one that is closed', async () => {
+  test('is refused for a closed order', async () => {
     const { order_number } = await add({ status: 'DELIVERED' });
     const body = { order_number, status: 'CLOSED', message: 'Done' };
     const { order } = (await send(gateway, orderCalls.updateStatus, USER.sales, body)).json();
@@ -116,7 +116,7 @@ describe('cancelling a line', () => {
   });
 
   test(
-    'is refused while drafts hold it, which are named, and not by what was cancelled',
+    'is refused while drafts hold it, which are named, but not by cancelled ones',
     { tags: ['ORD-15'] },
     async () => {
       const { db } = gateway.app;
@@ -142,7 +142,7 @@ describe('cancelling a line', () => {
     },
   );
 
-  test('is refused where the discount would be more than the rest', async () => {
+  test('is refused if the discount would exceed the rest', async () => {
     const { order_number, lines } = await add({ order_discount: 45_430.01 });
     const reply = await cancelLine(order_number, lines[0]);
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
@@ -164,7 +164,7 @@ describe('cancelling a line', () => {
   );
 
   test.each(['CONFIRMED', 'PO_ISSUED', 'IN_TRANSIT', 'DELIVERED'])(
-    'is all that a hand may do, not %s',
+    'is the only move by hand, not %s',
     { tags: ['ORD-9', 'ORD-22'] },
     async (status) => {
       const { order_number, lines } = await add();
@@ -179,7 +179,7 @@ describe('cancelling a line', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'illegal_move', status }]);
   });
 
-  test('is refused for a line of another order, a stale revision and a missing order', async () => {
+  test('is refused for a line of another order, an old revision and a missing order', async () => {
     const { order_number, lines } = await add({ revision: 3 });
     expect((await cancelLine(order_number, 1)).json().fields).toEqual({
       order_line_id: 'This line does not belong to this order.',
@@ -214,7 +214,7 @@ describe('closing and cancelling an order', () => {
   });
 
   test(
-    'cancels a confirmed one with its lines, whatever of it was cancelled before',
+    'cancels a confirmed one with its lines, including those of which part was cancelled',
     { tags: ['ORD-11', 'ORD-23'] },
     async () => {
       const { db } = gateway.app;
@@ -239,7 +239,7 @@ describe('closing and cancelling an order', () => {
     },
   );
 
-  test('what it was worth when it was cancelled stays in the figures, without a line that was cancelled before', async () => {
+  test('keeps its former worth in the figures, without a line that was cancelled before', async () => {
     const cancelledWorth = async () => {
       const figures = (await send(gateway, analyticsCalls.orders, USER.admin, {})).json<Analytics>();
       return figures.status_split.find(({ status }) => status === 'CANCELLED')?.total_value ?? 0;
@@ -256,7 +256,7 @@ describe('closing and cancelling an order', () => {
   test.each([
     ['purchase order', (order_number: string) => addPurchaseOrder(gateway.app.db, { order_number })],
     ['challan', (order_number: string) => draftChallan(order_number)],
-  ])('cancels none with a live %s', { tags: ['ORD-12', 'ORD-23'] }, async (_kind, addDocument) => {
+  ])('is refused with a live %s', { tags: ['ORD-12', 'ORD-23'] }, async (_kind, addDocument) => {
     const { order_number } = await add();
     const document = await addDocument(order_number);
     const { result, changes } = await logged(gateway.app, () => move(order_number, 'CANCELLED'));
@@ -274,7 +274,7 @@ describe('closing and cancelling an order', () => {
     ['CLOSED', 'CONFIRMED'],
     ['CANCELLED', 'CONFIRMED'],
   ] as const)(
-    'takes no %s one to %s',
+    'moves no %s one to %s',
     { tags: ['ORD-9', 'ORD-10', 'ORD-11', 'ORD-13', 'ORD-23'] },
     async (from, to) => {
       const { order_number } = await add({ status: from });
@@ -287,7 +287,7 @@ describe('closing and cancelling an order', () => {
     },
   );
 
-  test('is refused for a stale revision and a missing order', async () => {
+  test('is refused for an old revision and a missing order', async () => {
     const { order_number } = await add({ revision: 3, status: 'DELIVERED' });
     expect((await move(order_number, 'CLOSED', { 'if-match': '2' })).statusCode).toBe(412);
     expect((await move('NONE', 'CLOSED')).statusCode).toBe(404);

@@ -44,22 +44,26 @@ const read = async (order_number: string): Promise<Order> =>
 const where = ({ status, order_lines }: Order) => [status, ...order_lines.map((line) => line.status)];
 
 describe('an order', () => {
-  test('follows its purchase orders and challans there and back', { tags: ['ORD-3', 'ORD-4', 'ORD-5'] }, async () => {
-    const { order_number, po_id, some, rest, other } = await supplied();
-    const steps: [() => Promise<unknown>, string[]][] = [
-      [() => po(po_id, 'ISSUED'), ['CONFIRMED', 'PO_ISSUED', 'CONFIRMED']],
-      [() => dc(some, 'IN_TRANSIT'), ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
-      [() => dc(some, 'DELIVERED'), ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
-      [() => dc(rest, 'DELIVERED'), ['IN_TRANSIT', 'DELIVERED', 'CONFIRMED']],
-      [() => dc(other, 'DELIVERED'), ['DELIVERED', 'DELIVERED', 'DELIVERED']],
-    ];
-    for (const [step, expected] of steps) {
-      await step();
-      expect(where(await read(order_number))).toEqual(expected);
-    }
-  });
+  test(
+    'follows its purchase orders and challans forwards and back',
+    { tags: ['ORD-3', 'ORD-4', 'ORD-5'] },
+    async () => {
+      const { order_number, po_id, some, rest, other } = await supplied();
+      const steps: [() => Promise<unknown>, string[]][] = [
+        [() => po(po_id, 'ISSUED'), ['CONFIRMED', 'PO_ISSUED', 'CONFIRMED']],
+        [() => dc(some, 'IN_TRANSIT'), ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
+        [() => dc(some, 'DELIVERED'), ['IN_TRANSIT', 'IN_TRANSIT', 'CONFIRMED']],
+        [() => dc(rest, 'DELIVERED'), ['IN_TRANSIT', 'DELIVERED', 'CONFIRMED']],
+        [() => dc(other, 'DELIVERED'), ['DELIVERED', 'DELIVERED', 'DELIVERED']],
+      ];
+      for (const [step, expected] of steps) {
+        await step();
+        expect(where(await read(order_number))).toEqual(expected);
+      }
+    },
+  );
 
-  test('goes back with what is cancelled', { tags: ['ORD-7'] }, async () => {
+  test('goes back when they are cancelled', { tags: ['ORD-7'] }, async () => {
     const { order_number, po_id, some } = await supplied();
     await po(po_id, 'ISSUED');
     await dc(some, 'IN_TRANSIT');
@@ -90,7 +94,7 @@ describe('an order', () => {
     expect(changes[0]?.at).toBe(changes[1]?.at);
   });
 
-  test('tells its old status when that changes', async () => {
+  test('has its old status in its change', async () => {
     const { some } = await supplied();
     const { changes } = await logged(gateway.app, () => dc(some, 'IN_TRANSIT'));
     expect(changes[1]).toMatchObject({
@@ -100,14 +104,14 @@ describe('an order', () => {
     });
   });
 
-  test('changes with the quantity on purchase orders alone, too', async () => {
+  test('also changes when only the quantity on purchase orders does', async () => {
     const { order_number, po_id } = await supplied();
     await po(po_id, 'CANCELLED');
     const { revision, order_lines } = await read(order_number);
     expect([revision, order_lines[0]?.po_gen_qty]).toEqual([2, 0]);
   });
 
-  test('does not change with a payment, which moves nothing of it', async () => {
+  test('does not change with a payment, which moves nothing', async () => {
     const { po_id } = await supplied();
     await po(po_id, 'ISSUED');
     const { changes } = await logged(gateway.app, () => po(po_id, 'PAID'));
@@ -130,7 +134,7 @@ describe('an order', () => {
     expect((await read(order_number)).status).toBe(status);
   });
 
-  test('leaves a line alone that was cancelled, and is delivered without it', { tags: ['ORD-6'] }, async () => {
+  test('leaves a cancelled line alone, and is delivered without it', { tags: ['ORD-6'] }, async () => {
     const { db } = gateway.app;
     const { order_number, some, rest } = await supplied();
     await db
@@ -144,7 +148,7 @@ describe('an order', () => {
     expect(where(await read(order_number))).toEqual(['DELIVERED', 'DELIVERED', 'CANCELLED']);
   });
 
-  test('counts every one of many moves that come at once', async () => {
+  test('counts every one of many simultaneous moves', async () => {
     const { order_number, some, rest, other } = await supplied();
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all([some, rest, other].map((challan) => dc(challan, 'DELIVERED'))),

@@ -18,7 +18,7 @@ const after = (patch: Partial<LoggedChange>, seq = 12) =>
     .slice(1)
     .map(({ changed }) => changed);
 
-test('an order that followed its supply was edited by nobody, and one that moved with it says so alone', () => {
+test('an order that followed its supply was edited by nobody, and one that moved with it reports only that', () => {
   expect(after({})).toEqual([]);
   expect(after({ changed: ['status', ...FOLLOWED] })).toEqual([['status', ...FOLLOWED.slice(1)]]);
 });
@@ -27,11 +27,11 @@ test.each<[string, Partial<LoggedChange>, number?]>([
   ['by somebody else', { by: { user_id: 8, name: 'Bilal' } }],
   ['a little later', { at: '2026-11-21T06:30:00.001Z' }],
   ['behind another write', {}, 13],
-])('an edit of lines %s is told', (_when, patch, seq) => {
+])('an edit of lines %s is shown', (_when, patch, seq) => {
   expect(after(patch, seq)).toEqual([FOLLOWED]);
 });
 
-test('an edit behind one of the order itself is told, and what it changed beside the lines too', () => {
+test('an edit of lines after one of the order itself is shown, with what else it changed', () => {
   expect(withoutCascades([change(11, {}), change(12, {})])).toHaveLength(2);
   expect(after({ changed: ['edd', ...FOLLOWED] })).toEqual([['edd', ...FOLLOWED.slice(1)]]);
 });

@@ -48,7 +48,7 @@ refusals(() => gateway, orderCalls.create, {
   },
 });
 
-describe('a line of an order from nothing', () => {
+describe('a line of a new order', () => {
   test.each<[string, Input]>([
     ['product_sku_id', { product_sku_id: 999 }],
     ['product_sku_id', { product_sku_id: undefined }],
@@ -75,7 +75,7 @@ describe('a line of an order from nothing', () => {
     expect(changes).toEqual([]);
   });
 
-  test('names a request only of the same customer and SKU', { tags: ['ORD-20'] }, async () => {
+  test('names only a request of the same customer and SKU', { tags: ['ORD-20'] }, async () => {
     const { db } = gateway.app;
     const own = await addRequest(db);
     const others = await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
@@ -89,8 +89,8 @@ describe('a line of an order from nothing', () => {
   });
 });
 
-describe('an order from nothing', () => {
-  test('has the customer, the managers, the terms and totals of its own', { tags: ['ORD-1', 'ORD-20'] }, async () => {
+describe('a new order', () => {
+  test('has its customer, managers, terms and totals', { tags: ['ORD-1', 'ORD-20'] }, async () => {
     const steel = {
       product_sku_id: SKU.steel,
       quantity: 2.5,
@@ -164,11 +164,11 @@ describe('an order from nothing', () => {
     [USER.sales, USER.sales],
     [null, null],
     [undefined, USER.sales2],
-  ])('with sales person %j belongs to %j', async (sales_person, expected) => {
+  ])('with salesperson %j belongs to %j', async (sales_person, expected) => {
     expect((await create({ ...good, sales_person })).json().order.sales_person).toBe(expected);
   });
 
-  test('is made once under one key', async () => {
+  test('is created once under one key', async () => {
     const headers = { 'idempotency-key': 'order-from-nothing' };
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all([create(good, headers), create(good, headers)]),

@@ -32,8 +32,8 @@ const cancel = (order_number: string) =>
 const cancelNote = (creditnote_id: string) =>
   send(gateway, creditNoteCalls.updateStatus, USER.sales, { creditnote_id, status: 'CANCELLED' });
 
-describe('while a credit note lives', () => {
-  test('what it took over of a line stays, and all else may change', async () => {
+describe('while a credit note is live', () => {
+  test('the credited part of a line stays, and everything else may change', async () => {
     const { order_number, lines, cnId } = await credited();
     const [order_line_id, other] = lines;
     const change = { order_line_id, quantity: 200, selling_price: 386, order_line_discount: 5 };
@@ -73,7 +73,7 @@ describe('while a credit note lives', () => {
     expect((await cancel(order_number)).statusCode).toBe(200);
   });
 
-  test('the order is never worth less than what was credited', async () => {
+  test('the order is never worth less than its credits', async () => {
     const { order_number, lines } = await credited({ order_discount: 28_000, order_grand_total: 40_145 });
     const words = "Credit notes for this order total ₹18,172.00: the order can't be worth less.";
     for (const refused of [

@@ -58,7 +58,7 @@ describe('editing lines', () => {
     ]);
   });
 
-  test('says how much holds the quantity', { tags: ['ORD-21'] }, async () => {
+  test('says what holds the quantity', { tags: ['ORD-21'] }, async () => {
     const { order_number, first } = await supplied();
     const reply = await edit({ order_number, order_lines: [{ order_line_id: first, quantity: 20 }] });
     expect(reply.json().fields['order_lines.0.quantity']).toBe(
@@ -66,7 +66,7 @@ describe('editing lines', () => {
     );
   });
 
-  test('lets challans alone hold the quantity, and a cancelled purchase order nothing', async () => {
+  test('lets challans alone hold the quantity, but not a cancelled purchase order', async () => {
     const { order_number, first } = await supplied('CANCELLED');
     const line = { order_line_id: first, seller_id: SELLER.steel, offer_price: 340 };
     const refused = await edit({ order_number, order_lines: [{ ...line, quantity: 29 }] });
@@ -80,7 +80,7 @@ describe('editing lines', () => {
     });
   });
 
-  test('takes the values a held line has already, and its quantity, discount and remarks', async () => {
+  test('accepts the present values of a held line, and its quantity, discount and remarks', async () => {
     const { order_number, first } = await supplied('DRAFT');
     const same = { seller_id: SELLER.cement, sku_offer_id: null, offer_price: 350, mg: 10, selling_price: 385 };
     const more = { quantity: 40, order_line_discount: 1, remarks: null };
@@ -88,13 +88,13 @@ describe('editing lines', () => {
     expect(reply.json().order.order_lines[0]).toMatchObject({ ...same, ...more });
   });
 
-  test('prices a line anew whose margin alone is given', async () => {
+  test('reprices a line if only its margin is given', async () => {
     const { order_number, second } = await supplied();
     const { order } = (await edit({ order_number, order_lines: [{ order_line_id: second, mg: 20 }] })).json();
     expect(order.order_lines[1]).toMatchObject({ mg: 20, selling_price: 420, total_price: 24_780 });
   });
 
-  test('names a cancelled line, and one that is there twice', async () => {
+  test('names a cancelled line, and a repeated one', async () => {
     const { db } = gateway.app;
     const { order_number, first, second } = await supplied();
     await db.updateTable('order_lines').set({ status: 'CANCELLED' }).where('order_line_id', '=', first).execute();
@@ -132,7 +132,7 @@ describe('editing lines', () => {
     expect((await change({ seller_id: SELLER.cement })).order.order_lines[1].sku_offer_id).toBeNull();
   });
 
-  test('asks nothing of goods that are not sold any more while seller and prices stay', async () => {
+  test('does not check goods no longer sold while seller and prices stay', async () => {
     const { db } = gateway.app;
     const { order_number, second } = await supplied();
     const withdraw = (is_deleted: boolean) =>
@@ -144,7 +144,7 @@ describe('editing lines', () => {
     expect([kept.statusCode, changed.statusCode]).toEqual([200, 422]);
   });
 
-  test('moves the line and the order where the new quantity puts them', async () => {
+  test('moves the line and the order according to the new quantity', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await addOrder(db, { status: 'IN_TRANSIT' });
     const order_line_id = lines[0] ?? 0;

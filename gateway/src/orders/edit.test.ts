@@ -44,14 +44,14 @@ describe('editing an order', () => {
   test.each([
     [{ order_discount: 45_430.01 }, 'At most ₹45,430.00, the total of lines and charges.'],
     [{ charge_2_value: -1_000, order_discount: 44_430.01 }, 'At most ₹44,430.00, the total of lines and charges.'],
-  ])('refuses %j, and says why at the discount', async (terms, words) => {
+  ])('refuses %j, and gives the reason at the discount', async (terms, words) => {
     const { order_number } = await addOrder(gateway.app.db);
     const reply = await edit({ order_number, ...terms });
     expect([reply.statusCode, reply.json().fields]).toEqual([422, { order_discount: words }]);
   });
 
   test(
-    'changes what is given, works the totals out again and logs the one change',
+    'changes what is given, recalculates the totals and logs the one change',
     { tags: ['ORD-16', 'ORD-21'] },
     async () => {
       const { order_number, lines } = await addOrder(gateway.app.db, { edd: '2026-11-01', remark: 'Old' }, [100, 50]);
@@ -150,13 +150,13 @@ describe('editing an order', () => {
     },
   );
 
-  test('keeps a day of delivery that is over while nobody changes it, and takes it away', async () => {
+  test('keeps a past delivery date while it is unchanged, and can remove it', async () => {
     const { order_number } = await addOrder(gateway.app.db, { edd: '2026-11-01' });
     expect((await edit({ order_number, edd: '2026-11-01' })).json().order.edd).toBe('2026-11-01');
     expect((await edit({ order_number, edd: null, remark: null })).json().order.edd).toBeNull();
   });
 
-  test('refuses what somebody else changed meanwhile', async () => {
+  test('refuses to overwrite what somebody else changed meanwhile', async () => {
     const { order_number } = await addOrder(gateway.app.db, { revision: 3 });
     const { result, changes } = await logged(gateway.app, () =>
       edit({ order_number, remark: 'Mine' }, USER.sales, { 'if-match': '2' }),

@@ -65,7 +65,7 @@ refusals(() => gateway, orderCalls.createFromQuotation, {
 
 describe('an order from a quotation', () => {
   test(
-    'copies what the quotation says, and both changes are logged, the order first',
+    'copies the quotation, and both changes are logged, the order first',
     { tags: ['ORD-19', 'PRI-14', 'QUO-14'] },
     async () => {
       const quotation_id = await approved();
@@ -162,7 +162,7 @@ describe('an order from a quotation', () => {
     },
   );
 
-  test('takes the next numbers, both without a gap', { tags: ['ORD-17'] }, async () => {
+  test('gets the next numbers, both without a gap', { tags: ['ORD-17'] }, async () => {
     const first = (await convert(await approved())).json().order;
     await convert(await addQuotation(gateway.app.db));
     const second = (await convert(await approved())).json().order;
@@ -180,7 +180,7 @@ describe('an order from a quotation', () => {
   });
 
   test.each(['SENT', 'REJECTED', 'CONVERTED_TO_ORDER'] as const)(
-    'is not made of a %s one',
+    'is refused for a %s one',
     { tags: ['ORD-19', 'QUO-15'] },
     async (status) => {
       const quotation_id = await approved({ status });
@@ -190,7 +190,7 @@ describe('an order from a quotation', () => {
     },
   );
 
-  test('is not made of a quotation without a line', async () => {
+  test('is refused for a quotation without lines', async () => {
     const quotation_id = await approved();
     const { db } = gateway.app;
     await db
@@ -202,11 +202,11 @@ describe('an order from a quotation', () => {
     expect([reply.statusCode, reply.json().code, await ordersOf(quotation_id)]).toEqual([409, 'conflict', []]);
   });
 
-  test('is not made of what is missing', async () => {
+  test('is refused for a missing quotation', async () => {
     expect((await convert(9999)).json()).toMatchObject({ code: 'not_found', message: expect.stringContaining('9999') });
   });
 
-  test('is not made of a quotation that was changed meanwhile', async () => {
+  test('is refused for a quotation that was changed meanwhile', async () => {
     const quotation_id = await approved({ revision: 3 });
     const { result, changes } = await logged(gateway.app, () => convert(quotation_id, USER.sales, { 'if-match': '2' }));
     expect([result.statusCode, result.json()]).toMatchObject([
@@ -224,7 +224,7 @@ describe('a second order from one quotation', () => {
   ];
 
   test(
-    'is refused with the first, also under the revision that was seen before it',
+    'is refused with the first, even under the revision seen before it',
     { tags: ['ORD-19', 'QUO-17', 'QUO-59'] },
     async () => {
       const quotation_id = await approved();
@@ -261,7 +261,7 @@ describe('a second order from one quotation', () => {
       .execute();
   });
 
-  test('under the same key is the first reply again', async () => {
+  test('under the same key gets the first reply again', async () => {
     const quotation_id = await approved();
     const first = await convert(quotation_id, USER.sales, key('same'));
     const { result, changes } = await logged(gateway.app, () => convert(quotation_id, USER.sales, key('same')));
@@ -286,7 +286,7 @@ describe('a second order from one quotation', () => {
     expect(changes.map(({ entity }) => entity)).toEqual(['order', 'quotation']);
   });
 
-  test('is the first to six clicks at once under one key', async () => {
+  test('is the first one for six simultaneous clicks under one key', async () => {
     const quotation_id = await approved();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => convert(quotation_id, USER.sales, key('clicks'))),

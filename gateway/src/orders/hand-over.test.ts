@@ -46,7 +46,7 @@ refusals(() => desk, orderCalls.syncWithZoho, {
 });
 
 describe('an order', () => {
-  test('is handed over, and where it is kept is logged as its one change', { tags: ['ORD-25'] }, async () => {
+  test('is handed over, and its place there is logged as the one change', { tags: ['ORD-25'] }, async () => {
     const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
     const before = await read(gateway);
     const { result, changes } = await logged(gateway.app, () => sync(gateway, { 'if-match': '"1"' }));
@@ -76,7 +76,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is handed over again under the same key, as it stands then', { tags: ['ORD-25'] }, async () => {
+  test('is handed over again under the same key, in its current state', { tags: ['ORD-25'] }, async () => {
     const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
     await sync(gateway);
     gateway.clock.advance(60_000);
@@ -89,7 +89,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('stays as it was when the service does not take it', { tags: ['ORD-25'] }, async () => {
+  test('stays as it was when the service refuses it', { tags: ['ORD-25'] }, async () => {
     const { gateway } = await withService([401, 'token of the desk: secret']);
     const before = await read(gateway);
     const { result, changes } = await logged(gateway.app, () => sync(gateway));
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect([changes, await read(gateway)]).toEqual([[], before]);
   });
 
-  test('is not handed over under a stale revision, nor is a missing one', async () => {
+  test('is not handed over at an old revision, nor is a missing one', async () => {
     const { gateway, heard } = await withService([200, '{"id": "Z-1"}']);
     const stale = await sync(gateway, { 'if-match': '7' });
     expect([stale.statusCode, stale.json().current.revision]).toEqual([412, 1]);
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(heard).toEqual([]);
   });
 
-  test('is not said to be handed over where there is neither a service nor an inbox', async () => {
+  test('is not reported as handed over without a service or an inbox', async () => {
     const gateway = await office({ inbox: 'none' });
     const before = await read(gateway);
     const reply = await sync(gateway);
@@ -117,7 +117,7 @@ describe('an order', () => {
     expect(await gateway.app.db.selectFrom('messages').selectAll().execute()).toEqual([]);
   });
 
-  test('goes to the development inbox where no service is set up', async () => {
+  test('goes to the development inbox if no service is configured', async () => {
     const gateway = await office();
     expect((await sync(gateway)).json().order).toMatchObject({ zoho_id: 'DEV-OR2627-000001', zoho_synced_at: NOON });
     const { messages } = (

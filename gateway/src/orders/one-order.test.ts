@@ -73,7 +73,7 @@ const ordersOf = async (quotation_id: number): Promise<Order[]> =>
     (order: Order) => order.quotation_id === quotation_id,
   );
 
-test('whoever converts, edits and approves at once, a quotation becomes one order, as it then stands', async () => {
+test('whoever converts, edits and approves at once, a quotation becomes one order, in its state at that moment', async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(

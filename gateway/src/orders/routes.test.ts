@@ -79,19 +79,19 @@ describe('the list of orders', () => {
     ['in2627', ['E', 'A', 'C', 'B', 'D'], ['E', 'A', 'C', 'B', 'D']],
     ['%', [], []],
     ['mysuru', [], []],
-  ])('with the keyword %j: by number, and by the name of a customer who may be seen', async (keyword, all, few) => {
+  ])('with the keyword %j: by number, and by the name of a visible customer', async (keyword, all, few) => {
     expect(numbers(await list({ keyword }))).toEqual(all);
     expect(numbers(await list({ keyword }, USER.manager))).toEqual(few);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['ORD-18'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['ORD-18'] }, async () => {
     const { orders, count } = await list({ limit: 5 });
     expect(count).toBe(5);
     expect(orders.flatMap((row: object) => misfits('order', row))).toEqual([]);
   });
 
   test(
-    'says of each line how much purchase orders and challans carry, without the cancelled',
+    'shows how much of each line purchase orders and challans carry, without the cancelled',
     { tags: ['ORD-18'] },
     async () => {
       const { order } = await list({ order_number: 'E' });
@@ -107,20 +107,20 @@ describe('the list of orders', () => {
     },
   );
 
-  test("holds of a customer's own account its organisation's alone", { tags: ['ROL-46'] }, async () => {
+  test("shows a customer's own account its organisation's only", { tags: ['ROL-46'] }, async () => {
     expect(await list({}, USER.otherCustomer)).toMatchObject({ count: 1, orders: [{ order_number: 'D' }] });
     expect(await list({ order_number: 'D' }, USER.customer)).toEqual({ orders: [], count: 0 });
   });
 });
 
 describe('one order', () => {
-  test('comes by its number also under its singular, with its revision as etag', { tags: ['ORD-18'] }, async () => {
+  test('is found by its number, also under its singular, with its revision as etag', { tags: ['ORD-18'] }, async () => {
     const reply = await send(gateway, orderCalls.list, USER.admin, { order_number: 'C' });
     const { orders, order } = reply.json();
     expect([reply.headers['etag'], orders, order.order_number]).toEqual(['"1"', [order], 'C']);
   });
 
-  test('comes by its id as well, to who may see it', async () => {
+  test('is found by its id too, by a permitted reader', async () => {
     const { order } = await list({ order_number: 'D' });
     const order_number = String(order.order_id);
     expect(await list({ order_number })).toEqual({ orders: [order], order, count: 1 });

@@ -128,7 +128,7 @@ refusals(() => gateway, orderCalls.timeline, {
 
 describe('GET /order/timeline', () => {
   test(
-    'tells everything around an order, oldest first, from its own records where nothing was recorded',
+    'shows everything around an order, oldest first, and from its own records what was not logged',
     { tags: ['ORD-28'] },
     async () => {
       const { po, challan, note, issued, sent } = SUPPLY;
@@ -139,7 +139,7 @@ describe('GET /order/timeline', () => {
     },
   );
 
-  test('is as its schema has it, and names who, and what was changed', async () => {
+  test('matches its schema, and names people and changes', async () => {
     const reply = await send(gateway, orderCalls.timeline, USER.admin, ORDER);
     expect([...Value.Errors(orderCalls.timeline.reply, reply.json())]).toEqual([]);
     const events: Event[] = reply.json().events;
@@ -159,25 +159,21 @@ describe('GET /order/timeline', () => {
     expect(called.get(`expense ${ids.expense}`)).toEqual([String(ids.expense), 5]);
   });
 
-  test(
-    'holds payments and expenses only for who may read them, purchase orders likewise',
-    { tags: ['ORD-28'] },
-    async () => {
-      const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
-      const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];
-      expect(await kinds(USER.wallboard)).toEqual(new Set([...common, 'purchase_order']));
-      expect(await kinds(USER.sales2)).toEqual(new Set([...common, 'payment', 'expense']));
-    },
-  );
+  test('shows payments, expenses and purchase orders only to their readers', { tags: ['ORD-28'] }, async () => {
+    const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
+    const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];
+    expect(await kinds(USER.wallboard)).toEqual(new Set([...common, 'purchase_order']));
+    expect(await kinds(USER.sales2)).toEqual(new Set([...common, 'payment', 'expense']));
+  });
 
-  test('names no customer and no field of one to who may not see customers', async () => {
+  test('names no customer and no field of one to a reader who may not see customers', async () => {
     const { po, challan, note, issued, sent } = SUPPLY;
     const events = await read(USER.manager);
     expect(short(events)).toEqual([...OLDER(null), ...[po, challan, note, RAISED(null), issued, ...sent, EDITED()]]);
     expect(JSON.stringify(events)).not.toMatch(/Chitra|tenant_id|user_details/);
   });
 
-  test("tells a customer's own account of its own order what it may read of it, and names none of us", async () => {
+  test("shows a customer's own account what it may read of its order, and names no staff", async () => {
     const { note, sent } = SUPPLY;
     const events = [...OLDER(USER.customer), ...[note, RAISED(USER.customer), sent[1] ?? [], EDITED()]];
     const unnamed = events.map(([at, by, ...rest]) => [at, by === USER.customer ? by : null, ...rest]);
@@ -193,14 +189,14 @@ describe('GET /order/timeline', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { success: false, code: 'not_found' }]);
   });
 
-  test('mixes in nothing of another order', async () => {
+  test('includes nothing of another order', async () => {
     expect(short(await read(USER.admin, 'OR2'))).toEqual([
       [0, USER.sales2, 'order', 'OR2', 'created', null, null],
       [0, USER.sales2, 'purchase_order', 'PO2', 'created', null, null],
     ]);
   });
 
-  test('says why what was cancelled was cancelled', async () => {
+  test('gives the reason of each cancellation', async () => {
     const { order_number } = await addOrder(gateway.app.db, { order_number: 'OR3' });
     const body = { order_number, status: 'CANCELLED', message: 'Ordered twice.' };
     await send(gateway, orderCalls.updateStatus, USER.sales, body);
@@ -211,7 +207,7 @@ describe('GET /order/timeline', () => {
     ]);
   });
 
-  test('tells an approval of prices by whom and at what total; its customer of no approval', async () => {
+  test('shows the approver and total of an approval of prices, but not to its customer', async () => {
     const at = { order_number: 'OR4' };
     await addOrder(gateway.app.db, { ...at, tenant_id: TENANT.acme, approval: 'WAITING' });
     const { order } = (await send(gateway, orderCalls.approve, USER.lead, at)).json();
@@ -222,7 +218,7 @@ describe('GET /order/timeline', () => {
     expect((await told(USER.customer)).map(([, total]) => total)).not.toContain(order.order_grand_total);
   });
 
-  test('says with which write an order began to wait for approval: with its making, or with an edit', async () => {
+  test('shows the write that made an order wait for approval: its creation or an edit', async () => {
     const { quotation_items: _none, ...acme } = forAcme();
     const make = async (selling_price: number) => {
       const body = { ...acme, order_lines: [{ ...CEMENT_LINE, selling_price }] };
@@ -240,7 +236,7 @@ describe('GET /order/timeline', () => {
     expect(await waits(order_number)).toEqual([undefined, true]);
   });
 
-  test('reads the same before and after the log forgets, in part and in whole', async () => {
+  test('is the same before and after the log is pruned, in part and in whole', async () => {
     const { app, clock } = gateway;
     const readers = [USER.admin, USER.manager, USER.customer];
     const all = () => Promise.all(readers.map((user) => read(user)));

@@ -45,7 +45,7 @@ refusals(() => gateway, organisationCalls.create, {
 
 describe('a new organisation', () => {
   test(
-    'is active, without customers, logged as its one change, and shown as its schema has it',
+    'is active, without customers, logged as one change, and matches its schema',
     { tags: ['CLI-37', 'PAR-18'] },
     async () => {
       const { result: reply, changes } = await logged(gateway.app, () => create());
@@ -69,20 +69,20 @@ describe('a new organisation', () => {
     },
   );
 
-  test('of two with one name exactly one comes in', { tags: ['PAR-18'] }, async () => {
+  test('of two with one name, exactly one is created', { tags: ['PAR-18'] }, async () => {
     const replies = await Promise.all([create(), create({ organisation_name: 'NIRMAN GROUP' })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     expect(await names()).toHaveLength(1);
   });
 
-  test('is made once however often it is sent under one key', async () => {
+  test('is created once however often it is sent under one key', async () => {
     const headers = { 'idempotency-key': 'org-000001' };
     const [one, two] = await Promise.all([create(NEW, USER.sales, headers), create(NEW, USER.sales, headers)]);
     expect(one.json()).toEqual(two.json());
     expect(await names()).toEqual(['Nirman Group']);
   });
 
-  test("is not a customer's to make", async () => {
+  test('cannot be created by a customer', async () => {
     const { db } = gateway.app;
     await db.insertInto('role_permissions').values({ role_id: 10_001, entity: 'tenant', type: 'WRITE' }).execute();
     const reply = await create(NEW, USER.customer);

@@ -29,7 +29,7 @@ refusals(() => gateway, organisationCalls.list, {
 });
 
 describe('the organisations', () => {
-  test('come newest first and then by id, with rows as their schema has them', { tags: ['PAR-17'] }, async () => {
+  test('come newest first and then by id, and their rows match their schema', { tags: ['PAR-17'] }, async () => {
     const reply = await organisations();
     expect(reply).toMatchObject({
       count: 2,
@@ -58,7 +58,7 @@ describe('the organisations', () => {
     ]);
   });
 
-  test("of a customer's own account are its own", { tags: ['ROL-46'] }, async () => {
+  test("of a customer's own account are only its own", { tags: ['ROL-46'] }, async () => {
     expect(await organisations({}, USER.customer)).toMatchObject({ count: 1, organisations: [{ org_id: ORG.acme }] });
     const other = await send(gateway, organisationCalls.list, USER.customer, { org_id: ORG.own });
     expect(other.statusCode).toBe(404);

@@ -10,19 +10,19 @@ async function asked(answer: string, status = 200) {
   return { said, times: heard.length };
 }
 
-test('an answer is read to its end', async () => {
+test('a response is read to its end', async () => {
   const long = '₹'.repeat(300_000);
   expect(await asked(long)).toEqual({ said: long, times: 1 });
   expect(await asked('')).toEqual({ said: '', times: 1 });
 });
 
-test.each([200, 503])('one without end, with %i, is left and not asked for again', async (status) => {
+test.each([200, 503])('an endless response, with %i, is abandoned and not requested again', async (status) => {
   expect(await asked('x'.repeat(1_000_001), status)).toEqual({
     said: 'The service sent too long a reply.',
     times: 1,
   });
 });
 
-test('another address that it names is not asked', async () => {
+test('a redirect is not followed', async () => {
   expect(await asked('', 302)).toEqual({ said: 'The service answered 302.', times: 1 });
 });

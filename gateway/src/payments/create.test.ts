@@ -40,7 +40,7 @@ refusals(() => gateway, paymentCalls.create, {
 });
 
 describe('POST /payment', () => {
-  test('notes what the customer of an order pays', { tags: ['MON-5', 'MON-11'] }, async () => {
+  test('records what the customer of an order pays', { tags: ['MON-5', 'MON-11'] }, async () => {
     const order_number = await orderOf(45_430);
     const body = { order_number, amount: 20_000.5, mode: 'NEFT', reference: ' NE12 ', paid_on: '2026-11-20' };
     const { result, changes } = await logged(gateway.app, () => pay(body));
@@ -86,7 +86,7 @@ describe('POST /payment', () => {
     ]);
   });
 
-  test('notes what one of its sellers is paid, whatever the customer still owes', { tags: ['MON-11'] }, async () => {
+  test('records what a seller of it is paid, whatever the customer still owes', { tags: ['MON-11'] }, async () => {
     const order_number = await orderOf(100);
     const reply = await pay({ order_number, seller_id: SELLER.cement, tenant_id: null, amount: 41_300 });
     expect(reply.json().payment).toMatchObject({
@@ -110,7 +110,7 @@ describe('POST /payment', () => {
   test.each([
     [1_798.49, 1_798, 1_798.01],
     [1_798.5, 1_799, 1_799.01],
-  ])('of an order over ₹%d takes up to ₹%d, as its document rounds', async (total, payable, tooMuch) => {
+  ])('of an order over ₹%d accepts up to ₹%d, as its document rounds', async (total, payable, tooMuch) => {
     const order_number = await orderOf(total);
     const { result, changes } = await logged(gateway.app, () => pay({ order_number, amount: tooMuch }));
     expect([result.statusCode, changes]).toEqual([422, []]);
@@ -139,7 +139,7 @@ describe('POST /payment', () => {
     expect((await pay({ order_number, amount: 100 })).statusCode).toBe(expected);
   });
 
-  test('lets payments that arrive together never exceed the total', { tags: ['SUP-50'] }, async () => {
+  test('keeps simultaneous payments within the total', { tags: ['SUP-50'] }, async () => {
     const order_number = await orderOf(100);
     const replies = await Promise.all(Array.from({ length: 8 }, () => pay({ order_number, amount: 30 })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -148,7 +148,7 @@ describe('POST /payment', () => {
     ]);
   });
 
-  test('notes nothing from the customer of a cancelled order, and says why', async () => {
+  test('refuses one from the customer of a cancelled order, and says why', async () => {
     const { order_number } = await addOrder(gateway.app.db, { status: 'CANCELLED', order_grand_total: 500 });
     const { result, changes } = await logged(gateway.app, () => pay({ order_number, amount: 1 }));
     expect([result.statusCode, result.json(), changes]).toEqual([
@@ -173,11 +173,11 @@ describe('POST /payment', () => {
   });
 });
 
-describe('a permission to note payments', () => {
+describe('a permission to record payments', () => {
   const paying = <T>(role_id: number, action: () => Promise<T>) =>
     granted(gateway.app.db, role_id, { payment: ['READ', 'WRITE'] }, action);
 
-  test('does not let who may not see customers guess one', async () => {
+  test('does not let a user who may not see customers guess one', async () => {
     await paying(1009, async () => {
       const guess = await pay({ order_number: 'GUARDED', amount: 1, tenant_id: TENANT.acme }, USER.manager);
       expect(guess.json().fields).toEqual({ tenant_id: 'This is not the customer of the order.' });

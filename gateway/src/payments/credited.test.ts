@@ -33,8 +33,8 @@ async function credited() {
   return { order, cnId: (await addNote(gateway, order, 10)).cnId };
 }
 
-describe('what is left to pay of an order', () => {
-  test('is lowered by a credit note once it is issued, and raised again when it is cancelled', async () => {
+describe('the amount left to pay of an order', () => {
+  test('is reduced by an issued credit note, and restored when that is cancelled', async () => {
     const { order, cnId } = await credited();
     expect(await leftOf(order)).toBe('₹45,430.00');
     await move(cnId, 'ISSUED');
@@ -43,7 +43,7 @@ describe('what is left to pay of an order', () => {
     expect(await leftOf(order)).toBe('₹45,430.00');
   });
 
-  test('is what a payment may come to, to the last rupee', async () => {
+  test('is the most that a payment may be, to the last rupee', async () => {
     const { order, cnId } = await credited();
     await move(cnId, 'ISSUED');
     const { result, changes } = await logged(gateway.app, () => pay(order.order_number, 40_887.01));
@@ -55,21 +55,21 @@ describe('what is left to pay of an order', () => {
     expect((await pay(order.order_number, 40_887)).statusCode).toBe(200);
   });
 
-  test('is nothing where more was paid before, which keeps no credit note from being issued', async () => {
+  test('is zero if more was paid before, which does not prevent a credit note', async () => {
     const { order, cnId } = await credited();
     await pay(order.order_number, 45_430);
     expect((await move(cnId, 'ISSUED')).statusCode).toBe(200);
     expect(await leftOf(order)).toBe('₹0.00');
   });
 
-  test('bounds nothing that a seller of the order is paid', async () => {
+  test('does not limit payments to a seller of the order', async () => {
     const order = await addOrder(gateway.app.db);
     await move((await addNote(gateway, order, 100)).cnId, 'ISSUED');
     expect((await pay(order.order_number, 1)).statusCode).toBe(422);
     expect((await pay(order.order_number, 35_000, { seller_id: SELLER.cement })).statusCode).toBe(200);
   });
 
-  test('holds when a credit note is issued in the instant in which the whole is paid', async () => {
+  test('is right when a credit note is issued at the moment of the full payment', async () => {
     for (let nth = 0; nth < 6; nth += 1) {
       const { order, cnId } = await credited();
       const { result, changes } = await logged(gateway.app, () =>

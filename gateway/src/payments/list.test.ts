@@ -83,20 +83,20 @@ describe('the list of payments', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('takes the id of an order for its number', { tags: ['MON-10'] }, async () => {
+  test('accepts the id of an order for its number', { tags: ['MON-10'] }, async () => {
     expect([ids(await list({ orderId })), ids(await list({ order_number: orderId }))]).toEqual([
       [2, 3, 1],
       [2, 3, 1],
     ]);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['MON-10'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['MON-10'] }, async () => {
     const { payments, count } = await list({ limit: 4 });
     expect(count).toBe(12);
     expect(payments.flatMap((row: object) => misfits('payment', row))).toEqual([]);
   });
 
-  test('hides the customer, and the filter by one, from who may not see customers', async () => {
+  test('hides the customer, and the filter by one, from a reader who may not see customers', async () => {
     const { db } = gateway.app;
     const grant = { role_id: 1009, entity: 'payment', type: 'READ' } as const;
     await db.insertInto('role_permissions').values(grant).execute();
@@ -108,7 +108,7 @@ describe('the list of payments', () => {
 });
 
 describe('one payment', () => {
-  test('comes under its singular, with its revision as etag', { tags: ['MON-10'] }, async () => {
+  test('is returned under its singular, with its revision as etag', { tags: ['MON-10'] }, async () => {
     const reply = await send(gateway, paymentCalls.list, USER.sales, { paymentId: 2 });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -116,7 +116,7 @@ describe('one payment', () => {
     ]);
   });
 
-  test('is not found when there is none', async () => {
+  test('is not found if missing', async () => {
     expect((await send(gateway, paymentCalls.list, USER.admin, { payment_id: 99 })).statusCode).toBe(404);
   });
 });

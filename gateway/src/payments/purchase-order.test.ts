@@ -41,7 +41,7 @@ refusals(() => gateway, paymentCalls.create, {
 });
 
 describe('POST /payment for a purchase order', () => {
-  test('brings its order and its seller', { tags: ['MON-11'] }, async () => {
+  test('takes its order and its seller from it', { tags: ['MON-11'] }, async () => {
     const po_id = await add({ order_number: 'OR1' });
     const { result, changes } = await logged(gateway.app, () => pay({ po_id, amount: 41_300, mode: 'NEFT' }));
     const { payment, ...reply } = result.json();
@@ -60,7 +60,7 @@ describe('POST /payment for a purchase order', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('is of no order where it was for stock, and takes what agrees with it', async () => {
+  test('has no order if it was for stock, and accepts matching fields', async () => {
     const po_id = await add({ status: 'PAID' });
     expect(
       (await pay({ po_id, seller_id: SELLER.cement, order_number: null, amount: 1 })).json().payment,
@@ -79,7 +79,7 @@ describe('POST /payment for a purchase order', () => {
   test.each([
     [1_798.49, 1_798, 1_798.01],
     [1_798.5, 1_799, 1_799.01],
-  ])('over ₹%d takes up to ₹%d, as its document rounds', async (po_grand_total, payable, tooMuch) => {
+  ])('over ₹%d accepts up to ₹%d, as its document rounds', async (po_grand_total, payable, tooMuch) => {
     const po_id = await add({ po_grand_total });
     const { result, changes } = await logged(gateway.app, () => pay({ po_id, amount: tooMuch }));
     expect([result.statusCode, changes]).toEqual([422, []]);
@@ -103,7 +103,7 @@ describe('POST /payment for a purchase order', () => {
     expect((await pay({ po_id, amount: 100 })).statusCode).toBe(expected);
   });
 
-  test('lets payments that arrive together never exceed the total', async () => {
+  test('keeps simultaneous payments within the total', async () => {
     const po_id = await add({ po_grand_total: 100, order_number: 'OR1' });
     const replies = await Promise.all(Array.from({ length: 6 }, () => pay({ po_id, amount: 30 })));
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -115,7 +115,7 @@ describe('POST /payment for a purchase order', () => {
   test.each([
     ['DRAFT', 'pending approval'],
     ['CANCELLED', 'cancelled'],
-  ] as const)('is refused in words while it is %s', async (status, label) => {
+  ] as const)('is refused with a message while it is %s', async (status, label) => {
     const po_id = await add({ status });
     const { result, changes } = await logged(gateway.app, () => pay({ po_id, amount: 1 }));
     expect([result.statusCode, result.json(), changes]).toEqual([
@@ -130,7 +130,7 @@ describe('POST /payment for a purchase order', () => {
     ]);
   });
 
-  test('tells who may not read purchase orders of none', async () => {
+  test('reveals no purchase order to a caller who may not read them', async () => {
     expect((await pay({ po_id: 'GUARDED', amount: 1 }, USER.sales)).json().fields).toEqual({
       po_id: 'Purchase order GUARDED does not exist.',
     });
@@ -154,7 +154,7 @@ refusals(() => gateway, purchaseOrderCalls.payments, {
 
 describe('GET /purchaseOrder/payment', () => {
   test(
-    'lists what sellers are paid, newest first, ten a page; of one seller, or for one purchase order',
+    'lists payments to sellers, newest first, ten per page; of one seller, or for one purchase order',
     { tags: ['LST-39', 'SUP-62'] },
     async () => {
       const { db } = gateway.app;

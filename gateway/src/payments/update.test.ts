@@ -51,38 +51,34 @@ describe('POST /payment/update', () => {
     ['PENDING', 'RECEIVED'],
     ['PENDING', 'FAILED'],
     ['RECEIVED', 'REFUNDED'],
-  ] as const)(
-    'moves a payment from %s to %s and says so in its log',
-    { tags: ['MON-6', 'MON-12'] },
-    async (from, to) => {
-      const payment_id = await add(from);
-      const { result, changes } = await logged(gateway.app, () => update(payment_id, to, { 'if-match': '"1"' }));
-      const { payment, ...reply } = result.json();
-      expect([result.statusCode, result.headers['etag'], reply]).toEqual([
-        200,
-        '"2"',
-        { success: true, message: 'Payment updated successfully!' },
-      ]);
-      expect(misfits('payment', payment)).toEqual([]);
-      const by = { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 };
-      expect(payment).toMatchObject({
-        status: to,
-        logs: [FIRST, { status: to, at: NOON, by }],
-        modified_by: USER.sales,
-      });
-      expect(changes).toMatchObject([
-        {
-          entity: 'payment',
-          id: String(payment_id),
-          op: 'updated',
-          revision: 2,
-          row: payment,
-          before: { status: from },
-        },
-      ]);
-      expect(changes[0]?.changed).toEqual(expect.arrayContaining(['status', 'logs', 'revision']));
-    },
-  );
+  ] as const)('moves a payment from %s to %s and logs it', { tags: ['MON-6', 'MON-12'] }, async (from, to) => {
+    const payment_id = await add(from);
+    const { result, changes } = await logged(gateway.app, () => update(payment_id, to, { 'if-match': '"1"' }));
+    const { payment, ...reply } = result.json();
+    expect([result.statusCode, result.headers['etag'], reply]).toEqual([
+      200,
+      '"2"',
+      { success: true, message: 'Payment updated successfully!' },
+    ]);
+    expect(misfits('payment', payment)).toEqual([]);
+    const by = { user_id: USER.sales, first_name: 'Sunil', last_name: 'Rao', role_id: 1007 };
+    expect(payment).toMatchObject({
+      status: to,
+      logs: [FIRST, { status: to, at: NOON, by }],
+      modified_by: USER.sales,
+    });
+    expect(changes).toMatchObject([
+      {
+        entity: 'payment',
+        id: String(payment_id),
+        op: 'updated',
+        revision: 2,
+        row: payment,
+        before: { status: from },
+      },
+    ]);
+    expect(changes[0]?.changed).toEqual(expect.arrayContaining(['status', 'logs', 'revision']));
+  });
 
   test.each([
     ['PENDING', 'PENDING', ['RECEIVED', 'FAILED']],
@@ -100,14 +96,14 @@ describe('POST /payment/update', () => {
     expect(changes).toEqual([]);
   });
 
-  test('answers an old revision with the present row', async () => {
+  test('answers an old revision with the current row', async () => {
     const payment_id = await add('PENDING', 3);
     const reply = await update(payment_id, 'RECEIVED', { 'if-match': '"2"' });
     const { payment } = (await send(gateway, paymentCalls.list, USER.sales, { payment_id })).json();
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: payment }]);
   });
 
-  test('finds none of another number', async () => {
+  test('finds none with another number', async () => {
     expect((await update(999, 'RECEIVED')).statusCode).toBe(404);
   });
 });

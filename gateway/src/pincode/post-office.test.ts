@@ -23,7 +23,7 @@ test.each([
   ['/', '/here/560001'],
   ['/{pin}.json', '/here/560001.json'],
   ['?code={pin}', '/here?code=560001'],
-])('behind %j the PIN code is asked for at %s', async (behind, url) => {
+])('with %j the PIN code is requested at %s', async (behind, url) => {
   const { find, heard } = await postOffice([KNOWN], { behind });
   expect(await find('560001')).toEqual({ district: 'Bengaluru', state: 'Karnataka' });
   expect(heard).toMatchObject([{ method: 'GET', url, body: undefined }]);
@@ -33,7 +33,7 @@ test.each([
   ['Chattisgarh', 'Chhattisgarh'],
   ['Jammu & Kashmir', 'Jammu and Kashmir'],
   ['Atlantis', 'Atlantis'],
-])('the state %s is told as %s', async (given, state) => {
+])('the state %s is returned as %s', async (given, state) => {
   const { find } = await postOffice([told(given)]);
   expect(await find('560001')).toMatchObject({ state });
 });
@@ -55,19 +55,19 @@ test.each<[Answer, string]>([
   [[200, '[{"Status":"Success","PostOffice":[{"District":5,"State":"x"}]}]'], 'no district'],
   [[403, ''], 'answered 403'],
   [[302, ''], 'answered 302'],
-])('%j is no answer', async (answer, words) => {
+])('%j is not a valid response', async (answer, words) => {
   const { find, heard } = await postOffice([answer, KNOWN]);
   await expect(find('560001')).rejects.toThrow(words);
   expect(heard).toHaveLength(1);
 });
 
-test('a service that is not able now is asked again', { tags: ['SCR-46'] }, async () => {
+test('a temporary failure is retried', { tags: ['SCR-46'] }, async () => {
   const { find, slept } = await postOffice([[503, ''], KNOWN]);
   expect(await find('560001')).toMatchObject({ district: 'Bengaluru' });
   expect(slept).toEqual([500]);
 });
 
-test('one that does not answer is given up after three tries', async () => {
+test('a service that does not respond is given up after three attempts', async () => {
   const { find, slept } = await postOffice(['silence'], { tryMs: 40 });
   await expect(find('560001')).rejects.toThrow('The postal service could not be reached.');
   expect(slept).toHaveLength(2);

@@ -16,7 +16,7 @@ const ask = async (pin: string, user: number | undefined = USER.sales, { app, as
 
 describe('GET /pincode/{pin}', () => {
   test.each([USER.sales, USER.manager, USER.wallboard])(
-    'tells user %i the district and the state',
+    'gives user %i the district and the state',
     { tags: ['CLI-15', 'SCR-46'] },
     async (user) => {
       const reply = await ask('570001', user);
@@ -37,7 +37,7 @@ describe('GET /pincode/{pin}', () => {
   });
 
   test.each(['abc', '57000', '5700011', '070001', '%20570001', 'x'.repeat(99)])(
-    'takes no %s',
+    'accepts no %s',
     { tags: ['CLI-16', 'SCR-46'] },
     async (pin) => {
       const reply = await ask(pin);
@@ -48,7 +48,7 @@ describe('GET /pincode/{pin}', () => {
     },
   );
 
-  test('says of a PIN code that nobody knows that there is none', { tags: ['CLI-16', 'SCR-46'] }, async () => {
+  test('reports an unknown PIN code', { tags: ['CLI-16', 'SCR-46'] }, async () => {
     const reply = await ask('999999');
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
@@ -69,13 +69,13 @@ describe('with a postal service', () => {
     return other;
   };
 
-  test('its answer is told', { tags: ['CLI-15', 'SCR-46'] }, async () => {
+  test('its answer is returned', { tags: ['CLI-15', 'SCR-46'] }, async () => {
     const office = [{ Status: 'Success', PostOffice: [{ District: 'Bengaluru', State: 'Karnataka' }] }];
     const reply = await ask('560001', USER.sales, await withService(JSON.stringify(office)));
     expect(reply.json()).toEqual({ success: true, district: 'Bengaluru', state: 'Karnataka' });
   });
 
-  test('that refuses, the PIN code is invalid', { tags: ['CLI-16', 'SCR-46'] }, async () => {
+  test('given its refusal, the PIN code is invalid', { tags: ['CLI-16', 'SCR-46'] }, async () => {
     const reply = await ask('560001', USER.sales, await withService('', 403));
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { message: 'Invalid area code' }]);
   });

@@ -7,19 +7,19 @@ import { sortingDistricts } from './sorting-districts.ts';
 const { find } = sortingDistricts;
 
 describe('the table', () => {
-  test('knows every state that has PIN codes of its own', () => {
+  test('has every state with PIN codes of its own', () => {
     const states = Object.keys(STATES).filter((code) => code !== '97');
     expect(Object.keys(DISTRICTS).toSorted()).toEqual(states.toSorted());
   });
 
-  test('is of districts with beginnings of PIN codes, each once', () => {
+  test('lists districts with prefixes of PIN codes, each once', () => {
     const lines = Object.values(DISTRICTS).flatMap((text) => text.split(';').map((line) => line.trim()));
     expect(lines.filter((line) => !/^[A-Z][A-Za-z0-9\s-]+:(\s+[1-9]\d{2,5})+$/.test(line))).toEqual([]);
     const beginnings = lines.flatMap((line) => line.match(/\d{3,6}(?=\s|$)/g) ?? []);
     expect(new Set(beginnings).size).toBe(beginnings.length);
   });
 
-  test('says nothing that an address would be refused for', async () => {
+  test('matches what an address is checked against', async () => {
     const pins = Array.from({ length: 9_000 }, (_, nth) => String(100_001 + nth * 100));
     const found = await Promise.all(pins.map(async (pin) => ({ pin, area: await find(pin) })));
     const known = found.flatMap(({ pin, area }) => (area ? [{ pin, state: area.state }] : []));
@@ -40,14 +40,14 @@ test.each([
   ['396210', 'Daman', 'Dadra and Nagar Haveli and Daman and Diu'],
   ['605001', 'Puducherry', 'Puducherry'],
   ['506001', 'Hanumakonda', 'Telangana'],
-])('%s lies in %s, %s', async (pin, district, state) => {
+])('%s is in %s, %s', async (pin, district, state) => {
   expect(await find(pin)).toEqual({ district, state });
 });
 
-test.each([...KARNATAKA, ...ELSEWHERE])('$city lies in its state', async ({ pins, state }) => {
+test.each([...KARNATAKA, ...ELSEWHERE])('$city is in its state', async ({ pins, state }) => {
   for (const pin of pins) expect(await find(String(pin))).toMatchObject({ state });
 });
 
-test.each(['999999', '100001', '199999', '000000', '56', ''])('nothing lies at %j', async (pin) => {
+test.each(['999999', '100001', '199999', '000000', '56', ''])('nothing is at %j', async (pin) => {
   expect(await find(pin)).toBeUndefined();
 });

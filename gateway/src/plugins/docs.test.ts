@@ -37,7 +37,7 @@ describe('documentation', () => {
     expect(spec.paths).not.toHaveProperty('/changes');
   });
 
-  it('is for staff alone', async () => {
+  it('is for staff only', async () => {
     const ask = async (headers: Record<string, string>) =>
       (await test.app.inject({ url: '/docs', headers })).statusCode;
     expect(await ask({})).toBe(401);

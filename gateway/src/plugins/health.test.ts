@@ -20,13 +20,13 @@ async function over({ db, close }: Connection) {
   return ask;
 }
 
-test('it is ready while its database answers', async () => {
+test('it is ready while its database responds', async () => {
   const ask = await over(await testConnection());
   expect(await ask('/readyz')).toEqual([200, { ready: true }]);
   expect(await ask('/healthz')).toEqual([200, { ok: true }]);
 });
 
-test('it lives, and is not ready, while its database says nothing', async () => {
+test('it is alive but not ready while its database does not respond', async () => {
   const connection = connectPostgres(await silentDatabase(), 3_000);
   connection.serve();
   const ask = await over(connection);

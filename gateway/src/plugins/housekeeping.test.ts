@@ -45,7 +45,7 @@ const rows = async () => {
   };
 };
 
-it('forgets what is too old to matter, and nothing else', async () => {
+it('deletes what is too old to matter, and nothing else', async () => {
   const { app, clock } = test;
   const { db } = app;
   const written = clock.now;
@@ -123,16 +123,12 @@ it('forgets what is too old to matter, and nothing else', async () => {
   expect((await post(test, '/user/refreshAccessToken', { refreshToken: kept.refreshToken })).statusCode).toBe(200);
 });
 
-it(
-  'tidies again every hour, and takes away the files that belonged to no record for a day',
-  { tags: ['SEC-20'] },
-  async () => {
-    const { app, clock } = test;
-    await app.ready();
-    await putFile(test, 'receipt.pdf');
-    expect(await app.files.has('receipt.pdf')).toBe(true);
-    clock.advance(DAY);
-    vi.advanceTimersByTime(HOUR);
-    while (await app.files.has('receipt.pdf')) await setImmediate();
-  },
-);
+it('runs every hour, and removes files that belonged to no record for a day', { tags: ['SEC-20'] }, async () => {
+  const { app, clock } = test;
+  await app.ready();
+  await putFile(test, 'receipt.pdf');
+  expect(await app.files.has('receipt.pdf')).toBe(true);
+  clock.advance(DAY);
+  vi.advanceTimersByTime(HOUR);
+  while (await app.files.has('receipt.pdf')) await setImmediate();
+});

@@ -24,7 +24,7 @@ async function valueOf(line: string): Promise<number | undefined> {
   return found === undefined ? undefined : Number(found.slice(line.length));
 }
 
-test('are for this machine and the service alone, whatever address is forwarded', async () => {
+test('metrics are for this machine and the service only, whatever address is forwarded', async () => {
   const elsewhere = async (headers: Record<string, string>) =>
     (await gateway.app.inject({ url: '/metrics', headers, remoteAddress: '203.0.113.7' })).statusCode;
   expect(await elsewhere({})).toBe(401);
@@ -43,7 +43,7 @@ test('are for this machine and the service alone, whatever address is forwarded'
   expect(reply.body).toContain('process_cpu_user_seconds_total');
 });
 
-test('tell of requests, writes by how they ended, and where the log stands', async () => {
+test('metrics count requests and writes by outcome, and show the position of the log', async () => {
   const body = {
     tenant_id: TENANT.acme,
     user_id: USER.customer,
@@ -65,14 +65,14 @@ test('tell of requests, writes by how they ended, and where the log stands', asy
   expect(await valueOf('gateway_log_streams')).toBe(0);
 });
 
-test('tell of the pool where there is one', async () => {
+test('metrics show the connection pool if there is one', async () => {
   const { pool } = gateway.app.connection;
   const open = await valueOf('gateway_pool_open');
   if (pool) expect([open, await valueOf('gateway_pool_waiting')]).toEqual([expect.any(Number), 0]);
   else expect(open).toBeUndefined();
 });
 
-test('tell of messages that left and of those that failed', async () => {
+test('metrics count sent and failed messages', async () => {
   const { message, text } = createMetrics();
   for (const refusal of [undefined, '550 no such person']) {
     const server = await mailServer(refusal);
@@ -89,7 +89,7 @@ test('tell of messages that left and of those that failed', async () => {
   expect(told).toContain('gateway_messages_total{channel="email",outcome="failed"} 1');
 });
 
-test('what cannot be read keeps nothing else from being told', async () => {
+test('a metric that cannot be read does not hide the others', async () => {
   const { watch, text } = createMetrics();
   watch({ position: () => Promise.reject(new Error('away')), streams: () => 3 });
   const told = await text();

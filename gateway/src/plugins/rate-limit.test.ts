@@ -24,7 +24,7 @@ describe('limit of calls', () => {
     return [...statuses];
   };
 
-  it('a hundred a second for each user, whichever session', async () => {
+  it('is a hundred a second for each user, over all sessions', async () => {
     const user_id = await addUser(test, {});
     const [mine, alsoMine, other] = [
       await test.as(user_id),
@@ -43,7 +43,7 @@ describe('limit of calls', () => {
     expect(await calls(mine, 1)).toEqual([200]);
   });
 
-  it('none for the relay', async () => {
+  it('does not apply to the relay', async () => {
     const statuses = new Set<number>();
     for (let call = 0; call <= RATE.callsPerSecond; call += 1) {
       statuses.add((await test.app.inject({ url: '/user/profile', headers: test.service })).statusCode);

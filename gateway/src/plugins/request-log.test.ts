@@ -30,7 +30,7 @@ async function gateway() {
   return { ...opened, text: () => text, lines, requests: () => lines().filter(({ msg }) => msg === 'request') };
 }
 
-test('each request has one line, under the id of the relay: what was called by whom, how it ended and how long it took', async () => {
+test('each request has one line, under the relay’s id: call, user, outcome and duration', async () => {
   const { app, as, requests } = await gateway();
   const headers = { ...(await as(USER.admin)), 'x-request-id': ID };
   await app.inject({ url: '/rfq', query: { keyword: 'Asha' }, headers });
@@ -55,7 +55,7 @@ test('each request has one line, under the id of the relay: what was called by w
   expect(others).toEqual([]);
 });
 
-test('a failure nobody expected stands under the same id as its request, with no value that was sent', async () => {
+test('an unexpected failure is logged under the id of its request, with no value that was sent', async () => {
   const { app, as, lines, text } = await gateway();
   await sql`alter table comments add constraint comments_none check (false) not valid`.execute(app.db);
   onTestFinished(async () => void (await sql`alter table comments drop constraint comments_none`.execute(app.db)));
@@ -70,7 +70,7 @@ test('a failure nobody expected stands under the same id as its request, with no
   expect(text()).not.toContain('in confidence');
 });
 
-test('no line holds a code, a token, an address, or what was asked and sent', { tags: ['SEC-51'] }, async () => {
+test('no line contains a code, a token, an address, a query or a body', { tags: ['SEC-51'] }, async () => {
   const { app, as, text, service } = await gateway();
   const email = 'asha.rao@demo.in';
   const asked = { method: 'POST' as const, headers: { client_type: 'MODERATOR' } };

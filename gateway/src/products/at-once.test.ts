@@ -66,8 +66,8 @@ const DELETIONS: [string, Call][] = [
   ['product', productCalls.remove],
 ];
 
-describe.each(DELETIONS)('a %s that is deleted', (_what, removal) => {
-  test.each(CREATIONS)('in the instant in which %s is made: one of the two is refused', async (_made, call, body) => {
+describe.each(DELETIONS)('a deleted %s', (_what, removal) => {
+  test.each(CREATIONS)('at the moment when %s is created: one of the two is refused', async (_made, call, body) => {
     const [deleted, made] = await Promise.all([
       send(gateway, removal, USER.admin, { ...of }),
       send(gateway, call, USER.admin, body(of)),
@@ -79,7 +79,7 @@ describe.each(DELETIONS)('a %s that is deleted', (_what, removal) => {
   });
 });
 
-test('a product that is deleted in the instant in which it gets a SKU: one of the two is refused', async () => {
+test('of a simultaneous deletion and new SKU of a product, one is refused', async () => {
   const [deleted, made] = await Promise.all([
     send(gateway, productCalls.remove, USER.admin, { product_id: of.product_id }),
     send(gateway, skuCalls.create, USER.manager, varied(of)),
@@ -89,7 +89,7 @@ test('a product that is deleted in the instant in which it gets a SKU: one of th
 });
 
 /** PGlite has one connection, so nothing can interleave with a write there. */
-describe.runIf('url' in inject('template'))('while the first of two is not committed', () => {
+describe.runIf('url' in inject('template'))('while the first of two is uncommitted', () => {
   const during = (first: (work: UnitOfWork) => Promise<unknown>, call: Call, body: Input) =>
     whileFirst(gateway, first, [call, USER.admin, body]);
 
@@ -129,7 +129,7 @@ describe.runIf('url' in inject('template'))('while the first of two is not commi
       (work) => editSku(work, { product_sku_id: of.product_sku_id, product_sku_name: 'Coarse' }, undefined),
       { product_name: 'Sand', product_sku_name: 'Coarse' },
     ],
-  ])('an offer waits for its %s that gets another name, and shows it', async (_what, first, shown) => {
+  ])('an offer waits for the renaming of its %s, and shows the new name', async (_what, first, shown) => {
     const { result, changes } = await logged(gateway.app, () => during(first, offerCalls.create, offered(of)));
     expect(result).toEqual(['waited', 200]);
     expect(changes.find(({ entity }) => entity === 'offer')?.row).toMatchObject(shown);

@@ -41,9 +41,9 @@ refusals(() => gateway, productCalls.attributes, {
   bad: { category_id: ['x', '0'] },
 });
 
-describe('what is asked about products', () => {
+describe('questions about products', () => {
   test(
-    'of a category comes in its order, with the answers of its products, most used first',
+    'of a category are in its order, with the answers of its products, most used first',
     { tags: ['CAT-20'] },
     async () => {
       expect(await config({ category_id: 1 })).toEqual({
@@ -58,7 +58,7 @@ describe('what is asked about products', () => {
     },
   );
 
-  test('of every category comes together', { tags: ['CAT-20'] }, async () => {
+  test('of all categories come together', { tags: ['CAT-20'] }, async () => {
     expect((await config()).attributes).toEqual([
       { name: 'Diameter', values: [] },
       { name: 'Grade', values: ['53', '43', 'Fe 500'] },
@@ -66,11 +66,11 @@ describe('what is asked about products', () => {
     ]);
   });
 
-  test('of a category that is not there is nothing', async () => {
+  test('of a missing category are none', async () => {
     expect((await config({ category_id: 99 })).attributes).toEqual([]);
   });
 
-  test('has at most thirty answers and thirty units', async () => {
+  test('have at most thirty answers and thirty units', async () => {
     const goods = goodsOf(gateway);
     for (let nth = 0; nth < 31; nth += 1) {
       const id = await goods.addProduct({ category_id: 2, attributes: JSON.stringify({ Diameter: `${nth} mm` }) });

@@ -55,7 +55,7 @@ refusals(() => gateway, productCalls.create, {
 
 describe('POST /product', () => {
   test(
-    'takes a product in, with what its category asks about it',
+    'creates a product, with what its category asks about it',
     { tags: ['CAT-21', 'CLI-19', 'CLI-21'] },
     async () => {
       const wish = {
@@ -116,7 +116,7 @@ describe('POST /product', () => {
     },
   );
 
-  test('names every field that does not fit, and writes nothing', { tags: ['CAT-21'] }, async () => {
+  test('names every invalid field, and writes nothing', { tags: ['CAT-21'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_name: ' ', category_id: 2, hsn: '123', pan_india_gst: 12, level2: 'OPC', level3: 'OPC 53' }),
     );
@@ -130,12 +130,12 @@ describe('POST /product', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(['x'.repeat(101), 5, null])('takes no %j for an answer, and says whose', async (answer) => {
+  test.each(['x'.repeat(101), 5, null])('accepts no %j as an answer, and names its question', async (answer) => {
     const reply = await create({ ...good, attributes: { Grade: answer } });
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['attributes.Grade']]);
   });
 
-  test.each([0, 5, 18, 40])('takes GST of %i per cent', async (pan_india_gst) => {
+  test.each([0, 5, 18, 40])('accepts GST of %i per cent', async (pan_india_gst) => {
     expect((await create({ ...good, pan_india_gst })).json().product.pan_india_gst).toBe(pan_india_gst);
   });
 

@@ -34,8 +34,8 @@ refusals(() => gateway, productCalls.remove, {
   bad: { product_id: [undefined, 0, '1'] },
 });
 
-describe('taking a product away', () => {
-  test('logs that it is gone', { tags: ['CAT-23'] }, async () => {
+describe('deleting a product', () => {
+  test('logs the deletion', { tags: ['CAT-23'] }, async () => {
     const { product_name, created_date, category_id, is_active, category_managers } = await goods.product(product_id);
     const { result, changes } = await logged(gateway.app, () => remove({ 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toEqual([
@@ -61,7 +61,7 @@ describe('taking a product away', () => {
     expect(await goods.product(product_id)).toBeUndefined();
   });
 
-  test('takes its hidden SKUs and their hidden offers with it', async () => {
+  test('deletes its hidden SKUs and their hidden offers with it', async () => {
     const product_sku_id = await goods.addSku(product_id, { is_active: false });
     const sku_offer_id = await goods.addOffer(product_sku_id, { is_active: false });
     await goods.addSku(product_id, { is_deleted: true });
@@ -96,12 +96,15 @@ describe('taking a product away', () => {
     expect((await goods.product(product_id)).product_id).toBe(product_id);
   });
 
-  test.each(['ARCHIVED', 'QUOTATION_GENERATED'] as const)('is not held by a request that is %s', async (status) => {
-    await addRequest(gateway.app.db, { product_id, status });
-    expect((await remove()).statusCode).toBe(200);
-  });
+  test.each(['ARCHIVED', 'QUOTATION_GENERATED'] as const)(
+    'is not prevented by a request that is %s',
+    async (status) => {
+      await addRequest(gateway.app.db, { product_id, status });
+      expect((await remove()).statusCode).toBe(200);
+    },
+  );
 
-  test('against an old revision answers with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     await send(gateway, productCalls.update, USER.manager, { product_id, brand: 'ACC' });
     const reply = await remove({ 'if-match': '"1"' });
     expect([reply.statusCode, reply.json().current]).toEqual([412, await goods.product(product_id)]);

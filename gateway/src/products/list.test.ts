@@ -104,7 +104,7 @@ describe('the products', () => {
     expect(idsOf(await products(query))).toEqual(expected);
   });
 
-  test('have rows as their schema has them, with their SKUs counted', { tags: ['CAT-18'] }, async () => {
+  test('have rows that match their schema, with their SKUs counted', { tags: ['CAT-18'] }, async () => {
     const reply = await products();
     expect(reply.count).toBe(5);
     expect(reply.products.flatMap((row: object) => misfits('product', row))).toEqual([]);
@@ -120,7 +120,7 @@ describe('the products', () => {
     expect(reply).not.toHaveProperty('skus');
   });
 
-  test('come thirty a page', { tags: ['CAT-18', 'LST-26'] }, async () => {
+  test('come thirty per page', { tags: ['CAT-18', 'LST-26'] }, async () => {
     const { db } = gateway.app;
     const values = Array.from({ length: 26 }, (_, index) => ({
       ...{ product_id: 100 + index, product_name: 'Nail', category_id: 1, hsn: '7317', pan_india_gst: 18 },
@@ -131,13 +131,13 @@ describe('the products', () => {
     expect([reply.products.length, reply.count]).toEqual([30, 31]);
   });
 
-  test('bring offers whole to who may read sellers', async () => {
+  test('include complete offers for a reader of sellers', async () => {
     const { offers } = (await send(gateway, productCalls.list, USER.manager, { map_sku_offer: true })).json();
     expect(offers.length).toBeGreaterThan(0);
     expect(offers.flatMap((row: object) => misfits('offer', row))).toEqual([]);
   });
 
-  test('bring their SKUs and offers where that is asked', { tags: ['CAT-18'] }, async () => {
+  test('include their SKUs and offers on request', { tags: ['CAT-18'] }, async () => {
     const reply = await products({ map_sku_offer: true, category_id: 1 });
     expect([idsOf(reply), skusOf(reply)]).toEqual([[PRODUCT.cement], [SKU.cement]]);
     expect(reply.offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id).toSorted()).toEqual([
@@ -152,7 +152,7 @@ describe('the products', () => {
     });
   });
 
-  test('come one by one by id, with the revision as etag', async () => {
+  test('are found one by one by id, with the revision as etag', async () => {
     const one = await send(gateway, productCalls.list, USER.sales, { product_id: PIPE, mapSkuOffer: true });
     const { product, ...mapped } = one.json();
     expect([one.headers['etag'], product.product_name, skusOf(mapped), mapped.offers]).toEqual([
@@ -203,13 +203,13 @@ describe('a search for products', () => {
     [{ keyword: 'pipe class' }, [INCH]],
     [{ keyword: 'bend' }, []],
     [{ keyword: 'nothing like it' }, []],
-  ])('with %j brings the SKUs that it found, where that is asked', async (query, expected) => {
+  ])('with %j includes the SKUs that it found, on request', async (query, expected) => {
     const reply = await search({ ...query, map_sku: true });
     expect(skusOf(reply)).toEqual(expected);
     expect(reply.skus.flatMap((row: object) => misfits('sku', row))).toEqual([]);
   });
 
-  test('counts all that it finds and brings no SKU unasked', { tags: ['CAT-19'] }, async () => {
+  test('counts everything it finds and includes no SKU by default', { tags: ['CAT-19'] }, async () => {
     expect(await search({ keyword: 'pipe', limit: 1 })).toMatchObject({
       count: 2,
       products: [{ product_id: OLD_PIPE }],

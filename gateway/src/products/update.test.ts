@@ -80,7 +80,7 @@ describe('editing a product', () => {
     ]);
   });
 
-  test('lets a rate that is no longer one of India’s stand, and takes no other', async () => {
+  test('keeps a rate that is no longer one of India’s, and accepts no other', async () => {
     expect((await update({ pan_india_gst: 12, hsn: '25051011' })).statusCode).toBe(200);
     expect((await update({ pan_india_gst: 28 })).json().fields).toEqual({
       pan_india_gst: 'GST must be 0, 5, 18 or 40 per cent.',
@@ -93,12 +93,12 @@ describe('editing a product', () => {
     [{ level2: null }, { category: 'Cement', level2: null, level3: null }],
     [{ level3: '' }, { level2: 'OPC', level3: null }],
     [{ category_id: 1 }, { level2: 'OPC', level3: 'OPC 53' }],
-  ])('with %j leaves no sub-category that does not belong', async (edit, expected) => {
+  ])('with %j drops any sub-category that does not belong', async (edit, expected) => {
     expect((await update(edit)).json().product).toMatchObject(expected);
   });
 
   test(
-    'with is_active alone hides it from a search for what is active, and shows it again',
+    'with is_active alone hides it from a search for active ones, and shows it again',
     { tags: ['CAT-22'] },
     async () => {
       const request_id = await addRequest(gateway.app.db, { product_id });
@@ -112,7 +112,7 @@ describe('editing a product', () => {
     },
   );
 
-  test('against an old revision answers with the present row and writes nothing', async () => {
+  test('against an old revision gets the current row and writes nothing', async () => {
     await update({ brand: 'Dalmia' });
     const { result, changes } = await logged(gateway.app, () => update({ brand: 'JK' }, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([
@@ -122,7 +122,7 @@ describe('editing a product', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', { tags: ['CAT-22'] }, async () => {
+  test('that does not exist answers 404', { tags: ['CAT-22'] }, async () => {
     product_id = 9_999;
     expect((await update({ brand: 'JK' })).statusCode).toBe(404);
   });
@@ -199,7 +199,7 @@ test('every offer for a product shows its name, hidden ones too, and follows not
   }
 });
 
-test('two edits of one revision are won by exactly one', async () => {
+test('of two edits of one revision exactly one succeeds', async () => {
   const { result, changes } = await logged(gateway.app, () =>
     Promise.all([USER.manager, USER.lead].map((user) => update({ brand: `Of ${user}` }, { 'if-match': '"1"' }, user))),
   );

@@ -56,7 +56,7 @@ refusals(() => gateway, purchaseOrderCalls.updateLineStatus, {
 });
 
 describe('PATCH /updatePurchaseOrderLineStatus', () => {
-  test('cancels one line, totals the rest, and the order follows', { tags: ['SUP-58'] }, async () => {
+  test('cancels one line, recalculates the total, and the order follows', { tags: ['SUP-58'] }, async () => {
     const { order_number, po_id, first } = await whole();
     const { result, changes } = await logged(gateway.app, () =>
       cancelLine({ po_id, po_line_id: first, status: 'CANCELLED' }, USER.manager2, { 'if-match': '"1"' }),
@@ -83,7 +83,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
   });
 
   test(
-    'of an issued one takes the line of the order back; with the last line all is cancelled and the seller told',
+    'of an issued one takes the line of the order back; with the last line all is cancelled and the seller is notified',
     { tags: ['SUP-58'] },
     async () => {
       const { order_number, po_id, first, second } = await whole();
@@ -116,7 +116,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     },
   );
 
-  test('with the last line of a draft tells nobody', async () => {
+  test('with the last line of a draft notifies nobody', async () => {
     const { po_id, purchase_order_lines } = await draft();
     const before = await inbox();
     const reply = await cancelLine({ po_id, po_line_id: purchase_order_lines[0]?.po_line_id, status: 'CANCELLED' });
@@ -124,7 +124,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  test('stands when the seller cannot be mailed, and says why', async () => {
+  test('succeeds when the seller cannot be mailed, and says why', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, {
       status: 'ISSUED',
       seller_email: null,
@@ -163,13 +163,13 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     ]);
   });
 
-  test('takes no line of another purchase order', async () => {
+  test('accepts no line of another purchase order', async () => {
     const { po_id } = await draft();
     const reply = await cancelLine({ po_id, po_line_id: guarded, status: 'CANCELLED' });
     expect(reply.json().fields).toEqual({ po_line_id: 'This line does not belong to this purchase order.' });
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { revision: 4 });
     const row = await read(po_id);
     const body = { po_id, po_line_id: row.purchase_order_lines[0]?.po_line_id, status: 'CANCELLED' };
@@ -177,7 +177,7 @@ describe('PATCH /updatePurchaseOrderLineStatus', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: row }]);
   });
 
-  test('there is none of another number', async () => {
+  test('there is none with another number', async () => {
     expect((await cancelLine({ po_id: 'NONE', po_line_id: 1, status: 'CANCELLED' })).statusCode).toBe(404);
   });
 });

@@ -65,7 +65,7 @@ describe('a line of POST /createPurchaseOrder', () => {
     }
   });
 
-  test('and all that is wrong with the rest come in one answer', async () => {
+  test('and every error in the rest is in the same reply', async () => {
     const reply = await create({ ...stock({ ...CEMENT, gstin: 101 }), seller_id: IDLE, due_date: '2026-11-20' });
     expect(reply.json().fields).toEqual({
       seller_id: 'Idle Mill is not active. Choose another seller.',
@@ -74,7 +74,7 @@ describe('a line of POST /createPurchaseOrder', () => {
     });
   });
 
-  test('is worth no more than can be kept, alone and with the others', async () => {
+  test('is worth no more than can be stored, alone and with the others', async () => {
     const dear = { ...CEMENT, quantity: 1_000, offer_price: 999_999_999 };
     expect((await create(stock(dear))).json().fields).toHaveProperty(['purchase_order_lines.0.quantity']);
     const half = { ...CEMENT, quantity: 600, offer_price: 999_999_999 };
@@ -84,7 +84,7 @@ describe('a line of POST /createPurchaseOrder', () => {
 
 describe('for stock', () => {
   test(
-    'it is a numbered draft to the seller as it is now, with one change',
+    'it is a numbered draft to the seller in its current state, with one change',
     { tags: ['PRI-10', 'SUP-19', 'SUP-23', 'SUP-55'] },
     async () => {
       const steel = {
@@ -154,7 +154,7 @@ describe('for stock', () => {
     expect([result[0]?.statusCode, result[0]?.body, changes.length]).toEqual([200, result[1]?.body, 1]);
   });
 
-  test('numbers are consecutive; what is refused takes none', async () => {
+  test('numbers are consecutive; a refused one takes none', async () => {
     const first = await draft();
     await create(stock({ ...CEMENT, product_sku_id: 999 }));
     const second = await draft();
@@ -163,7 +163,7 @@ describe('for stock', () => {
 });
 
 describe('of an order', () => {
-  test('it takes its people, counts on its line, and both are logged', { tags: ['SUP-55'] }, async () => {
+  test('it has its people, counts towards its line, and both are logged', { tags: ['SUP-55'] }, async () => {
     const { order_number, lines } = await orderWith([100, 50]);
     const { result, changes } = await logged(gateway.app, () =>
       create({ ...stock({ ...CEMENT, quantity: 60, order_line_id: lines[0] }, CEMENT), order_number }),
@@ -226,7 +226,7 @@ describe('of an order', () => {
     },
   );
 
-  test('it buys what was sold, though the SKU has left the catalogue', async () => {
+  test('it buys what was sold, even if the SKU is no longer in the catalogue', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await orderWith([5]);
     await db.updateTable('skus').set({ is_deleted: true }).where('product_sku_id', '=', SKU.cement).execute();
@@ -237,7 +237,7 @@ describe('of an order', () => {
   });
 
   test.each(['DELIVERED', 'CLOSED', 'CANCELLED'] as const)(
-    'that is %s it is refused in words',
+    'that is %s it is refused with a message',
     { tags: ['SUP-45'] },
     async (status) => {
       const { order_number, lines } = await addOrder(gateway.app.db, { status });
@@ -254,7 +254,7 @@ describe('of an order', () => {
     },
   );
 
-  test('people who press at once never order more than there is', { tags: ['SUP-44'] }, async () => {
+  test('simultaneous ones never order more than there is', { tags: ['SUP-44'] }, async () => {
     const { order_number, lines } = await orderWith([100]);
     const body = { ...stock({ ...CEMENT, quantity: 30, order_line_id: lines[0] }), order_number };
     const replies = await Promise.all(
@@ -264,7 +264,7 @@ describe('of an order', () => {
     expect((await orderOf(order_number)).order_lines[0]?.po_gen_qty).toBe(90);
   });
 
-  test('who may not read orders learns of none', async () => {
+  test('a user who may not read orders learns of none', async () => {
     const { db } = gateway.app;
     const { order_number, lines } = await orderWith([100]);
     const grant = { role_id: 1009, entity: 'order', type: 'READ' } as const;

@@ -50,7 +50,7 @@ refusals(() => gateway, purchaseOrderCalls.update, {
 
 describe('PATCH /updatePurchaseOrder', () => {
   test(
-    'changes what it names of the draft and of a line, adds a line, and totals anew',
+    'changes what is given of the draft and of a line, adds a line, and recalculates the total',
     { tags: ['SUP-28', 'SUP-57'] },
     async () => {
       const { order_number, lines, po_id, ids } = await ofOrder();
@@ -101,7 +101,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     },
   );
 
-  test('leaves the order alone where nothing of it changed', async () => {
+  test('leaves the order alone if nothing of it changed', async () => {
     const { po_id, ids } = await ofOrder();
     const body = { po_id, purchase_order_lines: [{ po_line_id: ids[0], remark: 'Fresh only', unit_price: 351 }] };
     const { result, changes } = await logged(gateway.app, () => edit(body));
@@ -112,7 +112,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect(changes.map(({ entity }) => entity)).toEqual(['purchase_order']);
   });
 
-  test('gives a line other goods, or another line of the order, or takes it to stock', async () => {
+  test('gives a line other goods or another line of the order, or moves it to stock', async () => {
     const { order_number, lines, po_id, ids } = await ofOrder();
     const reply = await edit({
       po_id,
@@ -129,7 +129,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect((await orderOf(order_number)).order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([0, 0]);
   });
 
-  test('names every line that does not fit', { tags: ['SUP-57'] }, async () => {
+  test('names every invalid line', { tags: ['SUP-57'] }, async () => {
     const { lines, po_id, ids } = await ofOrder();
     await cancelLine({ po_id, po_line_id: ids[1], status: 'CANCELLED' });
     const before = await read(po_id);
@@ -174,7 +174,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect(await read(po_id)).toEqual(before);
   });
 
-  test('lets a line of no order name none', async () => {
+  test('names no order line if there is no order', async () => {
     const { po_id, purchase_order_lines } = await draft();
     const { lines } = await orderWith([10]);
     const [line] = purchase_order_lines;
@@ -187,7 +187,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     });
   });
 
-  test('adds nothing for an order that has ended, but still corrects what stands', async () => {
+  test('adds nothing for an order that has ended, but still corrects what is there', async () => {
     const { order_number, lines, po_id, ids } = await ofOrder();
     await gateway.app.db
       .updateTable('orders')
@@ -203,7 +203,7 @@ describe('PATCH /updatePurchaseOrder', () => {
   });
 
   test.each(['ISSUED', 'PAID', 'CANCELLED'] as const)(
-    'does not touch one that is %s',
+    'does not change one that is %s',
     { tags: ['SUP-28', 'SUP-57'] },
     async (status) => {
       const po_id = await addPurchaseOrder(gateway.app.db, { status });
@@ -212,18 +212,18 @@ describe('PATCH /updatePurchaseOrder', () => {
     },
   );
 
-  test('keeps an overdue day that it does not change', async () => {
+  test('keeps an unchanged overdue date', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { due_date: '2026-11-01' });
     expect((await edit({ po_id, due_date: '2026-11-01', remark: 'Late' })).statusCode).toBe(200);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { revision: 4 });
     const reply = await edit({ po_id, remark: 'x' }, USER.manager, { 'if-match': '"3"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: await read(po_id) }]);
   });
 
-  test('there is none of another number', async () => {
+  test('there is none with another number', async () => {
     expect((await edit({ po_id: 'NONE' })).statusCode).toBe(404);
   });
 });

@@ -37,52 +37,48 @@ const taken = ({ purchase_order_lines }: PurchaseOrder) =>
   purchase_order_lines.map(({ order_line_id, quantity }) => [order_line_id, quantity]);
 
 describe('POST /generatePOFromOrder', () => {
-  test(
-    'drafts one for each chosen seller of what is left of the lines that are theirs',
-    { tags: ['SUP-56'] },
-    async () => {
-      const { order_number, lines } = await orderWith([100, 50, 20], 1);
-      const [first, second, third] = lines;
-      const own = { ...CEMENT, quantity: 40, order_line_id: first };
-      await create({ order_number, seller_id: SELLER.cement, purchase_order_lines: [own] });
-      const { result, changes } = await logged(gateway.app, () =>
-        generate({ order_number, sellers: [SELLER.steel, SELLER.cement, SELLER.steel] }),
-      );
-      const { purchaseOrders, ...reply } = result.json();
-      expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Purchase successfully Created!' }]);
-      expect(purchaseOrders.map((row: PurchaseOrder) => [row.seller_id, taken(row)])).toEqual([
-        [SELLER.steel, [[third, 20]]],
+  test('creates a draft for each chosen seller with what is left of their lines', { tags: ['SUP-56'] }, async () => {
+    const { order_number, lines } = await orderWith([100, 50, 20], 1);
+    const [first, second, third] = lines;
+    const own = { ...CEMENT, quantity: 40, order_line_id: first };
+    await create({ order_number, seller_id: SELLER.cement, purchase_order_lines: [own] });
+    const { result, changes } = await logged(gateway.app, () =>
+      generate({ order_number, sellers: [SELLER.steel, SELLER.cement, SELLER.steel] }),
+    );
+    const { purchaseOrders, ...reply } = result.json();
+    expect([result.statusCode, reply]).toEqual([200, { success: true, message: 'Purchase successfully Created!' }]);
+    expect(purchaseOrders.map((row: PurchaseOrder) => [row.seller_id, taken(row)])).toEqual([
+      [SELLER.steel, [[third, 20]]],
+      [
+        SELLER.cement,
         [
-          SELLER.cement,
-          [
-            [first, 60],
-            [second, 50],
-          ],
+          [first, 60],
+          [second, 50],
         ],
-      ]);
-      expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
-      expect(purchaseOrders[0]).toMatchObject({
-        status: 'DRAFT',
-        order_number,
-        sales_person: USER.sales2,
-        category_managers: [USER.manager],
-        seller_info: { seller_name: 'Steel Yard' },
-        // 20 × 350 and 18 per cent
-        po_grand_total: 8_260,
-        purchase_order_lines: [{ offer_price: 350, unit_price: 350, gstin: 18, remark: null, total_price: 8_260 }],
-      });
-      const order = await orderOf(order_number);
-      expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([100, 50, 20]);
-      expect(changes).toMatchObject([
-        { entity: 'purchase_order', op: 'created', row: purchaseOrders[0] },
-        { entity: 'purchase_order', op: 'created', row: purchaseOrders[1] },
-        { entity: 'order', id: order_number, op: 'updated', revision: 3, row: order },
-      ]);
-      expect(changes).toHaveLength(3);
-    },
-  );
+      ],
+    ]);
+    expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
+    expect(purchaseOrders[0]).toMatchObject({
+      status: 'DRAFT',
+      order_number,
+      sales_person: USER.sales2,
+      category_managers: [USER.manager],
+      seller_info: { seller_name: 'Steel Yard' },
+      // 20 × 350 and 18 per cent
+      po_grand_total: 8_260,
+      purchase_order_lines: [{ offer_price: 350, unit_price: 350, gstin: 18, remark: null, total_price: 8_260 }],
+    });
+    const order = await orderOf(order_number);
+    expect(order.order_lines.map(({ po_gen_qty }) => po_gen_qty)).toEqual([100, 50, 20]);
+    expect(changes).toMatchObject([
+      { entity: 'purchase_order', op: 'created', row: purchaseOrders[0] },
+      { entity: 'purchase_order', op: 'created', row: purchaseOrders[1] },
+      { entity: 'order', id: order_number, op: 'updated', revision: 3, row: order },
+    ]);
+    expect(changes).toHaveLength(3);
+  });
 
-  test('takes only the lines that are named, and so much of each', { tags: ['SUP-56'] }, async () => {
+  test('takes only the given lines, in the given quantities', { tags: ['SUP-56'] }, async () => {
     const { order_number, lines } = await orderWith([100, 50, 20], 1);
     const [first, , third] = lines;
     const reply = await generate({
@@ -135,7 +131,7 @@ describe('POST /generatePOFromOrder', () => {
     ]);
   });
 
-  test('names the sellers that have nothing left, or none of the lines, or do not sell any more', async () => {
+  test('names the sellers with nothing left, without lines, or no longer selling', async () => {
     const { order_number, lines } = await orderWith([100, 50], 1);
     await generate({ order_number, sellers: [SELLER.cement] });
     const { result, changes } = await logged(gateway.app, () => generate({ order_number, sellers: BOTH }));
@@ -161,7 +157,7 @@ describe('POST /generatePOFromOrder', () => {
   });
 
   test.each(['DELIVERED', 'CLOSED', 'CANCELLED'] as const)(
-    'of an order that is %s is refused in words',
+    'of an order that is %s is refused with a message',
     async (status) => {
       const { order_number } = await addOrder(gateway.app.db, { status });
       const reply = await generate({ order_number, sellers: [SELLER.cement] });
@@ -172,11 +168,11 @@ describe('POST /generatePOFromOrder', () => {
     },
   );
 
-  test('finds no order of another number', async () => {
+  test('finds no order with another number', async () => {
     expect((await generate({ order_number: 'NONE', sellers: [SELLER.cement] })).statusCode).toBe(404);
   });
 
-  test('people who press at once get one purchase order between them', async () => {
+  test('called by several people at once creates one purchase order between them', async () => {
     const { order_number } = await orderWith([100, 50]);
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all(
@@ -197,7 +193,7 @@ describe('POST /generatePOFromOrder', () => {
     expect([one?.statusCode, one?.body]).toEqual([200, two?.body]);
   });
 
-  test('orders anew what was cancelled', async () => {
+  test('orders again what was cancelled', async () => {
     const { order_number, lines } = await orderWith([100]);
     const body = { order_number, sellers: [SELLER.cement] };
     const [first] = (await generate(body)).json().purchaseOrders;

@@ -90,11 +90,11 @@ describe('the list of purchase orders', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('takes the id of an order for its number', { tags: ['SUP-54'] }, async () => {
+  test('accepts the id of an order for its number', { tags: ['SUP-54'] }, async () => {
     expect(ids(await list({ order_id: orderId }))).toEqual(['A', 'B']);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['SUP-54'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['SUP-54'] }, async () => {
     const { purchaseOrders, count } = await list({ limit: 4 });
     expect(count).toBe(4);
     expect(purchaseOrders.flatMap((row: object) => misfits('purchase_order', row))).toEqual([]);
@@ -102,7 +102,7 @@ describe('the list of purchase orders', () => {
 });
 
 describe('one purchase order', () => {
-  test('comes under its singular, with its revision as etag', { tags: ['SUP-54'] }, async () => {
+  test('is returned under its singular, with its revision as etag', { tags: ['SUP-54'] }, async () => {
     const reply = await send(gateway, purchaseOrderCalls.list, USER.manager, { poId: 'A' });
     expect([reply.headers['etag'], reply.json()]).toMatchObject([
       '"1"',
@@ -110,7 +110,7 @@ describe('one purchase order', () => {
     ]);
   });
 
-  test('is not found when there is none', { tags: ['SUP-54'] }, async () => {
+  test('is not found if missing', { tags: ['SUP-54'] }, async () => {
     expect((await send(gateway, purchaseOrderCalls.list, USER.admin, { po_id: 'Z' })).statusCode).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ describe('issuing a purchase order', () => {
   const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@cement.in', seller_whatsapp_number: '9000000000' };
 
   test(
-    'keeps the particulars of the seller, writes to it, and logs the one change',
+    'stores the seller’s details, mails it, and logs the one change',
     { tags: ['SUP-22', 'SUP-24', 'SUP-59'] },
     async () => {
       const po_id = await add({ due_date: '2026-11-30' });
@@ -121,19 +121,23 @@ describe('issuing a purchase order', () => {
     });
   });
 
-  test('names all that is not known and not given, and changes nothing', { tags: ['SUP-41', 'SUP-59'] }, async () => {
-    const po_id = await add({ seller_info: json({ ...SELLER_INFO, gstin: null, email_id_1: null, mobile_1: null }) });
-    const { result, changes } = await logged(gateway.app, () => change({ po_id, status: 'ISSUED' }));
-    expect([result.statusCode, Object.keys(result.json().fields)]).toEqual([
-      422,
-      ['gstin', 'seller_email', 'seller_whatsapp_number'],
-    ]);
-    expect(changes).toEqual([]);
-  });
+  test(
+    'names everything that is neither known nor given, and changes nothing',
+    { tags: ['SUP-41', 'SUP-59'] },
+    async () => {
+      const po_id = await add({ seller_info: json({ ...SELLER_INFO, gstin: null, email_id_1: null, mobile_1: null }) });
+      const { result, changes } = await logged(gateway.app, () => change({ po_id, status: 'ISSUED' }));
+      expect([result.statusCode, Object.keys(result.json().fields)]).toEqual([
+        422,
+        ['gstin', 'seller_email', 'seller_whatsapp_number'],
+      ]);
+      expect(changes).toEqual([]);
+    },
+  );
 });
 
 describe('cancelling a purchase order', () => {
-  test('of a draft mails nobody', { tags: ['SUP-23', 'SUP-26'] }, async () => {
+  test('that is a draft mails nobody', { tags: ['SUP-23', 'SUP-26'] }, async () => {
     const before = await inbox();
     const reply = await change({ po_id: await add(), status: 'CANCELLED' }, USER.manager2);
     expect(reply.json()).toMatchObject({ is_email_sent: false, error: null, purchaseOrder: { status: 'CANCELLED' } });
@@ -141,7 +145,7 @@ describe('cancelling a purchase order', () => {
     expect(await inbox()).toEqual(before);
   });
 
-  test('that was issued tells the seller', { tags: ['SUP-24', 'SUP-26'] }, async () => {
+  test('that was issued notifies the seller', { tags: ['SUP-24', 'SUP-26'] }, async () => {
     const po_id = await add({ status: 'ISSUED', seller_email: 'orders@cement.in' });
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       is_email_sent: true,
@@ -155,7 +159,7 @@ describe('cancelling a purchase order', () => {
     });
   });
 
-  test('says so when the seller has no address', { tags: ['SUP-59'] }, async () => {
+  test('reports a seller without an address', { tags: ['SUP-59'] }, async () => {
     const po_id = await add({ status: 'ISSUED', seller_info: json({ ...SELLER_INFO, email_id_1: null }) });
     expect((await change({ po_id, status: 'CANCELLED' })).json()).toMatchObject({
       success: true,
@@ -186,7 +190,7 @@ describe('cancelling a purchase order', () => {
 
 describe('the moves of a purchase order', () => {
   test(
-    'it is paid by who may update payments, and the seller hears of it',
+    'it is paid by a user who may update payments, and the seller is notified',
     { tags: ['SUP-24', 'SUP-25', 'SUP-59'] },
     async () => {
       const reply = await change({ po_id: await add({ status: 'ISSUED' }), status: 'PAID' }, USER.lead);
@@ -220,12 +224,12 @@ describe('the moves of a purchase order', () => {
     expect(changes).toEqual([]);
   });
 
-  test('what it may become is told to each by what they may do', async () => {
+  test('possible moves are named according to permission', async () => {
     const reply = await change({ po_id: await add(), status: 'PAID' }, USER.manager2);
     expect(reply.json().allowed).toEqual(['CANCELLED']);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     const po_id = await add({ revision: 4 });
     const reply = await change({ po_id, status: 'ISSUED' }, USER.manager, { 'if-match': '"3"' });
     const { purchaseOrder } = (await send(gateway, purchaseOrderCalls.list, USER.manager, { po_id })).json();
@@ -239,7 +243,7 @@ describe('the moves of a purchase order', () => {
     [{ 'if-match': '"1"' }, 412],
     [{}, 409],
   ])(
-    'of two people at once, with %j, exactly one issues it, and the seller hears of it once',
+    'of two people at once, with %j, exactly one issues it, and the seller is notified once',
     async (headers, late) => {
       const po_id = await add();
       const before = [(await mails()).length, (await texts()).length];
@@ -252,7 +256,7 @@ describe('the moves of a purchase order', () => {
     },
   );
 
-  test('there is none of another number', async () => {
+  test('there is none with another number', async () => {
     expect((await change({ po_id: 'NONE', status: 'ISSUED' })).statusCode).toBe(404);
   });
 });

@@ -26,14 +26,14 @@ const inbox = async (): Promise<Kept[]> => (await gateway.app.inject({ url: '/de
 const change = (body: Input) => send(gateway, purchaseOrderCalls.updateStatus, USER.manager, body);
 
 describe('a purchase order that is issued', () => {
-  test('writes to nobody who is not to be mailed', { tags: ['SUP-24', 'SUP-59'] }, async () => {
+  test('mails nobody if mail is switched off', { tags: ['SUP-24', 'SUP-59'] }, async () => {
     const before = await inbox();
     const reply = await change({ po_id: await addPurchaseOrder(gateway.app.db), status: 'ISSUED', send_email: false });
     expect(reply.json()).toMatchObject({ success: true, is_email_sent: false, error: null, is_whatsapp_sent: false });
     expect(await inbox()).toEqual(before);
   });
 
-  test('stands when the document fails, and the mail goes out without it', async () => {
+  test('succeeds when the document fails, and the mail is sent without it', async () => {
     // A state that is not a text, to make rendering of the document fail.
     const po_id = await addPurchaseOrder(gateway.app.db, { seller_info: json({ ...SELLER_INFO, state: 29 as never }) });
     const reply = await change({ po_id, status: 'ISSUED' });
@@ -52,7 +52,7 @@ describe('a purchase order that is issued', () => {
     [200, true, 'WhatsApp message sent.'],
     [503, false, 'The text service rejected the message.'],
   ])(
-    'of a text service that answers %i the phone is reached: %s',
+    'given a text service that answers %i, the phone is reached: %s',
     async (status, is_whatsapp_sent, whatsapp_message) => {
       const service = await outsideService([[status, '{}']]);
       const mailbox = await mailServer();
@@ -71,7 +71,7 @@ describe('a purchase order that is issued', () => {
     },
   );
 
-  test('stands when mail and message fail', { tags: ['SUP-59'] }, async () => {
+  test('succeeds when mail and message fail', { tags: ['SUP-59'] }, async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
     const po_id = await addPurchaseOrder(deaf.app.db);
@@ -97,7 +97,7 @@ describe('a purchase order that is issued', () => {
 describe('a purchase order that is cancelled after it was issued', () => {
   const lastMail = async () => (await inbox()).find(({ channel }) => channel === 'email')?.text;
 
-  test('keeps the reason and gives it to the seller', async () => {
+  test('gives the reason to the seller', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { status: 'ISSUED' });
     const reply = await change({ po_id, status: 'CANCELLED', message: ' The customer cancelled. ' });
     expect(reply.json().purchaseOrder).toMatchObject({
@@ -107,7 +107,7 @@ describe('a purchase order that is cancelled after it was issued', () => {
     expect(await lastMail()).toContain('has been cancelled.\nReason: The customer cancelled.');
   });
 
-  test('without a reason says none', async () => {
+  test('without a reason gives none', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { status: 'ISSUED' });
     const reply = await change({ po_id, status: 'CANCELLED' });
     expect(reply.json().purchaseOrder.cancel_message).toBeNull();

@@ -50,7 +50,7 @@ const NOWHERE = { detail: undefined, listed: undefined, total: undefined, status
 const AT_385 = { detail: [385], listed: [385], total: 45_430 };
 
 describe("a customer's own account", () => {
-  test('knows nothing of a quotation before its first approval', async () => {
+  test('sees nothing of a quotation before its first approval', async () => {
     expect(await met()).toEqual(NOWHERE);
     expect((await list({ quotation_id })).statusCode).toBe(404);
     expect(await document()).not.toContain('385.00');
@@ -60,7 +60,7 @@ describe("a customer's own account", () => {
     expect(await met()).toEqual(NOWHERE);
   });
 
-  test('sees it as it was approved, whatever is made of it, until it is approved anew', async () => {
+  test('sees it as approved, whatever is changed, until it is approved again', async () => {
     await approve();
     expect(await met()).toEqual({ ...AT_385, status: 'CONFIRMED' });
     expect((await edit(400)).json().quotation).toMatchObject({ status: 'SENT', grand_total: 47_200 });
@@ -74,7 +74,7 @@ describe("a customer's own account", () => {
     expect(await document()).toContain('410.00');
   });
 
-  test('learns that it was rejected, at the price that was approved', async () => {
+  test('sees its rejection, at the approved price', async () => {
     await approve();
     await edit(400);
     await update({ quotation_id, status: 'REJECTED', reject_message: 'Not at this price.' }, USER.sales);
@@ -106,7 +106,7 @@ describe("a customer's own account", () => {
     expect(await figures()).toEqual([count + 1, total + 45_430]);
   });
 
-  test('is told in the timeline of its order of the approvals, and of no edit between them', async () => {
+  test('sees approvals in the timeline of its order, but no edits between them', async () => {
     await approve();
     await edit(400);
     await approve();
@@ -125,7 +125,7 @@ describe("a customer's own account", () => {
     ]);
   });
 
-  test('reads no price of its request, nor what they come to', async () => {
+  test('sees no price of its request, nor totals of them', async () => {
     const request_id = await add({ status: 'PRICE_UPDATED', rfq_selling_price: 385, rfq_offer_price: 350, rfq_mg: 10 });
     const { rfq } = (await send(gateway, rfqCalls.list, USER.customer, { request_id })).json();
     expect(Object.keys(rfq).filter((field) => field.startsWith('rfq_'))).toEqual([]);

@@ -14,8 +14,8 @@ afterAll(() => gateway.app.close());
 
 const { add, draft, requestOf, update } = quotationsOf(() => gateway);
 
-describe('several writers at once', () => {
-  test('with one revision: exactly one wins, the others learn of it', async () => {
+describe('several simultaneous writers', () => {
+  test('at one revision: exactly one succeeds, and the others get the result', async () => {
     const { quotation_id } = await draft();
     const headers = { 'if-match': '"1"' };
     const { result, changes } = await logged(gateway.app, () =>
@@ -29,7 +29,7 @@ describe('several writers at once', () => {
     expect(changes.filter(({ entity }) => entity === 'quotation')).toHaveLength(1);
   });
 
-  test('a rejection and an edit come one after the other, and no request stays behind', async () => {
+  test('a rejection and an edit happen one after the other, and no request is left behind', async () => {
     const { quotation_id, items, requests } = await draft();
     const extra = await add();
     const [rejected, edited] = await Promise.all([
@@ -51,7 +51,7 @@ describe('several writers at once', () => {
     expect(statuses[2]).toBe(edited.statusCode === 200 ? 'PRICE_UPDATED' : 'PENDING');
   });
 
-  test('two quotations that swap their requests crosswise are both answered', async () => {
+  test('of two quotations that swap their requests crosswise, both get a reply', async () => {
     const [one, two] = [await draft(), await draft()];
     const swap = (mine: typeof one, theirs: typeof one) =>
       update({

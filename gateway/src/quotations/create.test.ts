@@ -44,7 +44,7 @@ refusals(() => gateway, quotationCalls.create, {
 
 describe('POST /quotation', () => {
   test(
-    'quotes requests and other goods, with the whole of it in the log',
+    'quotes requests and other goods, with everything in the log',
     { tags: ['FRM-17', 'PRI-12', 'PRI-13', 'QUO-1', 'QUO-47', 'REQ-6', 'ROL-52'] },
     async () => {
       const pending = await add();
@@ -137,7 +137,7 @@ describe('POST /quotation', () => {
     },
   );
 
-  test('takes the given sales person, terms, names and flags', { tags: ['PRI-6', 'QUO-40', 'QUO-47'] }, async () => {
+  test('accepts the given salesperson, terms, names and flags', { tags: ['PRI-6', 'QUO-40', 'QUO-47'] }, async () => {
     const given = {
       sales_person: USER.sales,
       payment_terms: 'Cash on Delivery',
@@ -163,7 +163,7 @@ describe('POST /quotation', () => {
   });
 
   test(
-    'has the terms of the house and no discount where none are given',
+    'has the default terms and no discount if none are given',
     { tags: ['FRM-25', 'FRM-26', 'QUO-40'] },
     async () => {
       const { quotation } = (await create(forAcme(CEMENT_LINE))).json();
@@ -180,7 +180,7 @@ describe('POST /quotation', () => {
     },
   );
 
-  test('leaves the request of a line that is left out as it is', { tags: ['QUO-31'] }, async () => {
+  test('leaves the request of an excluded line as it is', { tags: ['QUO-31'] }, async () => {
     const request_id = await add();
     const { result, changes } = await logged(gateway.app, () =>
       create(forAcme(CEMENT_LINE, { ...CEMENT_LINE, request_id, included_in_quotation: false })),
@@ -191,7 +191,7 @@ describe('POST /quotation', () => {
   });
 
   test(
-    'is refused whole with the list of the requests that cannot be quoted',
+    'is refused as a whole with the list of the requests that cannot be quoted',
     { tags: ['QUO-47', 'REQ-11'] },
     async () => {
       const requests = [await add(), await add({ status: 'ARCHIVED' }), await add({ status: 'QUOTATION_GENERATED' })];
@@ -219,7 +219,7 @@ describe('POST /quotation', () => {
     },
   );
 
-  test('says of a single request where it stands and what it may become', { tags: ['REQ-11'] }, async () => {
+  test('gives the status of a single request and its possible moves', { tags: ['REQ-11'] }, async () => {
     const request_id = await add({ status: 'QUOTATION_GENERATED' });
     const reply = await create(forAcme({ ...CEMENT_LINE, request_id }));
     expect(reply.json()).toMatchObject({
@@ -231,7 +231,7 @@ describe('POST /quotation', () => {
   });
 
   test(
-    'of overlapping requests by several people at once is won by exactly one; the others get the list',
+    'of overlapping requests by several people at once succeeds exactly once; the others get the list',
     { tags: ['REQ-11'] },
     async () => {
       const [first, shared, last] = [await add(), await add(), await add()];
@@ -267,7 +267,7 @@ describe('POST /quotation', () => {
     expect(other.json().code).toBe('idempotency_conflict');
   });
 
-  test('gives no number to a quotation that is refused', async () => {
+  test('gives no number to a refused quotation', async () => {
     const number = async (...lines: Input[]) => (await create(forAcme(...lines))).json().quotation?.quotation_number;
     const before = await number(CEMENT_LINE);
     expect(await number({ ...CEMENT_LINE, request_id: await add({ status: 'ARCHIVED' }) })).toBeUndefined();

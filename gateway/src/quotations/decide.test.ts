@@ -16,7 +16,7 @@ afterAll(() => gateway.app.close());
 const { draft, requestOf, update } = quotationsOf(() => gateway);
 
 describe('deciding on a quotation', () => {
-  test('approves it as it stands, with its flags', { tags: ['QUO-5', 'QUO-48'] }, async () => {
+  test('approves its current state, with its flags', { tags: ['QUO-5', 'QUO-48'] }, async () => {
     const { quotation_id } = await draft();
     const { result, changes } = await logged(gateway.app, () =>
       update({ quotation_id, status: 'CONFIRMED', send_email: true }),
@@ -31,7 +31,7 @@ describe('deciding on a quotation', () => {
     ]);
   });
 
-  test('asks for approval again after an edit', { tags: ['QUO-7'] }, async () => {
+  test('needs another approval after an edit', { tags: ['QUO-7'] }, async () => {
     const { quotation_id } = await draft();
     await update({ quotation_id, status: 'CONFIRMED' });
     const reply = await update({ quotation_id, remark: 'Later' }, USER.sales);
@@ -39,7 +39,7 @@ describe('deciding on a quotation', () => {
   });
 
   test.each(['SENT', 'CONFIRMED'])(
-    'rejects a %s one with a reason and gives its requests back',
+    'rejects a %s one with a reason and releases its requests',
     { tags: ['QUO-10', 'QUO-11', 'QUO-48', 'REQ-12'] },
     async (status) => {
       const { quotation_id, items, requests } = await draft();
@@ -85,7 +85,7 @@ describe('deciding on a quotation', () => {
   test.each([
     { status: 'CONFIRMED', remark: 'x', quotation_items: [] },
     { status: 'REJECTED', reject_message: 'No', remark: 'x', quotation_items: [] },
-  ])('carries no changes beside it: %j', async (body) => {
+  ])('accepts no changes along with it: %j', async (body) => {
     const { quotation_id } = await draft();
     const reply = await update({ quotation_id, ...body });
     expect([reply.statusCode, Object.keys(reply.json().fields).toSorted()]).toEqual([

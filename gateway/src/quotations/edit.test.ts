@@ -21,7 +21,7 @@ const { add, draft, quotationOf, requestOf, update } = quotationsOf(() => gatewa
 const fieldsOf = ({ quotation_items: _items, ...head }: Input): Input => head;
 
 describe('editing a quotation', () => {
-  test('changes what is given of its head and works its totals out anew', { tags: ['QUO-4', 'QUO-48'] }, async () => {
+  test('changes what is given of its head and recalculates the totals', { tags: ['QUO-4', 'QUO-48'] }, async () => {
     const { quotation_id } = await draft();
     const given = {
       charge_1_name: 'Freight',
@@ -107,7 +107,7 @@ describe('editing a quotation', () => {
     expect(reply.json().quotation.quotation_items[1]).toMatchObject(expected);
   });
 
-  test('leaves the selling price of a line whose margin is sent as it was', async () => {
+  test('leaves the selling price of a line as it was if its margin is sent', async () => {
     const { quotation_id, items } = await draft();
     const quotation_item_id = items[0];
     await update({ quotation_id, quotation_items: [{ quotation_item_id, selling_price: 400 }] });
@@ -115,7 +115,7 @@ describe('editing a quotation', () => {
     expect(reply.json().quotation.quotation_items[0]).toMatchObject({ quantity: 7, mg: 14.29, selling_price: 400 });
   });
 
-  test('keeps what a line says of its goods and seller until they are others', async () => {
+  test('keeps the line’s own copy of its goods and seller until they change', async () => {
     const { quotation_id, items } = await draft();
     const { db } = gateway.app;
     const products = (name: string, gst: number) =>
@@ -151,7 +151,7 @@ describe('editing a quotation', () => {
     });
   });
 
-  test('adds lines, and quotes their requests with the same write', { tags: ['QUO-48', 'REQ-6'] }, async () => {
+  test('adds lines, and quotes their requests in the same write', { tags: ['QUO-48', 'REQ-6'] }, async () => {
     const { quotation_id } = await draft();
     const request_id = await add();
     const { result, changes } = await logged(gateway.app, () =>
@@ -172,7 +172,7 @@ describe('editing a quotation', () => {
   });
 
   test(
-    'gives back the request of a line that is left out, and quotes it again with the line',
+    'releases the request of an excluded line, and quotes it again with the line',
     { tags: ['REQ-12'] },
     async () => {
       const { quotation_id, items, requests } = await draft();
@@ -196,7 +196,7 @@ describe('editing a quotation', () => {
     },
   );
 
-  test('moves a request from one of its lines to another without letting go of it', async () => {
+  test('moves a request from one of its lines to another without releasing it', async () => {
     const { quotation_id, items, requests } = await draft();
     const { result, changes } = await logged(gateway.app, () =>
       update({
@@ -211,7 +211,7 @@ describe('editing a quotation', () => {
     expect(await requestOf(requests[0])).toMatchObject({ quotation_id, revision: 2 });
   });
 
-  test('takes no request again that another quotation has meanwhile', async () => {
+  test('does not take back a request that is in another quotation by now', async () => {
     const { quotation_id, items, requests } = await draft();
     const line = { quotation_item_id: items[0] };
     await update({ quotation_id, quotation_items: [{ ...line, included_in_quotation: false }] });
@@ -227,7 +227,7 @@ describe('editing a quotation', () => {
     ]);
   });
 
-  test('names every faulty line, and writes nothing', async () => {
+  test('names every invalid line, and writes nothing', async () => {
     const { quotation_id, items, requests } = await draft();
     const foreign = (await draft()).items[0];
     const faulty = async (...quotation_items: Input[]) => {

@@ -34,7 +34,7 @@ const CREATED = [403, 'You created this quotation. Ask Asha Rao or Lokesh Rao to
 const EDITED = [403, 'You edited this quotation last. Ask Asha Rao or Lokesh Rao to approve it.'];
 
 describe('a quotation', () => {
-  test('is not approved by who made it', async () => {
+  test('is not approved by the person who made it', async () => {
     await open();
     const quotation_id = await draftBy(USER.lead);
     expect(await approve(quotation_id, USER.lead)).toEqual(CREATED);
@@ -42,7 +42,7 @@ describe('a quotation', () => {
     expect((await approve(quotation_id, USER.lead2))[0]).toBe(200);
   });
 
-  test('is not approved by who edited it last', async () => {
+  test('is not approved by the person who edited it last', async () => {
     await open();
     const quotation_id = await draftBy(USER.sales);
     await update({ quotation_id, remark: 'Friday' }, USER.lead);
@@ -52,7 +52,7 @@ describe('a quotation', () => {
   });
 
   test.each([{ is_banned: true }, { is_deleted: true }] as const)(
-    'is approved by its maker where all others are %j',
+    'is approved by its maker if all others are %j',
     async (fields) => {
       await open();
       const quotation_id = await draftBy(USER.lead);
@@ -61,7 +61,7 @@ describe('a quotation', () => {
     },
   );
 
-  test('that both who may approve have written is approved by either', async () => {
+  test('that both approvers have written is approved by either', async () => {
     await open();
     const quotation_id = await draftBy(USER.lead2);
     await update({ quotation_id, remark: 'Friday' }, USER.lead);
@@ -69,7 +69,7 @@ describe('a quotation', () => {
     expect((await approve(quotation_id, USER.lead))[0]).toBe(200);
   });
 
-  test('is approved by anybody who may where four eyes are off', async () => {
+  test('is approved by anybody with the permission if four eyes are off', async () => {
     await open('off');
     expect((await approve(await draftBy(USER.lead), USER.lead))[0]).toBe(200);
   });
@@ -92,17 +92,21 @@ describe('an order below its least price', () => {
     return [reply.statusCode, reply.json().message];
   };
 
-  test('is not approved by who made it, though somebody else edited it since', { tags: ['ORD-24'] }, async () => {
-    await open();
-    const order_number = await waiting();
-    expect(await approveAs(USER.admin, order_number)).toEqual([
-      403,
-      'You created this order. Ask Latha Rao or Lokesh Rao to approve it.',
-    ]);
-    expect((await approveAs(USER.lead, order_number))[0]).toBe(200);
-  });
+  test(
+    'is not approved by the person who made it, though somebody else edited it since',
+    { tags: ['ORD-24'] },
+    async () => {
+      await open();
+      const order_number = await waiting();
+      expect(await approveAs(USER.admin, order_number)).toEqual([
+        403,
+        'You created this order. Ask Latha Rao or Lokesh Rao to approve it.',
+      ]);
+      expect((await approveAs(USER.lead, order_number))[0]).toBe(200);
+    },
+  );
 
-  test('is approved by its maker where nobody else may, and where four eyes are off', async () => {
+  test('is approved by its maker if nobody else may, or four eyes are off', async () => {
     await open();
     const order_number = await waiting();
     const leads = [USER.lead, USER.lead2] as number[];
@@ -148,7 +152,7 @@ test.each([
   ['off', USER.lead, {}],
   ['quotations', USER.sales, { quotation: [ADMIN, ...LEADS] }],
   ['quotations', USER.wallboard, undefined],
-] as const)('where four eyes are %s the profile of user %i says who decides', async (fourEyes, user, approvers) => {
+] as const)('where four eyes are %s the profile of user %i names who decides', async (fourEyes, user, approvers) => {
   await open(fourEyes);
   const { user: profile } = (await send(gateway, sessionCalls.profile, user, {})).json();
   expect(profile.approvers).toEqual(approvers);

@@ -46,7 +46,7 @@ describe('a line is refused', () => {
     expect(changes).toEqual([]);
   });
 
-  test('in the words of the specification when it has no seller', { tags: ['QUO-24'] }, async () => {
+  test('in the words of the specification if it has no seller', { tags: ['QUO-24'] }, async () => {
     const reply = await create(forAcme({ ...CEMENT_LINE, seller_id: undefined }));
     expect(reply.json().message).toBe('Please select a seller for every product');
   });
@@ -64,7 +64,7 @@ describe('a line is refused', () => {
     expect(reply.json()).toMatchObject({ code: 'invalid', fields: { 'quotation_items.0.request_id': words } });
   });
 
-  test('for a request that is on a line before it', { tags: ['QUO-29'] }, async () => {
+  test('for a request that is on an earlier line', { tags: ['QUO-29'] }, async () => {
     const line = { ...CEMENT_LINE, request_id: await add() };
     expect((await create(forAcme(line, line))).json().fields).toEqual({
       'quotation_items.1.request_id': 'This quote request is already on another line.',
@@ -75,14 +75,14 @@ describe('a line is refused', () => {
 test.each([
   ['of its lines', {}, 2],
   ['with its charges', { charge_1_value: 900_000_000_000 }, 1],
-])('a quotation whose total %s is more than can be kept is refused', async (_what, charges, count) => {
+])('a quotation whose total %s is more than can be stored is refused', async (_what, charges, count) => {
   const dear = { ...CEMENT_LINE, quantity: 1, sku_offer_id: null, offer_price: 500_000_000_000, mg: 0 };
   const line = { ...dear, selling_price: 500_000_000_000 };
   const reply = await create({ ...forAcme(...Array.from({ length: count }, () => line)), ...charges });
   expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, ['quotation_items']]);
 });
 
-test("a customer's own account that may write does so for its organisation only, and makes no draft, which it could not see", async () => {
+test("a customer's own account that may write does so for its organisation only, and creates no draft, which it could not see", async () => {
   const { db } = gateway.app;
   const grants = (['WRITE', 'UPDATE'] as const).map((type) => ({
     role_id: 10_001,

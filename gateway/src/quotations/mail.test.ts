@@ -77,12 +77,12 @@ describe('mailing a quotation', () => {
     }
   });
 
-  test('sends it to another address when one is given', { tags: ['QUO-49'] }, async () => {
+  test('sends it to another address if one is given', { tags: ['QUO-49'] }, async () => {
     const reply = await mail({ quotation_id: await add({ user_details: contact(null) }), email: 'site@acme.in' });
     expect([reply.json(), await inbox()]).toMatchObject([SENT, [{ to: 'site@acme.in' }]]);
   });
 
-  test('sends it as often as it is asked to: it is nobody else who asks twice', async () => {
+  test('sends it as often as requested: the same person asks twice', async () => {
     const quotation_id = await add();
     expect((await Promise.all([mail({ quotation_id }), mail({ quotation_id })])).map((reply) => reply.json())).toEqual([
       SENT,
@@ -116,7 +116,7 @@ describe('mailing a quotation', () => {
   test.each([
     [null, "The customer's contact has no email address. Add one, or enter an address."],
     ['chitra(at)example', 'This email address is not valid. Correct it, or enter another one.'],
-  ])('says what to do when the contact has %s for an address', async (email, email_message) => {
+  ])('says what to do if the contact has %s for an address', async (email, email_message) => {
     const reply = await mail({ quotation_id: await add({ user_details: contact(email) }) });
     expect([reply.statusCode, reply.json(), await inbox()]).toEqual([200, { ...NOT_SENT, email_message }, []]);
   });
@@ -131,7 +131,7 @@ describe('mailing a quotation', () => {
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
   });
 
-  test('goes by who may not see customers to the contact alone, for it names the customer', async () => {
+  test('by a user who may not see customers goes only to the contact, since it names the customer', async () => {
     const { db } = gateway.app;
     const quotation_id = await add();
     await db.insertInto('role_permissions').values({ role_id: 1009, entity: 'quotation', type: 'UPDATE' }).execute();
@@ -149,7 +149,7 @@ describe('mailing a quotation', () => {
     expect(await inbox()).toMatchObject([{ to: 'chitra@example.in' }]);
   });
 
-  test('says that a mail failed, and fails nothing else', async () => {
+  test('reports a failed mail, and nothing else fails', async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
     const quotation_id = await addQuotation(deaf.app.db, { status: 'CONFIRMED' });
@@ -160,7 +160,7 @@ describe('mailing a quotation', () => {
   });
 });
 
-test('a mail without attachment has none, and does not speak of one', async () => {
+test('a mail without an attachment does not mention one', async () => {
   const quotation = await quotationRecord.get(gateway.app.db, 1);
   await mailQuotation(gateway.app, quotation, { withAttachment: false, user_id: USER.lead });
   const [message] = await inbox();
@@ -168,7 +168,7 @@ test('a mail without attachment has none, and does not speak of one', async () =
   expect(message.text).not.toContain('attached');
 });
 
-test('in a mail names are text, and what is left out is not there', async () => {
+test('names in a mail are escaped, and excluded lines are absent', async () => {
   const quotation = await quotationRecord.get(gateway.app.db, 1);
   const [item] = quotation.quotation_items;
   if (!item) throw new Error('The quotation has no line.');
@@ -185,7 +185,7 @@ test('in a mail names are text, and what is left out is not there', async () => 
   expect(message.text + message.html).not.toContain('Secret');
 });
 
-test('the remark of a quotation stands in its mail as it was written, line by line', async () => {
+test('the remark of a quotation is in its mail as written, line by line', async () => {
   const quotation = await quotationRecord.get(gateway.app.db, 1);
   const remark = 'Gate 2 & no later than noon.\nCall before.';
   const { text, html } = quotationMail({ ...quotation, remark }, gateway.app.company, false);
@@ -205,19 +205,19 @@ describe('approving a quotation', () => {
       })
     ).json();
 
-  test('mails it as its flags say, and says what became of the mail', { tags: ['QUO-9'] }, async () => {
+  test('mails it according to its flags, and reports the result', { tags: ['QUO-9'] }, async () => {
     expect(await approve({ send_email: true })).toMatchObject({ success: true, is_email_sent: true, error: null });
     expect(await approve({ send_email_with_attachment: true })).toMatchObject({ is_email_sent: true });
     const [withPdf, plain] = await inbox();
     expect([plain.attachments.length, withPdf.attachments.length]).toEqual([0, 1]);
   });
 
-  test('mails nobody when no flag asks for it', { tags: ['QUO-9'] }, async () => {
+  test('mails nobody unless a flag asks for it', { tags: ['QUO-9'] }, async () => {
     const reply = await approve({});
     expect([reply.quotation.status, 'is_email_sent' in reply, await inbox()]).toEqual(['CONFIRMED', false, []]);
   });
 
-  test('stands though the mail fails', async () => {
+  test('succeeds even if the mail fails', async () => {
     const quotation_id = await add({ status: 'SENT', user_details: contact(null) });
     const body = { quotation_id, status: 'CONFIRMED', send_email: true };
     const reply = await send(gateway, quotationCalls.update, USER.lead, body);

@@ -88,13 +88,13 @@ describe('the list of quotations', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['QUO-46'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['QUO-46'] }, async () => {
     const { quotations, count } = await list({ limit: 5 });
     expect(count).toBe(5);
     expect(quotations.flatMap((row: object) => misfits('quotation', row))).toEqual([]);
   });
 
-  test('names the order that came of a quotation', { tags: ['QUO-18'] }, async () => {
+  test('names the order made from a quotation', { tags: ['QUO-18'] }, async () => {
     const { quotations } = await list();
     expect(quotations.map((row: { order_number: string | null }) => row.order_number)).toEqual([
       null,
@@ -105,18 +105,18 @@ describe('the list of quotations', () => {
     ]);
   });
 
-  test('tells who may not see customers nothing by their name', async () => {
+  test('finds nothing by the name of a customer the reader may not see', async () => {
     expect(await list({ keyword: 'acme' }, USER.manager)).toMatchObject({ count: 0, quotations: [] });
     expect(ids(await list({ keyword: 'qt2627-a' }, USER.manager))).toEqual([1]);
   });
 
-  test("finds for a customer's own account only among its organisation's", async () => {
+  test("finds for a customer's own account only its organisation's", async () => {
     expect(await list({ keyword: 'acme' }, USER.otherCustomer)).toMatchObject({ count: 0 });
     expect(ids(await list({ keyword: 'QT' }, USER.otherCustomer))).toEqual([4]);
     expect(ids(await list({ keyword: 'QT' }, USER.customer))).toEqual([3, 2]);
   });
 
-  test("holds of a customer's own account its organisation's alone", { tags: ['ROL-46'] }, async () => {
+  test("shows a customer's own account its organisation's only", { tags: ['ROL-46'] }, async () => {
     expect(await list({}, USER.otherCustomer)).toMatchObject({ count: 1, quotations: [{ quotation_id: 4 }] });
     expect(ids(await list({}, USER.customer))).toEqual([3, 2]);
   });

@@ -52,7 +52,7 @@ describe('a write to a quotation', () => {
   const WISHES: Input[] = [{ remark: 'x' }, { status: 'SENT' }, { status: 'CONFIRMED' }, { status: 'REJECTED' }];
   test.each(
     WISHES.flatMap((wish) => (['CONVERTED_TO_ORDER', 'REJECTED'] as const).map((status) => ({ status, wish }))),
-  )('of $status may not be $wish', { tags: ['QUO-19', 'QUO-48'] }, async ({ status, wish }) => {
+  )('from $status may not become $wish', { tags: ['QUO-19', 'QUO-48'] }, async ({ status, wish }) => {
     await stand(status);
     const { result, changes } = await logged(gateway.app, () => update({ quotation_id, ...wish }));
     expect([result.statusCode, result.json(), changes]).toEqual([
@@ -62,7 +62,7 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('approves nothing twice', { tags: ['QUO-6'] }, async () => {
+  test('does not approve twice', { tags: ['QUO-6'] }, async () => {
     await stand('CONFIRMED');
     const reply = await update({ quotation_id, status: 'CONFIRMED' }, USER.admin);
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -71,14 +71,14 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('is approved only by who may approve', { tags: ['QUO-5'] }, async () => {
+  test('approves only with the permission', { tags: ['QUO-5'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       update({ quotation_id, status: 'CONFIRMED' }, USER.sales),
     );
     expect([result.statusCode, result.json().code, changes]).toEqual([403, 'forbidden', []]);
   });
 
-  test('against an old revision answers with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     const reply = await update({ quotation_id, remark: 'x' }, USER.lead, { 'if-match': '"2"' });
     expect([reply.statusCode, reply.json().code, reply.json().current]).toEqual([
       412,
@@ -87,7 +87,7 @@ describe('a write to a quotation', () => {
     ]);
   });
 
-  test('to none answers 404', { tags: ['QUO-48'] }, async () => {
+  test('that does not exist answers 404', { tags: ['QUO-48'] }, async () => {
     expect((await update({ quotation_id: 999_999, remark: 'x' })).statusCode).toBe(404);
   });
 });

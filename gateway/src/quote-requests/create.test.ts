@@ -42,7 +42,7 @@ refusals(() => gateway, rfqCalls.create, {
 
 describe('POST /rfq', () => {
   test(
-    'raises a pending request with the managers and the sales person who look after it',
+    'creates a pending request with its managers and its salesperson',
     { tags: ['CLI-97', 'REQ-1', 'REQ-17'] },
     async () => {
       const { result, changes } = await logged(gateway.app, () =>
@@ -88,7 +88,7 @@ describe('POST /rfq', () => {
     },
   );
 
-  test('names every field that does not fit the others, and writes nothing', { tags: ['REQ-17'] }, async () => {
+  test('names every field that contradicts the others, and writes nothing', { tags: ['REQ-17'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       send(gateway, rfqCalls.create, USER.sales, {
         ...good,
@@ -102,7 +102,7 @@ describe('POST /rfq', () => {
     expect(changes).toEqual([]);
   });
 
-  test('takes no deleted customer, user, product or SKU', async () => {
+  test('accepts no deleted customer, user, product or SKU', async () => {
     const { db } = gateway.app;
     await db.updateTable('skus').set({ is_deleted: true }).where('product_sku_id', '=', SKU.steel).execute();
     const reply = await send(gateway, rfqCalls.create, USER.sales, {

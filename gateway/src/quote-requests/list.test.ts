@@ -53,7 +53,7 @@ refusals(() => gateway, rfqCalls.list, {
 });
 
 describe('the list of quote requests', () => {
-  test('holds every status of all time, newest first and then by id', { tags: ['REQ-16'] }, async () => {
+  test('has every status of all time, newest first and then by id', { tags: ['REQ-16'] }, async () => {
     const reply = await list();
     expect(ids(reply)).toEqual([6, 1, 3, 5, 2, 4]);
     expect(reply.count).toBe(6);
@@ -99,11 +99,11 @@ describe('the list of quote requests', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches, not what the page holds', { tags: ['REQ-16'] }, async () => {
+  test('counts all matches, not those on the page', { tags: ['REQ-16'] }, async () => {
     expect(await list({ limit: 1, page: 2, status: 'PENDING' })).toMatchObject({ count: 3, rfqs: [{ request_id: 1 }] });
   });
 
-  test('groups the whole of what matches by its day in India', { tags: ['REQ-16'] }, async () => {
+  test('groups all matches by their day in India', { tags: ['REQ-16'] }, async () => {
     const { groups } = await list({ groupByDate: 'true', limit: 1, org_id: ORG.acme });
     expect(groups).toEqual([
       { date: '2026-11-21', count: 1 },
@@ -114,20 +114,20 @@ describe('the list of quote requests', () => {
     ]);
   });
 
-  test('has rows as their schema has them', async () => {
+  test('has rows that match their schema', async () => {
     const { rfqs } = await list();
     expect(rfqs.flatMap((row: object) => misfits('quotation_request', row))).toEqual([]);
   });
 });
 
 describe('one quote request', () => {
-  test('comes under its singular, with its revision as etag', { tags: ['REQ-16'] }, async () => {
+  test('is returned under its singular, with its revision as etag', { tags: ['REQ-16'] }, async () => {
     const reply = await send(gateway, rfqCalls.list, USER.admin, { requestId: 3 });
     const { rfqs } = await list({ status: 'ARCHIVED' });
     expect([reply.statusCode, reply.headers['etag'], reply.json()]).toEqual([200, '"1"', { rfq: rfqs[0] }]);
   });
 
-  test('is not found when there is none', { tags: ['REQ-16'] }, async () => {
+  test('is not found if missing', { tags: ['REQ-16'] }, async () => {
     const reply = await send(gateway, rfqCalls.list, USER.admin, { request_id: 999 });
     expect([reply.statusCode, reply.json()]).toEqual([
       404,
@@ -136,14 +136,14 @@ describe('one quote request', () => {
   });
 });
 
-describe('who may not see customers', () => {
+describe('a reader who may not see customers', () => {
   test('finds none by the name of one', { tags: ['ROL-41'] }, async () => {
     expect(ids(await list({ keyword: 'acme' }, USER.manager))).toEqual([]);
     expect(ids(await list({ keyword: 'cement', status: 'ARCHIVED' }, USER.manager))).toEqual([3]);
   });
 
   test.each([USER.wallboard, USER.manager, USER.manager2])(
-    'user %i finds a district in place of the customer',
+    'as user %i gets a district in place of the customer',
     async (user) => {
       const full = (await list({ request_id: byCustomer })).rfq;
       const { rfq } = await list({ request_id: byCustomer }, user);

@@ -48,7 +48,7 @@ refusals(() => gateway, rfqCalls.update, {
 
 describe('pricing a quote request', () => {
   test(
-    'takes quantity, offer, cost and selling price, and logs the one change',
+    'accepts quantity, offer, cost and selling price, and logs the one change',
     { tags: ['REQ-3', 'REQ-18'] },
     async () => {
       const request_id = await add();
@@ -116,7 +116,7 @@ describe('pricing a quote request', () => {
     },
   );
 
-  test('refuses a selling price so far above cost that no margin can be kept', async () => {
+  test('refuses a selling price so far above cost that its margin cannot be stored', async () => {
     const body = { request_id: await add(), ...price, rfq_offer_price: 0.01, rfq_selling_price: 999_999_999_999 };
     expect((await update(body)).json()).toMatchObject({
       code: 'invalid',
@@ -124,7 +124,7 @@ describe('pricing a quote request', () => {
     });
   });
 
-  test('refuses an offer that is hidden, unless the request has it already', { tags: ['OFF-38'] }, async () => {
+  test('refuses a hidden offer, unless the request has it already', { tags: ['OFF-38'] }, async () => {
     const fresh = await update({ request_id: await add(), ...price, rfq_offer_id: OFFER.hidden });
     expect([fresh.statusCode, fresh.json()]).toMatchObject([409, { code: 'conflict' }]);
     const priced = await add({ rfq_offer_id: OFFER.hidden, status: 'PRICE_UPDATED' });
@@ -149,7 +149,7 @@ describe('editing a quote request', () => {
     },
   );
 
-  test('touches no price', { tags: ['QUO-22'] }, async () => {
+  test('changes no price', { tags: ['QUO-22'] }, async () => {
     const request_id = await add();
     expect((await update({ request_id, rfq_selling_price: 1 })).json().rfq.rfq_selling_price).toBeNull();
   });
@@ -190,7 +190,7 @@ describe('a write to a quote request', () => {
   test.each([
     [USER.admin, { tenant_id: 2, user_details: { first_name: 'Chitra' }, tenant_info: { tenant_name: 'Acme Infra' } }],
     [USER.manager, { tenant_info: { district: 'Mysuru' }, created_by: null, created_by_info: null }],
-  ])('against an old revision answers with the present row as user %i may see it', async (user, current) => {
+  ])('against an old revision gets the current row as user %i may see it', async (user, current) => {
     const request_id = await add({ revision: 3, created_by: USER.customer });
     const { result, changes } = await logged(gateway.app, () =>
       update({ request_id, ...price }, user, { 'if-match': '"2"' }),
@@ -203,7 +203,7 @@ describe('a write to a quote request', () => {
     expect(changes).toEqual([]);
   });
 
-  test('with one revision from two people is won by exactly one', async () => {
+  test('at one revision by two people succeeds exactly once', async () => {
     const request_id = await add();
     const both = () =>
       Promise.all(
@@ -219,7 +219,7 @@ describe('a write to a quote request', () => {
     expect((await update({ request_id, quantity: 3 })).headers['etag']).toBe('"8"');
   });
 
-  test('to none answers 404', { tags: ['REQ-18'] }, async () => {
+  test('that does not exist answers 404', { tags: ['REQ-18'] }, async () => {
     expect((await update({ request_id: 999, quantity: 1 })).statusCode).toBe(404);
   });
 });

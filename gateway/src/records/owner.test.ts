@@ -65,7 +65,7 @@ test.each([
   ['TENANT_USER', String(USER.customer), 'TENANT_USER'],
   ['ORGANISATION', String(ORG.acme), 'ORGANISATION'],
   ['blog', '1', 'BLOGS'],
-])('%s %s is found, and kept as %s', async (kind, id, known) => {
+])('%s %s is found, and stored as %s', async (kind, id, known) => {
   expect(await ask(kind, id)).toEqual({ kind: known, id });
 });
 
@@ -88,27 +88,27 @@ test.each([
   ['TENANT_USER', 'User'],
   ['ORGANISATION', 'Organisation'],
   ['BLOGS', 'Blog post'],
-])('of a %s that is not there it says so', async (kind, noun) => {
+])('a missing %s is reported', async (kind, noun) => {
   for (const id of ['999', 'x', '01', '1.5', '99999999999', ' 1']) {
     const missing = { code: 'not_found', message: `${noun} ${id} does not exist.` };
     await expect(ask(kind, id)).rejects.toMatchObject(missing);
   }
 });
 
-test('a kind nobody knows is named', { tags: ['CLI-22'] }, async () => {
+test('an unknown kind is named', { tags: ['CLI-22'] }, async () => {
   for (const kind of ['', 'SHIP', 'constructor', 'ADMIN_USER', 'COMMENT']) {
     const fields = { entity_type: `There is no kind of record called "${kind}".` };
     await expect(ask(kind, '1')).rejects.toMatchObject({ code: 'invalid', details: { fields } });
   }
 });
 
-test('an id is asked for', async () => {
+test('an id is required', async () => {
   await expect(ask('ORDER', '')).rejects.toMatchObject({
     details: { fields: { entity_id: 'Please enter number or id.' } },
   });
 });
 
-test('staff are no customer’s users', async () => {
+test('staff are not customers’ users', async () => {
   await expect(ask('TENANT_USER', String(USER.sales))).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -118,7 +118,7 @@ test.each([
   ['OFFER', 'offers'],
   ['SELLER', 'sellers'],
   ['TENANT', 'tenants'],
-] as const)('a deleted %s is not there', async (kind, table) => {
+] as const)('a deleted %s is missing', async (kind, table) => {
   const { db } = gateway.app;
   expect(await ask(kind, '2')).toEqual({ kind, id: '2' });
   await db.updateTable(table).set({ is_deleted: true }).execute();
@@ -127,7 +127,7 @@ test.each([
 });
 
 describe('a caller', () => {
-  test('without READ is not told whether there is such a record', { tags: ['ROL-49', 'ROL-50'] }, async () => {
+  test('without READ does not learn whether there is such a record', { tags: ['ROL-49', 'ROL-50'] }, async () => {
     for (const id of ['1', '999'])
       await expect(ask('SELLER', id, reader(1007))).rejects.toMatchObject({ code: 'forbidden' });
   });
@@ -139,7 +139,7 @@ describe('a caller', () => {
     ['TENANT', String(TENANT.acme), String(TENANT.direct)],
     ['TENANT_USER', String(USER.customer), String(USER.otherCustomer)],
     ['ORGANISATION', String(ORG.acme), String(ORG.own)],
-  ])('who is a customer sees the %s of the own organisation alone', async (kind, own, other) => {
+  ])('who is a customer sees only the %s of their own organisation', async (kind, own, other) => {
     expect(await ask(kind, own, customer)).toEqual({ kind, id: own });
     expect(await ask(kind, other)).toEqual({ kind, id: other });
     await expect(ask(kind, other, customer)).rejects.toMatchObject({ code: 'not_found' });
@@ -150,7 +150,7 @@ describe('a caller', () => {
     await expect(ask('QUOTATION', '3', customer)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('who is a customer sees nothing that is no customer’s, and hangs nothing up', async () => {
+  test('who is a customer sees no internal record, and can attach nothing', async () => {
     await expect(ask('PO', 'PO2627-900001', customer)).rejects.toMatchObject({ code: 'not_found' });
     const ref = { kind: 'ORDER', id: ORDER, field: 'entity_type' } as const;
     await expect(writableOwner(gateway.app.db, customer, ref)).rejects.toMatchObject({ code: 'forbidden' });

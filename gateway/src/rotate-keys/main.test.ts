@@ -14,7 +14,7 @@ afterAll(remove);
 const SLOW_MS = 300_000;
 
 test(
-  'the command makes new keys in the database that it is given, and says so',
+  'the command creates new keys in the given database, and says so',
   { timeout: SLOW_MS, tags: ['SEC-43'] },
   async () => {
     const { place, open } = await testPlace(folder(), true);

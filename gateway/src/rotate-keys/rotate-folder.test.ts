@@ -44,7 +44,7 @@ async function gatewayOver(DATA_DIR: string) {
 const SLOW_MS = 300_000;
 
 test.runIf('folder' in template)(
-  'the command rotates the keys of a gateway that runs, and of a folder without one; who is signed in stays signed in',
+  'the command rotates the keys of a running gateway, and of a folder without one; sessions stay signed in',
   { timeout: SLOW_MS },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'rotate-'));

@@ -17,7 +17,7 @@ const find = (tenant_id: number, user_id: number, bound?: Bound) =>
   customerOf(gateway.app.db, { tenant_id, user_id }, bound);
 
 describe('the customer of a sale', () => {
-  test('is there for its own organisation alone, when the caller is bound to one', async () => {
+  test('is found only in its own organisation, if the caller is bound to one', async () => {
     expect(await find(TENANT.acme, USER.customer, { org_id: ORG.acme, tenant_id: undefined })).toMatchObject({
       tenant_id: TENANT.acme,
     });
@@ -28,7 +28,7 @@ describe('the customer of a sale', () => {
     );
   });
 
-  test('is taken down with the person asked for and who looks after it', async () => {
+  test('is stored with its contact and its salesperson', async () => {
     expect(await find(TENANT.acme, USER.customer)).toEqual({
       tenant_id: TENANT.acme,
       user_id: USER.customer,
@@ -65,14 +65,14 @@ describe('the customer of a sale', () => {
     });
   });
 
-  test('is refused once it was deleted', async () => {
+  test('is refused once deleted', async () => {
     const { db } = gateway.app;
     await db.updateTable('tenants').set({ is_deleted: true }).where('tenant_id', '=', TENANT.direct).execute();
     await expect(find(TENANT.direct, USER.otherCustomer)).rejects.toMatchObject({ code: 'invalid' });
   });
 });
 
-describe('the sales person of a sale', () => {
+describe('the salesperson of a sale', () => {
   test.each([null, undefined, USER.sales, USER.admin])('may be %s', async (user) => {
     await expect(checkSalesPerson(gateway.app.db, user)).resolves.toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('the sales person of a sale', () => {
     });
   });
 
-  test('may not be who left', async () => {
+  test('may not be a person who left', async () => {
     const { db } = gateway.app;
     await db.updateTable('users').set({ is_deleted: true }).where('user_id', '=', USER.lead2).execute();
     await expect(checkSalesPerson(db, USER.lead2)).rejects.toMatchObject({ code: 'invalid' });

@@ -44,7 +44,7 @@ async function errors(lines: readonly SaleLine[], positions?: readonly number[])
 }
 
 describe('the lines of a sale', () => {
-  test('come back each with its own goods and seller', async () => {
+  test('come back with their goods and sellers', async () => {
     const lines = await check([cement, steel]);
     expect(lines).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('the lines of a sale', () => {
     expect(managersOf([...lines, ...lines].map(({ good }) => good))).toEqual([USER.manager, USER.manager2]);
   });
 
-  test('may be none', async () => {
+  test('may be empty', async () => {
     expect(await check([])).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the lines of a sale', () => {
     expect(await errors([steel, { ...cement, ...change }])).toEqual([`lines.1.${field}`]);
   });
 
-  test('are refused for every fault at once, at the places they have in the body', async () => {
+  test('are refused for all errors at once, at their places in the body', async () => {
     const lines = [
       { ...cement, quantity: 0, seller_id: 999 },
       { ...steel, selling_price: 0 },
@@ -111,13 +111,13 @@ describe('the lines of a sale', () => {
     expect(await errors(lines, [3, 7])).toEqual(['lines.3.quantity', 'lines.3.seller_id', 'lines.7.selling_price']);
   });
 
-  test('keep an offer that was hidden since they have it', async () => {
+  test('keep an offer that was hidden since', async () => {
     const hidden = { ...cement, seller_id: SELLER.steel, sku_offer_id: OFFER.hidden };
     expect(await check([{ ...hidden, kept_offer_id: OFFER.hidden }])).toMatchObject([{ sku_offer_id: OFFER.hidden }]);
     expect(await errors([{ ...hidden, kept_offer_id: OFFER.cement }])).toEqual(['lines.0.sku_offer_id']);
   });
 
-  test('take nothing that was deleted', async () => {
+  test('accept nothing deleted', async () => {
     const { db } = gateway.app;
     const mark = async (is_deleted: boolean) => {
       await db.updateTable('products').set({ is_deleted }).where('product_id', '=', 2).execute();

@@ -7,11 +7,11 @@ test.each([
   [0, 0],
   [12.5, 12.5],
   [undefined, undefined],
-] as const)('an amount of %j is kept as %j', { tags: ['PRI-6'] }, (given, kept) => {
+] as const)('an amount of %j is stored as %j', { tags: ['PRI-6'] }, (given, kept) => {
   expect(amountOf(given)).toBe(kept);
 });
 
-test('terms are what was given, and what was left out stays undefined', () => {
+test('given terms are kept, and missing ones stay undefined', () => {
   const given = { payment_terms: ' Cash on Delivery ', charge_1_value: '', charge_2_value: -0.5, rebate: 10 } as const;
   expect(termsOf(given, 'rebate')).toEqual({
     payment_terms: 'Cash on Delivery',

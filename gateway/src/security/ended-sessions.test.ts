@@ -23,7 +23,7 @@ afterEach(() => gateway.app.close());
 const entries = async (query: Input): Promise<SecurityEntry[]> =>
   (await send(gateway, securityCalls.list, USER.admin, query)).json().entries;
 
-test('the security log tells of each session that ended from which device and address it was used, and how it ended', async () => {
+test('given a session that ended, the security log shows device, address and reason', async () => {
   const email = 'sunil@demo.in';
   await gateway.app.db.updateTable('users').set({ email }).where('user_id', '=', USER.sales).execute();
   const from = (address: string) => ({ user_agent: FIREFOX, address, request_id: null });
@@ -65,7 +65,7 @@ test('the security log tells of each session that ended from which device and ad
   ]);
 });
 
-test('the security log tells nothing of a session that had run out before its user was signed out', async () => {
+test('given a session that had expired before its user was signed out, the security log has nothing', async () => {
   await openSession(gateway.app, USER.sales);
   gateway.clock.advance(TOKEN.refreshIdleMs + 1);
   await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });

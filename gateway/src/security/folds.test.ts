@@ -30,8 +30,8 @@ const refuse = async (address = '203.0.113.7') =>
     headers: { ...(await gateway.as(USER.sales)), 'x-forwarded-for': address },
   });
 
-describe('what repeats itself', () => {
-  test('within a minute is one entry with a count, written when the minute is over', async () => {
+describe('repeated events', () => {
+  test('within a minute are one entry with a count, written when the minute is over', async () => {
     for (let count = 1; count <= 5; count += 1) await refuse();
     await refuse('203.0.113.8');
     expect(await kept()).toEqual([]);
@@ -42,7 +42,7 @@ describe('what repeats itself', () => {
     expect(Date.parse(one?.until ?? '') - Date.parse(one?.at ?? '')).toBe(FOLD_MS - 1);
   });
 
-  test('is bounded however much strangers vary what they do; who is signed in is still told apart', async () => {
+  test('are limited however much strangers vary them; signed-in users are still distinguished', async () => {
     const stranger = (at: number) => ({ 'x-forwarded-for': `2001:db8:${at.toString(16)}::1` });
     for (let at = 0; at < PER_HOUR.strangers + 40; at += 1) {
       await gateway.app.inject({ url: '/rfq', headers: stranger(at) });
@@ -65,7 +65,7 @@ describe('what repeats itself', () => {
     ]);
   });
 
-  test('by one person is named so many times an hour, and theirs after that', async () => {
+  test('by one person are listed individually up to a limit per hour, and together after that', async () => {
     const what = (at: number) =>
       ({ kind: 'download', what: `Quotation ${at}`, address: null, request_id: null }) as const;
     const by = { ...SUNIL, role_id: 1007 };
@@ -80,7 +80,7 @@ describe('what repeats itself', () => {
     ]);
   });
 
-  test('is kept when it could not be written, and written the next time', async () => {
+  test('are kept if they could not be written, and written the next time', async () => {
     await refuse();
     const { db } = gateway.app;
     await sql`alter table security_head rename to security_head_away`.execute(db);
@@ -90,7 +90,7 @@ describe('what repeats itself', () => {
     expect(await entries({ kind: 'refused' })).toMatchObject([{ count: 2 }]);
   });
 
-  test('is written when the gateway ends', async () => {
+  test('are written when the gateway shuts down', async () => {
     await refuse();
     const { app } = gateway;
     const whole = app.connection.close;

@@ -25,7 +25,7 @@ const refuse = async (address: string) =>
     headers: { ...(await gateway.as(USER.sales)), 'x-forwarded-for': address },
   });
 
-test('the security log stands strictly newest first by the time shown, page by page, though what was counted is appended later', async () => {
+test('the security log is strictly newest first by the time shown, page by page, though counted events are appended later', async () => {
   for (const address of ['203.0.113.7', '203.0.113.8']) {
     await refuse(address);
     gateway.clock.advance(1_000);
@@ -49,7 +49,7 @@ test('the security log stands strictly newest first by the time shown, page by p
   }
   expect(paged).toEqual(all);
 });
-test('an address is found by how it begins, and wildcards in it mean themselves', async () => {
+test('an address is found by its prefix, and wildcards in it are literal', async () => {
   for (const address of ['203.0.113.7', '203.0.113.70', '10.203.0.113', '2001:db8::7']) await refuse(address);
   const found = async (address: string) =>
     (await entries({ address })).map((entry) => entry.address).toSorted((a, b) => String(a).localeCompare(String(b)));

@@ -38,7 +38,7 @@ const refuse = async (address = '203.0.113.7') =>
 const SUNIL = { user_id: USER.sales, name: 'Sunil Rao' };
 
 describe('the security log', () => {
-  test('tells of a sign-in who, from which device and address', { tags: ['SCR-45', 'SEC-59'] }, async () => {
+  test('shows of a sign-in the user, device and address', { tags: ['SCR-45', 'SEC-59'] }, async () => {
     const user_id = await addUser(gateway, { email: ASHA.value });
     const { sessionId } = await requestCode(gateway, ASHA);
     const otp = await codeFor(gateway, ASHA.value);
@@ -58,7 +58,7 @@ describe('the security log', () => {
   });
 
   test(
-    'tells of wrong codes for whom, and holds neither code nor what was typed',
+    'shows of wrong codes the account, but neither the code nor the input',
     { tags: ['SCR-45', 'SEC-59'] },
     async () => {
       const user_id = await addUser(gateway, { email: ASHA.value });
@@ -78,7 +78,7 @@ describe('the security log', () => {
   );
 
   test(
-    'tells of codes that the limits refused, asked for or tried, counted by account and minute',
+    'shows requests for codes and attempts refused by the limits, counted by account and minute',
     { tags: ['SCR-45', 'SEC-59'] },
     async () => {
       const user_id = await addUser(gateway, { email: ASHA.value });
@@ -106,7 +106,7 @@ describe('the security log', () => {
   );
 
   test(
-    'tells of refusals: without the right, with a token or link that is none, and without one',
+    'shows refusals: without permission, with an invalid token or link, and without one',
     { tags: ['SCR-45', 'SEC-59'] },
     async () => {
       await refuse();
@@ -125,7 +125,7 @@ describe('the security log', () => {
     },
   );
 
-  test('tells of what the relay refused, which it takes from nobody else', { tags: ['SCR-45'] }, async () => {
+  test('shows refusals by the relay, accepted from nobody else', { tags: ['SCR-45'] }, async () => {
     const refused = {
       ...{ status: 423, by: { ...SUNIL, role_id: 1007 }, what: 'PUT /rfq: quotation_request 12' },
       ...{ address: '203.0.113.7', request_id: null },
@@ -146,7 +146,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of bans, forced logouts, roles given, and ends of sessions', { tags: ['SCR-45'] }, async () => {
+  test('shows bans, forced logouts, role changes, and ends of sessions', { tags: ['SCR-45'] }, async () => {
     const sales = bearer(await signIn(gateway, await withAddress(USER.sales2)));
     await post(gateway, '/user/logout', {}, sales);
     await send(gateway, userCalls.logout, USER.admin, { user_id: USER.sales });
@@ -165,7 +165,7 @@ describe('the security log', () => {
     ]);
   });
 
-  test('tells of a refresh token that was used twice', async () => {
+  test('shows a refresh token that was used twice', async () => {
     const { refreshToken } = await signIn(gateway, await withAddress(USER.sales));
     await post(gateway, '/user/refreshAccessToken', { refreshToken });
     gateway.clock.advance(MINUTE);
@@ -176,7 +176,7 @@ describe('the security log', () => {
   });
 
   test(
-    'tells of exports, downloads, and who opened the record of a customer; not of other reading',
+    'shows exports, downloads, and who opened the record of a customer, but no other reads',
     { tags: ['SCR-45'] },
     async () => {
       await addOrder(gateway.app.db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
@@ -195,7 +195,7 @@ describe('the security log', () => {
     },
   );
 
-  test('is filtered by kind, person, address and days, and read page by page', { tags: ['SCR-45'] }, async () => {
+  test('can be filtered by kind, person, address and days, and paged', { tags: ['SCR-45'] }, async () => {
     await refuse('203.0.113.7');
     await refuse('203.0.113.8');
     await gateway.app.security.flush();
@@ -225,7 +225,7 @@ describe('security_log', () => {
     'truncate security_log',
     'delete from security_log',
     'insert into security_log select * from security_log on conflict (seq) do update set count = 2',
-  ])('takes no %s', { tags: ['SCR-45'] }, async (statement) => {
+  ])('allows no %s', { tags: ['SCR-45'] }, async (statement) => {
     await gateway.app.db
       .transaction()
       .execute((work) =>

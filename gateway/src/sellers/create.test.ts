@@ -83,7 +83,7 @@ refusals(() => gateway, sellerCalls.create, {
 
 describe('POST /createSeller', () => {
   test(
-    'takes a seller on, numbers as numbers, and logs the one change',
+    'creates a seller, with numbers as numbers, and logs the one change',
     { tags: ['CLI-10', 'PAR-6', 'ROL-52'] },
     async () => {
       const { result, changes } = await logged(gateway.app, () => create());
@@ -129,7 +129,7 @@ describe('POST /createSeller', () => {
     });
   });
 
-  test('is told all that is wrong at once', { tags: ['CLI-14', 'PAR-6'] }, async () => {
+  test('names every error at once', { tags: ['CLI-14', 'PAR-6'] }, async () => {
     const body = { ...NEW, seller_name: '', gstin: '27AAPFU0939F1ZV', mobile_1: '9876543210', pin_code: 1 };
     const { result, changes } = await logged(gateway.app, () => create(body));
     expect([result.json().fields, changes, await kept()]).toEqual([
@@ -144,21 +144,21 @@ describe('POST /createSeller', () => {
     ]);
   });
 
-  test('of two with one number exactly one comes in; a deleted one’s is free', async () => {
+  test('of two with one number creates exactly one; a deleted one’s is free', async () => {
     const replies = await Promise.all([create(), create({ ...NEW, gstin: null, email_id_1: null })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     await gateway.app.db.updateTable('sellers').set({ is_deleted: true }).where('seller_id', '>', 2).execute();
     expect((await create()).statusCode).toBe(200);
   });
 
-  test('takes one on however often it is sent under one key', async () => {
+  test('creates one however often it is sent under one key', async () => {
     const headers = { 'idempotency-key': 'seller-0001' };
     const [one, two] = await Promise.all([create(NEW, USER.manager, headers), create(NEW, USER.manager, headers)]);
     expect(one.json()).toEqual(two.json());
     expect(await kept()).toHaveLength(1);
   });
 
-  test('of a contacted lead verifies it, which names the seller from then on', async () => {
+  test('of a contacted lead verifies it, and the lead names the seller from then on', async () => {
     const lead_id = await lead();
     const { result, changes } = await logged(gateway.app, () => create({ ...NEW, lead_id }));
     const { seller } = result.json();
@@ -172,20 +172,20 @@ describe('POST /createSeller', () => {
   test.each([
     ['a lead that is new', 'NEW', 409],
     ['a lead that was lost', 'LOST', 409],
-  ] as const)('takes nobody on for %s', async (_what, lead_status, status) => {
+  ] as const)('creates none for %s', async (_what, lead_status, status) => {
     const lead_id = await lead({ lead_status });
     const reply = await create({ ...NEW, lead_id });
     expect([reply.statusCode, reply.json().code, await kept()]).toEqual([status, 'illegal_move', []]);
   });
 
-  test('takes nobody on for a lead that is not there, or was read before it changed', async () => {
+  test('creates none for a missing lead, or one read before it changed', async () => {
     expect((await create({ ...NEW, lead_id: 999 })).statusCode).toBe(404);
     const lead_id = await lead();
     const stale = await create({ ...NEW, lead_id }, USER.manager, { 'if-match': '"7"' });
     expect([stale.statusCode, await kept()]).toEqual([412, []]);
   });
 
-  test('of two who verify one lead exactly one does', async () => {
+  test('for one lead by two people at once succeeds exactly once', async () => {
     const lead_id = await lead();
     const other = { ...NEW, gstin: null, mobile_1: null, email_id_1: null, lead_id };
     const replies = await Promise.all([create({ ...NEW, lead_id }), create(other, USER.lead)]);

@@ -47,7 +47,7 @@ describe('POST /deleteSeller', () => {
     ]);
   });
 
-  test('deletes it with what it has hidden, each with its change', { tags: ['PAR-8'] }, async () => {
+  test('deletes it with its hidden offers, each with its change', { tags: ['PAR-8'] }, async () => {
     await hideOffers();
     const { result, changes } = await logged(gateway.app, () => remove(SELLER.steel, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([
@@ -66,21 +66,21 @@ describe('POST /deleteSeller', () => {
     expect(offers).toEqual([]);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     await hideOffers();
     await gateway.app.db.updateTable('sellers').set({ revision: 4 }).execute();
     const reply = await remove(SELLER.steel, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: { revision: 4 } }]);
   });
 
-  test('there is none to delete twice', async () => {
+  test('a second deletion finds none', async () => {
     await hideOffers();
     const replies = await Promise.all([remove(), remove()]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect((await remove(999)).statusCode).toBe(404);
   });
 
-  test('no offer slips in: either it comes first and keeps the seller, or there is no seller any more', async () => {
+  test('no offer slips in: either it comes first and prevents the deletion, or the seller is gone', async () => {
     await hideOffers();
     const offer = { product_sku_id: SKU.steel, seller_id: SELLER.steel, offer_price: 60, moq: 1 };
     for (const order of ['offer', 'delete']) {

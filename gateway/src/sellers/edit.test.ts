@@ -74,7 +74,7 @@ refusals(() => gateway, sellerCalls.update, {
 });
 
 describe('PATCH /updateSeller', () => {
-  test('changes what it names, numbers as numbers, and its offers show it', { tags: ['CLI-11', 'PAR-7'] }, async () => {
+  test('changes what is given, numbers as numbers, and its offers show it', { tags: ['CLI-11', 'PAR-7'] }, async () => {
     const body = {
       seller_name: ' Steel Works ',
       address: '2 Mill Road',
@@ -134,20 +134,16 @@ describe('PATCH /updateSeller', () => {
     expect(changes.map(({ entity }) => entity)).toEqual(['seller']);
   });
 
-  test(
-    'takes a GSTIN by its length alone, and says of another what is wrong',
-    { tags: ['CLI-12', 'SUP-42'] },
-    async () => {
-      expect((await edit({ gstin: '29AAFCA7488L1Z0' })).json().seller.gstin).toBe('29AAFCA7488L1Z0');
-      expect((await edit({ gstin: '29AAFCA7488L1Z' })).json().fields).toEqual({
-        gstin: 'GST Number you have provided is not valid.',
-      });
-      expect((await edit({ gstin: '29aabcf8078m2zw' })).json().seller.gstin).toBe('29AABCF8078M2ZW');
-      expect((await edit({ gstin: '' })).json().seller.gstin).toBeNull();
-    },
-  );
+  test('checks only the length of a GSTIN, and warns of anything else', { tags: ['CLI-12', 'SUP-42'] }, async () => {
+    expect((await edit({ gstin: '29AAFCA7488L1Z0' })).json().seller.gstin).toBe('29AAFCA7488L1Z0');
+    expect((await edit({ gstin: '29AAFCA7488L1Z' })).json().fields).toEqual({
+      gstin: 'GST Number you have provided is not valid.',
+    });
+    expect((await edit({ gstin: '29aabcf8078m2zw' })).json().seller.gstin).toBe('29AABCF8078M2ZW');
+    expect((await edit({ gstin: '' })).json().seller.gstin).toBeNull();
+  });
 
-  test('names all that is wrong at once', { tags: ['PAR-7'] }, async () => {
+  test('names every error at once', { tags: ['PAR-7'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       edit({ gstin: 'x', mobile_1: '1', email_id_1: 'y', pin_code: 1, year_of_establishment: 3_000, state: '' }),
     );
@@ -158,7 +154,7 @@ describe('PATCH /updateSeller', () => {
   });
 
   test(
-    'refuses what another seller has, in any case, and keeps what it shares already',
+    'refuses values of another seller, in any case, but keeps those already shared',
     { tags: ['CLI-13'] },
     async () => {
       const { db } = gateway.app;
@@ -189,7 +185,7 @@ describe('PATCH /updateSeller', () => {
   );
 
   test(
-    'holds a PIN code against the state that comes with it, which it writes as it is called',
+    'checks a PIN code against the state sent with it, which it stores by its name',
     { tags: ['CLI-17'] },
     async () => {
       expect((await edit({ pin_code: 560_001, state: 'Tamil Nadu' })).json().fields).toEqual({
@@ -200,7 +196,7 @@ describe('PATCH /updateSeller', () => {
     },
   );
 
-  test('empties the address of the office', async () => {
+  test('can clear the office address', async () => {
     expect((await edit({ office_address_details: null })).json().seller.office_address_details).toEqual({
       address1: '',
       city: '',
@@ -209,7 +205,7 @@ describe('PATCH /updateSeller', () => {
     });
   });
 
-  test('leaves documents as they were made out', async () => {
+  test('leaves existing documents unchanged', async () => {
     const po_id = await addPurchaseOrder(gateway.app.db, { seller_id: SELLER.steel });
     const po = async () => (await send(gateway, purchaseOrderCalls.list, USER.manager, { po_id })).json().purchaseOrder;
     const before = await po();
@@ -217,13 +213,13 @@ describe('PATCH /updateSeller', () => {
     expect(await po()).toEqual(before);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     await edit({ zone: 'North' });
     const reply = await edit({ zone: 'East' }, USER.lead, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: await read() }]);
   });
 
-  test('of two people with one revision exactly one edits, while offers come and go', async () => {
+  test('of two people with one revision exactly one succeeds, while offers come and go', async () => {
     const [one, two, offer] = await Promise.all([
       edit({ seller_name: 'One' }, USER.manager, { 'if-match': '"1"' }),
       edit({ seller_name: 'Two' }, USER.lead, { 'if-match': '"1"' }),

@@ -114,7 +114,7 @@ describe('the sellers', () => {
     ]);
   });
 
-  test('come ten a page', { tags: ['LST-24', 'PAR-5'] }, async () => {
+  test('come ten per page', { tags: ['LST-24', 'PAR-5'] }, async () => {
     const { db } = gateway.app;
     const { office_address_details, ...known } = await db
       .selectFrom('sellers')

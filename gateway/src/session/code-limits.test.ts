@@ -29,7 +29,7 @@ describe('limits of codes', () => {
   };
 
   it.each(['asha.rao@demo.in', 'nobody@demo.in'])(
-    'five in ten minutes for %s, without a pause between',
+    'allow five in ten minutes for %s, without a pause between',
     async (value) => {
       for (let count = 0; count < 5; count += 1) expect((await send(value)).statusCode).toBe(200);
       test.clock.advance(60_500);
@@ -43,7 +43,7 @@ describe('limits of codes', () => {
     },
   );
 
-  it('counts codes sent anew, and the other spellings of an address', async () => {
+  it('count resent codes, and other spellings of an address', async () => {
     const { sessionId } = (await send('asha.rao@demo.in')).json().user;
     const resend = () => post(test, '/resendOtp', { sessionId }, { 'x-forwarded-for': '203.0.113.1' });
     for (let count = 0; count < 3; count += 1) expect((await resend()).statusCode).toBe(200);
@@ -52,13 +52,13 @@ describe('limits of codes', () => {
     expect((await send('asha.rao@demo.in')).statusCode).toBe(429);
   });
 
-  it('lets no more through when they arrive at once', async () => {
+  it('hold for simultaneous requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => send('asha.rao@demo.in')));
     expect(statuses(answers).filter((status) => status === 200)).toHaveLength(5);
     expect(statuses(answers).filter((status) => status === 429)).toHaveLength(7);
   });
 
-  it('sixty a minute from one address', async () => {
+  it('allow sixty a minute from one address', async () => {
     await fill('203.0.113.1');
     const refused = await send('asha.rao@demo.in', '203.0.113.1');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
@@ -67,7 +67,7 @@ describe('limits of codes', () => {
     expect((await send('asha.rao@demo.in', '203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('a stranger who asks for an account leaves its owner their own five', async () => {
+  it('leave the owner of an account their own five when a stranger asks', async () => {
     const theirs = (await send('asha.rao@demo.in', '203.0.113.1')).json().user.sessionId;
     const otp = await codeFor(test, 'asha.rao@demo.in');
     for (let count = 0; count < OTP.perAsker.max; count += 1) await send('asha.rao@demo.in', '198.51.100.7');
@@ -77,7 +77,7 @@ describe('limits of codes', () => {
     expect((await post(test, '/verifyUser', body)).statusCode).toBe(200);
   });
 
-  it('fifty in ten minutes for an account from everywhere, but for where it was signed in to before', async () => {
+  it('allow fifty in ten minutes for an account overall, except from where it signed in before', async () => {
     await signInFrom('203.0.113.1');
     for (let count = 1; count < OTP.perAccount.max; count += 1) {
       expect((await send('asha.rao@demo.in', `198.51.100.${count}`)).statusCode).toBe(200);
@@ -89,7 +89,7 @@ describe('limits of codes', () => {
   });
 
   it(
-    'a thousand a minute from everywhere, but for an account where it was signed in to before',
+    'allow a thousand a minute overall, except for an account from where it signed in before',
     { tags: ['SEC-22'] },
     async () => {
       await signInFrom('203.0.113.1');
@@ -111,7 +111,7 @@ describe('limits of codes', () => {
     },
   );
 
-  it('a refused request sends nothing and voids nothing', async () => {
+  it('send and void nothing when they refuse', async () => {
     for (let count = 0; count < 5; count += 1) await send('asha.rao@demo.in');
     const state = async () => [
       (await test.app.db.selectFrom('messages').select('code').execute()).length,

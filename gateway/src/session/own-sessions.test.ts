@@ -36,7 +36,7 @@ const status = async (tokens: Tokens) =>
 
 describe("a person's own sessions", () => {
   test(
-    'are listed with device, address and last use, the newest first, and this one marked',
+    'are listed with device, address and last use, newest first, with the current one marked',
     { tags: ['SEC-32', 'SES-19'] },
     async () => {
       const laptop = await signInFrom(from(LAPTOP, '203.0.113.7'));
@@ -63,7 +63,7 @@ describe("a person's own sessions", () => {
     },
   );
 
-  test('are last used when their tokens were last renewed, from where that was', { tags: ['SES-19'] }, async () => {
+  test('were last used when their tokens were last renewed, from that place', { tags: ['SES-19'] }, async () => {
     const laptop = await signInFrom(from(LAPTOP, '203.0.113.7'));
     gateway.clock.advance(TOKEN.accessMs);
     const renewed = await post(
@@ -77,7 +77,7 @@ describe("a person's own sessions", () => {
     ]);
   });
 
-  test('a call with a session writes nothing to it', async () => {
+  test('are not written by ordinary calls', async () => {
     const tokens = await openSession(gateway.app, user_id);
     const rows = () => gateway.app.db.selectFrom('sessions').selectAll().execute();
     const before = await rows();
@@ -86,7 +86,7 @@ describe("a person's own sessions", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('are not listed once they are over', { tags: ['SES-19'] }, async () => {
+  test('are not listed once ended', { tags: ['SES-19'] }, async () => {
     const ended = await openSession(gateway.app, user_id);
     await post(gateway, '/user/logout', {}, bearer(ended));
     await openSession(gateway.app, user_id);
@@ -94,7 +94,7 @@ describe("a person's own sessions", () => {
     expect((await list(await openSession(gateway.app, user_id))).count).toBe(1);
   });
 
-  test('one is ended, and its sockets hear of it', { tags: ['SEC-32', 'SES-20'] }, async () => {
+  test('can be ended one by one, and their sockets close', { tags: ['SEC-32', 'SES-20'] }, async () => {
     const [mine, other, third] = [await opened(), await opened(), await opened()];
     const { session_id } = await idOf(other);
     expect((await end(mine, { session_id })).json()).toEqual({ success: true });
@@ -103,7 +103,7 @@ describe("a person's own sessions", () => {
     expect((await end(mine, { session_id })).statusCode).toBe(404);
   });
 
-  test('all others are ended at once', { tags: ['SES-20'] }, async () => {
+  test('can all be ended except the current one', { tags: ['SES-20'] }, async () => {
     const [mine, ...others] = [await opened(), await opened(), await opened()];
     const stranger = await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
     expect((await end(mine, {})).statusCode).toBe(200);
@@ -111,14 +111,14 @@ describe("a person's own sessions", () => {
     expect(await logged(gateway)).toHaveLength(2);
   });
 
-  test("nobody else's is ended", { tags: ['SEC-32', 'SES-20'] }, async () => {
+  test('cannot be ended by somebody else', { tags: ['SEC-32', 'SES-20'] }, async () => {
     const stranger = await openSession(gateway.app, await addUser(gateway, { email: 'other@demo.in' }));
     const { session_id } = await idOf(stranger);
     expect((await end(await opened(), { session_id })).statusCode).toBe(404);
     expect(await status(stranger)).toBe(200);
   });
 
-  test('the relay has none', async () => {
+  test('do not exist for the relay', async () => {
     const { app, service } = gateway;
     expect((await app.inject({ url: '/user/sessions', headers: service })).statusCode).toBe(401);
   });

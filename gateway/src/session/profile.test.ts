@@ -48,7 +48,7 @@ describe('profile', () => {
     expect(categoryManagers).toEqual([]);
   });
 
-  it('lists who manages categories, by role or by category', { tags: ['SES-18'] }, async () => {
+  it('lists category managers, by role or by category', { tags: ['SES-18'] }, async () => {
     const me = await addUser(test, { role_id: 1001, first_name: 'Zoya' });
     const cards = [];
     for (const role_id of [1009, 1010, 1012, 1013]) {

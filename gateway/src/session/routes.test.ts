@@ -3,7 +3,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { post } from './testing.ts';
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await testApp();
@@ -18,14 +18,14 @@ describe('a request that makes no sense', () => {
     { type: 'EMAIL', value: '' },
     { type: 'EMAIL', value: `${'a'.repeat(100)}@demo.in` },
     { type: 'EMAIL' },
-  ])('names the field that is no identifier: %o', { tags: ['FRM-5', 'FRM-20', 'SES-10'] }, async (body) => {
+  ])('names the field that is not an identifier: %o', { tags: ['FRM-5', 'FRM-20', 'SES-10'] }, async (body) => {
     const refused = await post(test, '/sendOtp', body);
     expect(refused.statusCode).toBe(422);
     expect(Object.keys(refused.json().fields)).toEqual(['value']);
     expect((await test.app.inject('/dev/messages')).json()).toEqual({ messages: [] });
   });
 
-  it('knows two types of identifier', { tags: ['FRM-5', 'SES-10'] }, async () => {
+  it('accepts two types of identifier', { tags: ['FRM-5', 'SES-10'] }, async () => {
     const refused = await post(test, '/sendOtp', { type: 'PIGEON', value: 'asha.rao@demo.in' });
     expect(refused.statusCode).toBe(422);
     expect(Object.keys(refused.json().fields)).toEqual(['type']);
@@ -45,7 +45,7 @@ describe('a request that makes no sense', () => {
     },
   );
 
-  it('sends nothing anew for a sign-in that nobody began', { tags: ['SES-11'] }, async () => {
+  it('resends nothing for an unknown sign-in', { tags: ['SES-11'] }, async () => {
     const refused = await post(test, '/resendOtp', { sessionId: 'no-such-session' });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toEqual({

@@ -56,7 +56,7 @@ describe('sessions', () => {
       expect([refused.statusCode, refused.json()]).toEqual([401, REFUSED]);
     });
 
-    it('carries what the role permits at this moment', { tags: ['ROL-4'] }, async () => {
+    it('has the role’s current permissions', { tags: ['ROL-4'] }, async () => {
       const manager = await addUser(test, { role_id: 1010 });
       const headers = bearer(await openSession(test.app, manager));
       const permissions = async () =>
@@ -86,20 +86,20 @@ describe('sessions', () => {
       expect((await refresh(next.refreshToken)).statusCode).toBe(200);
     });
 
-    it('gives everyone who uses it at once the same successor', { tags: ['SEC-57'] }, async () => {
+    it('gives simultaneous callers the same successor', { tags: ['SEC-57'] }, async () => {
       const answers = await Promise.all(Array.from({ length: 8 }, () => refreshed(tokens.refreshToken)));
       expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1);
       expect(await Promise.all(answers.map(profile))).toEqual(Array.from({ length: 8 }, () => 200));
     });
 
-    it('still answers with that successor for ten seconds', async () => {
+    it('still returns that successor for ten seconds', async () => {
       const next = await refreshed(tokens.refreshToken);
       test.clock.advance(TOKEN.refreshGraceMs);
       expect((await refreshed(tokens.refreshToken)).refreshToken).toBe(next.refreshToken);
       expect(await logged(test)).toEqual([]);
     });
 
-    it('ends the session when it is used later than that', async () => {
+    it('ends the session if used later than that', async () => {
       const next = await refreshed(tokens.refreshToken);
       test.clock.advance(TOKEN.refreshGraceMs + 1);
       const reused = await refresh(tokens.refreshToken);
@@ -110,7 +110,7 @@ describe('sessions', () => {
       expect(await sessionEnds(test)).toEqual(['reuse']);
     });
 
-    it('ends the session when its successor was used already', { tags: ['SEC-31'] }, async () => {
+    it('ends the session if its successor was used already', { tags: ['SEC-31'] }, async () => {
       const next = await refreshed(tokens.refreshToken);
       const newest = await refreshed(next.refreshToken);
       expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
@@ -125,14 +125,14 @@ describe('sessions', () => {
       expect(await profile(elsewhere)).toBe(200);
     });
 
-    it('that nobody knows changes nothing', { tags: ['SES-16'] }, async () => {
+    it('that is unknown changes nothing', { tags: ['SES-16'] }, async () => {
       const refused = await refresh('no-such-token');
       expect([refused.statusCode, refused.json()]).toEqual([401, REFUSED]);
       expect(await profile(tokens)).toBe(200);
       expect((await post(test, '/user/refreshAccessToken', {})).statusCode).toBe(422);
     });
 
-    it('is stored as a hash alone', { tags: ['SEC-44'] }, async () => {
+    it('is stored only as a hash', { tags: ['SEC-44'] }, async () => {
       await refreshed(tokens.refreshToken);
       const stored = JSON.stringify(await test.app.db.selectFrom('refresh_tokens').selectAll().execute());
       expect(stored).not.toContain(tokens.refreshToken);
@@ -148,7 +148,7 @@ describe('sessions', () => {
       expect((await refresh(next.refreshToken)).statusCode).toBe(401);
     });
 
-    it('ends after seven days however busy it is', { tags: ['ROL-23', 'SEC-29'] }, async () => {
+    it('ends after seven days however active it is', { tags: ['ROL-23', 'SEC-29'] }, async () => {
       const { last } = await use(tokens, 7 * DAY - 5 * MINUTE);
       const final = await refreshed(last.refreshToken);
       expect(await profile(final)).toBe(200);
@@ -157,7 +157,7 @@ describe('sessions', () => {
       expect((await refresh(final.refreshToken)).statusCode).toBe(401);
     });
 
-    it('of the wallboard goes on for weeks, but not when idle', { tags: ['ROL-23'] }, async () => {
+    it('of the wallboard lasts for weeks, but not when idle', { tags: ['ROL-23'] }, async () => {
       const wallboard = await openSession(test.app, await addUser(test, { role_id: 1002 }));
       const { last } = await use(wallboard, 30 * DAY);
       const next = await refreshed(last.refreshToken);
@@ -177,7 +177,7 @@ describe('sessions', () => {
       return { last };
     }
 
-    it('ends at logout, and the log says which', { tags: ['SEC-30', 'SES-8', 'SES-17'] }, async () => {
+    it('ends at logout, and the log names it', { tags: ['SEC-30', 'SES-8', 'SES-17'] }, async () => {
       const elsewhere = await openSession(test.app, user_id);
       const { session } = (await test.app.inject({ url: '/user/profile', headers: bearer(tokens) })).json();
       const answer = await post(test, '/user/logout', {}, bearer(tokens));
@@ -191,7 +191,7 @@ describe('sessions', () => {
   });
 
   it.each(['PUT', 'POST'] as const)(
-    'notes activity (%s) without a change',
+    'records activity (%s) without a change',
     { tags: ['CLI-2', 'SES-21', 'SES-22'] },
     async (method) => {
       const track = () => test.app.inject({ method, url: '/userTracking', headers: bearer(tokens) });

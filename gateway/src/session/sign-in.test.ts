@@ -78,7 +78,7 @@ describe('sign-in by one-time code', () => {
     expect((await post(test, '/verifyUser', { ...ASHA, otp, sessionId })).statusCode).toBe(200);
   });
 
-  describe('tells nobody who has an account', () => {
+  describe('does not reveal who has an account', () => {
     beforeEach(async () => {
       await addUser(test, { email: 'banned@demo.in', is_banned: true });
       await addUser(test, { email: 'deleted@demo.in', is_deleted: true });
@@ -124,7 +124,7 @@ describe('sign-in by one-time code', () => {
       expect(await work(NOBODY.value)).toEqual(known);
     });
 
-    it('a user banned between code and sign-in is a wrong code', async () => {
+    it('a user banned between code and sign-in gets the reply for a wrong code', async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       await test.app.db.updateTable('users').set({ is_banned: true }).where('user_id', '=', asha).execute();
@@ -137,7 +137,7 @@ describe('sign-in by one-time code', () => {
     const verify = (otp: string, sessionId: string, identifier: object = ASHA) =>
       post(test, '/verifyUser', { ...identifier, otp, sessionId });
 
-    it('serves once', { tags: ['SES-12'] }, async () => {
+    it('works once', { tags: ['SES-12'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       expect((await verify(otp, sessionId)).statusCode).toBe(200);
@@ -146,14 +146,14 @@ describe('sign-in by one-time code', () => {
       expect((await post(test, '/resendOtp', { sessionId })).statusCode).toBe(400);
     });
 
-    it('serves one of several who send it at once', async () => {
+    it('works for one of several simultaneous calls', async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       const answers = await Promise.all(Array.from({ length: 4 }, () => verify(otp, sessionId)));
       expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     });
 
-    it('lives five minutes', { tags: ['CLI-8'] }, async () => {
+    it('is valid for five minutes', { tags: ['CLI-8'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       test.clock.advance(OTP.lifetimeMs);
@@ -164,7 +164,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(fresh, later.sessionId)).statusCode).toBe(200);
     });
 
-    it('allows five tries', { tags: ['SES-4'] }, async () => {
+    it('allows five attempts', { tags: ['SES-4'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       for (let tries = 1; tries < OTP.tries; tries += 1)
@@ -172,7 +172,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(otp, sessionId)).statusCode).toBe(200);
     });
 
-    it('is void after five wrong tries', { tags: ['CLI-8'] }, async () => {
+    it('is void after five wrong attempts', { tags: ['CLI-8'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       for (let tries = 0; tries < OTP.tries; tries += 1) await verify(other(otp), sessionId);
@@ -199,7 +199,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(otp, sessionId)).statusCode).toBe(200);
     });
 
-    it('stands beside those of other sign-ins to the same account', async () => {
+    it('does not affect those of other sign-ins to the same account', async () => {
       const first = await requestCode(test, ASHA);
       const old = await codeFor(test, ASHA.value);
       const second = await requestCode(test, ASHA);
@@ -209,7 +209,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(old, first.sessionId)).statusCode).toBe(200);
     });
 
-    it('sent anew continues the same session and voids the old one', { tags: ['SES-6', 'SES-11'] }, async () => {
+    it('when resent continues the same session and voids the old one', { tags: ['SES-6', 'SES-11'] }, async () => {
       const { sessionId } = await requestCode(test, ASHA);
       const old = await codeFor(test, ASHA.value);
       for (let tries = 0; tries < OTP.tries; tries += 1) await verify(other(old), sessionId);
@@ -225,7 +225,7 @@ describe('sign-in by one-time code', () => {
       expect((await verify(fresh, sessionId)).statusCode).toBe(200);
     });
 
-    it('is stored as a hash alone', { tags: ['SEC-25'] }, async () => {
+    it('is stored only as a hash', { tags: ['SEC-25'] }, async () => {
       await requestCode(test, ASHA);
       const otp = await codeFor(test, ASHA.value);
       const row = await test.app.db.selectFrom('otp_codes').selectAll().executeTakeFirstOrThrow();
@@ -234,7 +234,7 @@ describe('sign-in by one-time code', () => {
     });
   });
 
-  it('each role signs in, and the profile is theirs', async () => {
+  it('each role signs in, and gets its own profile', async () => {
     for (const role_id of [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013, 10001]) {
       const value = `role${role_id}@demo.in`;
       const user_id = await addUser(test, { email: value, role_id });

@@ -74,7 +74,7 @@ describe('wrong codes', () => {
   );
 
   it(
-    'a hundred in a day pause sign-in from addresses that are not known, and the owner is told once',
+    'a hundred in a day pause sign-in from unknown addresses, and the owner is notified once',
     { tags: ['SEC-22'] },
     async () => {
       expect((await signIn(HOME)).statusCode).toBe(200);
@@ -97,13 +97,13 @@ describe('wrong codes', () => {
     },
   );
 
-  it('a hundred for nobody are answered alike, and tell nobody', async () => {
+  it('a hundred for an unknown account get the same reply, and notify nobody', async () => {
     await guessAll(NOBODY);
     expect(await begin(NOBODY, '198.51.100.99')).toBe(PAUSED);
     expect(await notices()).toEqual([]);
   });
 
-  it('no more guesses than the total get through together', async () => {
+  it('simultaneous ones do not exceed the total', async () => {
     const addresses = Array.from({ length: 30 }, (_, at) => `198.51.100.${at}`);
     const sessions: [string, string][] = [];
     for (const address of addresses) sessions.push([address, await begin(ASHA, address)]);
@@ -114,7 +114,7 @@ describe('wrong codes', () => {
     expect(await notices()).toHaveLength(1);
   });
 
-  it('what is tried where there is no code is no guess', async () => {
+  it('an attempt without a code is not a guess', async () => {
     const sessionId = await begin(ASHA, HOME);
     for (let tries = 0; tries < OTP.wrongPerAsker.max; tries += 1) {
       await verify(ASHA, 'no-such-session', 'wrong!', HOME);

@@ -37,8 +37,8 @@ refusals(() => gateway, skuCalls.remove, {
   bad: { product_sku_id: [undefined, 0, '1'] },
 });
 
-describe('taking a SKU away', () => {
-  test('takes its hidden offers with it, and its product shows one less', { tags: ['CAT-27'] }, async () => {
+describe('deleting a SKU', () => {
+  test('deletes its hidden offers with it, and its product counts one less', { tags: ['CAT-27'] }, async () => {
     const before = await goods.product(PRODUCT.cement);
     const hidden = await goods.addOffer(product_sku_id, { is_active: false });
     await goods.addOffer(product_sku_id, { is_deleted: true });
@@ -87,7 +87,7 @@ describe('taking a SKU away', () => {
     expect((await goods.sku(product_sku_id)).product_sku_id).toBe(product_sku_id);
   });
 
-  test('is not held by what is over', async () => {
+  test('is not prevented by closed work', async () => {
     await db().deleteFrom('quotation_items').execute();
     await db().deleteFrom('order_lines').execute();
     await db().deleteFrom('purchase_order_lines').execute();
@@ -100,7 +100,7 @@ describe('taking a SKU away', () => {
     expect((await remove()).statusCode).toBe(200);
   });
 
-  test('against an old revision answers with the present row', async () => {
+  test('against an old revision gets the current row', async () => {
     await send(gateway, skuCalls.update, USER.manager, { product_sku_id, unit: 'kg' });
     const reply = await remove({ 'if-match': '"1"' });
     expect([reply.statusCode, reply.json().current]).toEqual([412, await goods.sku(product_sku_id)]);

@@ -56,13 +56,13 @@ describe('the SKUs', () => {
     expect(idsOf((await list(query)).skus)).toEqual(expected);
   });
 
-  test('are counted whole and have rows as their schema has them', async () => {
+  test('are all counted, and their rows match their schema', async () => {
     const reply = await list({ limit: 1 });
     expect([reply.count, reply.skus.flatMap((row: object) => misfits('sku', row))]).toEqual([3, []]);
     expect(reply).not.toHaveProperty('offers');
   });
 
-  test('come ten a page', { tags: ['CAT-24', 'LST-27'] }, async () => {
+  test('come ten per page', { tags: ['CAT-24', 'LST-27'] }, async () => {
     const { db } = gateway.app;
     const values = Array.from({ length: 8 }, (_, index) => ({
       ...{ product_sku_id: 100 + index, product_id: PRODUCT.steel, product_sku_name: 'Rod', unit: 'kg' },
@@ -73,7 +73,7 @@ describe('the SKUs', () => {
     expect([reply.skus.length, reply.count]).toEqual([10, 11]);
   });
 
-  test('bring what is offered for them where that is asked', { tags: ['CAT-24'] }, async () => {
+  test('include their offers on request', { tags: ['CAT-24'] }, async () => {
     const reply = await list({ product_id: PRODUCT.cement, map_sku_offer: true });
     const offers = reply.offers.map(({ sku_offer_id }: { sku_offer_id: number }) => sku_offer_id);
     expect(offers.toSorted()).toEqual([OFFER.cement, OFFER.hidden]);

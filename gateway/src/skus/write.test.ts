@@ -67,7 +67,7 @@ refusals(() => gateway, skuCalls.update, {
 });
 
 describe('POST /sku', () => {
-  test('makes a SKU, and its product shows one more', { tags: ['CAT-25', 'CLI-19', 'CLI-21'] }, async () => {
+  test('creates a SKU, and its product counts one more', { tags: ['CAT-25', 'CLI-19', 'CLI-21'] }, async () => {
     const before = await goods.product(product_id);
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_id, product_sku_name: ' Washed ', unit: ' tonne', assets: [PICTURE], created_by: 1 }),
@@ -96,7 +96,7 @@ describe('POST /sku', () => {
     expect(changes[1]?.row).toEqual(await goods.product(product_id));
   });
 
-  test('names every field that does not fit, and writes nothing', { tags: ['CAT-25'] }, async () => {
+  test('names every invalid field, and writes nothing', { tags: ['CAT-25'] }, async () => {
     const { result, changes } = await logged(gateway.app, () =>
       create({ product_id: gone, product_sku_name: ' ', unit: '' }),
     );
@@ -119,7 +119,7 @@ describe('POST /sku', () => {
     expect((await create({ ...good, product_id, unit: 'kg' }, headers)).json().code).toBe('idempotency_conflict');
   });
 
-  test('of several at once counts every one', async () => {
+  test('counts each of several simultaneous ones', async () => {
     await Promise.all([1, 2, 3].map((nth) => create({ ...good, product_id, product_sku_name: `No. ${nth}` })));
     expect(await goods.product(product_id)).toMatchObject({ skuCount: 4, revision: 4 });
   });
@@ -159,7 +159,7 @@ describe('editing a SKU', () => {
     }
   });
 
-  test('every offer for it shows its name, and follows nothing else of it', async () => {
+  test('updates its name in every offer for it, and nothing else', async () => {
     const sku_offer_id = await goods.addOffer(product_sku_id, { is_active: false });
     const { changes } = await logged(gateway.app, async () => {
       await update({ product_sku_name: 'Coarse' });
@@ -188,7 +188,7 @@ describe('editing a SKU', () => {
     expect(await search()).toContain(product_sku_id);
   });
 
-  test('against an old revision answers with the present row and writes nothing', async () => {
+  test('against an old revision gets the current row and writes nothing', async () => {
     await update({ unit: 'kg' });
     const { result, changes } = await logged(gateway.app, () => update({ unit: 'bag' }, { 'if-match': '"1"' }));
     expect([result.statusCode, result.json()]).toMatchObject([
@@ -198,7 +198,7 @@ describe('editing a SKU', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is not there answers 404', { tags: ['CAT-26'] }, async () => {
+  test('that does not exist answers 404', { tags: ['CAT-26'] }, async () => {
     product_sku_id = 9_999;
     expect((await update({ unit: 'kg' })).statusCode).toBe(404);
   });

@@ -56,7 +56,7 @@ refusals(() => gateway, supportCalls.attach, {
   bad: { attachment: [undefined, 'a file in JSON'] },
 });
 
-test('a file is kept and stands on the ticket, by whoever of the staff', { tags: ['SCR-49'] }, async () => {
+test('a file sent by any staff is stored and attached to the ticket', { tags: ['SCR-49'] }, async () => {
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#c33' } })
     .png()
     .toBuffer();
@@ -85,7 +85,7 @@ test('a file is kept and stands on the ticket, by whoever of the staff', { tags:
   ]);
 });
 
-test('it stands there once, however often it was sent under its key', async () => {
+test('a file is attached once, however often it is sent under its key', async () => {
   const headers = { 'idempotency-key': '0f6f1f63-6a3e-4a0e-9a54-0000000000d1' };
   const { result, changes } = await logged(gateway.app, async () => [
     await attach({}, headers),
@@ -105,7 +105,7 @@ test.each<[Form, string, string]>([
   expect([result.statusCode, result.json().fields, changes]).toEqual([422, { [field]: words }, []]);
 });
 
-test('a ticket that is not there, closed or full takes none', { tags: ['SCR-49'] }, async () => {
+test('a ticket that is missing, closed or full accepts none', { tags: ['SCR-49'] }, async () => {
   const { db } = gateway.app;
   expect((await attach({ id: '9999' })).statusCode).toBe(404);
   const kept = await db

@@ -40,24 +40,20 @@ async function tool(answers: readonly Answer[]) {
 const ask = async (body: Record<string, unknown>): Promise<number> =>
   (await send(gateway, supportCalls.proxy, USER.sales, body)).json().id;
 
-test(
-  'a new ticket becomes a task of its list, with what it is about in its description',
-  { tags: ['SCR-48'] },
-  async () => {
-    const { brought, heard, warned } = await tool([[200, '{"id": "86abc"}']]);
-    const task_id = await ask(LATE);
-    await brought(task_id);
-    expect(heard).toMatchObject([
-      {
-        method: 'POST',
-        url: '/here/list/11/task',
-        headers: { authorization: 'pk_1', 'idempotency-key': `ticket-${task_id}` },
-        body: { name: 'Late', description: expect.stringContaining('Order number: OR1\nOrder total: ₹') },
-      },
-    ]);
-    expect(warned).toEqual([]);
-  },
-);
+test('a new ticket becomes a task of its list, with its details in the description', { tags: ['SCR-48'] }, async () => {
+  const { brought, heard, warned } = await tool([[200, '{"id": "86abc"}']]);
+  const task_id = await ask(LATE);
+  await brought(task_id);
+  expect(heard).toMatchObject([
+    {
+      method: 'POST',
+      url: '/here/list/11/task',
+      headers: { authorization: 'pk_1', 'idempotency-key': `ticket-${task_id}` },
+      body: { name: 'Late', description: expect.stringContaining('Order number: OR1\nOrder total: ₹') },
+    },
+  ]);
+  expect(warned).toEqual([]);
+});
 
 test(
   'its moves and its files follow, each file once, and two changes wait for each other',
@@ -92,7 +88,7 @@ test(
   },
 );
 
-test('one that was not taken stands here all the same, and is made up for with its next change', async () => {
+test('a ticket that was not accepted is kept here all the same, and sent with its next change', async () => {
   const away = await tool([[400, '']]);
   const task_id = await ask(LATE);
   await away.brought(task_id);
@@ -106,7 +102,7 @@ test('one that was not taken stands here all the same, and is made up for with i
   ]);
 });
 
-test('an answer without an id is no answer', async () => {
+test('an answer without an id is invalid', async () => {
   const { brought, warned } = await tool([[200, 'thank you']]);
   await brought(await ask(LATE));
   expect(warned).toHaveLength(1);

@@ -69,13 +69,13 @@ describe('the list of tickets', () => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
-  test('counts what matches and has rows as their schema has them', { tags: ['SCR-47'] }, async () => {
+  test('counts the matches, and its rows match their schema', { tags: ['SCR-47'] }, async () => {
     const { tickets, count } = await list({ limit: 3 });
     expect(count).toBe(4);
     expect(tickets.flatMap((row: object) => misfits('support_ticket', row))).toEqual([]);
   });
 
-  test('names no customer to who may not see one, nor finds by it, nor shows where a colleague is written to', async () => {
+  test('hides customers from a reader who may not see them, also in searches, and a colleague’s address', async () => {
     const { tickets } = await list({ list: 'ad_hoc' }, USER.manager);
     expect([Object.hasOwn(tickets[0], 'customer_name'), Object.hasOwn(tickets[0], 'requester_email')]).toEqual([
       false,
@@ -86,7 +86,7 @@ describe('the list of tickets', () => {
   });
 });
 
-test('one ticket comes under its singular, with its revision as etag', { tags: ['SCR-47'] }, async () => {
+test('one ticket is returned under its singular, with its revision as etag', { tags: ['SCR-47'] }, async () => {
   const reply = await send(gateway, supportCalls.list, USER.sales, { task_id: 101 });
   expect([reply.headers['etag'], reply.json().ticket]).toMatchObject(['"1"', { task_id: 101, order_number: 'OR1' }]);
   expect((await send(gateway, supportCalls.list, USER.sales, { task_id: 999 })).statusCode).toBe(404);

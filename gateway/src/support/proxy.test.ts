@@ -49,7 +49,7 @@ refusals(() => gateway, supportCalls.proxy, {
 
 describe('a new ticket', () => {
   test(
-    'is open, of who is signed in, with its order as the server knows it',
+    'is open, belongs to the signed-in user, and has its order as the server knows it',
     { tags: ['SCR-5', 'SCR-48', 'SCR-61'] },
     async () => {
       const { result, changes } = await logged(gateway.app, () => ask({ ...late, name: ' Late ' }));
@@ -97,7 +97,7 @@ describe('a new ticket', () => {
   test.each([
     ['ad hoc', { ...wanted, spec: ' 53 grade ', quantity: 12.5, notes: 'Only cement group' }],
     ['tech support', broken],
-  ])('of the list %s keeps what it is about', { tags: ['SCR-48'] }, async (_list, body) => {
+  ])('of the list %s keeps its details', { tags: ['SCR-48'] }, async (_list, body) => {
     const { ticket } = (await ask(body)).json();
     expect(ticket).toMatchObject({ ...body, ...('spec' in body && { spec: '53 grade' }), order_total: null });
   });
@@ -108,12 +108,12 @@ describe('a new ticket', () => {
     [{ task_id: 1 }, 'status'],
     [{ ...late, status: 'Open' }, 'task_id'],
     [{ task_id: 1, status: 'Closed', name: 'New name' }, 'name'],
-  ])('is not made of %j', async (body, field) => {
+  ])('is refused for %j', async (body, field) => {
     const { result, changes } = await logged(gateway.app, () => ask(body));
     expect([result.statusCode, Object.keys(result.json().fields), changes]).toEqual([422, [field], []]);
   });
 
-  test('names the customer whom the person may read', async () => {
+  test('names the customer if its author may read them', async () => {
     const body = { ...wanted, tenant_id: TENANT.acme };
     expect((await ask(body, USER.admin)).json().ticket.customer_name).toBe('Acme Infra');
     const refused = await ask(body, USER.manager);
@@ -123,7 +123,7 @@ describe('a new ticket', () => {
     ]);
   });
 
-  test('keeps the customer of its order, though its writer may not see him', async () => {
+  test('keeps the customer of its order, even if its author may not see them', async () => {
     const { result, changes } = await logged(gateway.app, () => ask(late, USER.manager));
     expect(Object.hasOwn(result.json().ticket, 'customer_name')).toBe(false);
     expect(changes[0]?.row).toMatchObject({ customer_name: expect.any(String) });
@@ -141,7 +141,7 @@ describe('a new ticket', () => {
 
 describe('a move', () => {
   test(
-    'goes from open by way of in progress to closed, by any staff',
+    'goes from open through in progress to closed, by any staff',
     { tags: ['SCR-6', 'SCR-48', 'SCR-63'] },
     async () => {
       const task_id = await raised();
@@ -160,7 +160,7 @@ describe('a move', () => {
     },
   );
 
-  test('over a step, or back, is illegal', { tags: ['SCR-6', 'SCR-48'] }, async () => {
+  test('that skips a step, or goes back, is illegal', { tags: ['SCR-6', 'SCR-48'] }, async () => {
     const task_id = await raised();
     const leap = await ask({ task_id, status: 'Closed' });
     expect([leap.statusCode, leap.json()]).toMatchObject([
@@ -172,7 +172,7 @@ describe('a move', () => {
     expect((await ask({ task_id, status: 'In Progress' })).statusCode).toBe(409);
   });
 
-  test('of an older revision, or of no ticket, is refused', async () => {
+  test('at an older revision, or of no ticket, is refused', async () => {
     const task_id = await raised();
     await ask({ task_id, status: 'In Progress' });
     const stale = await ask({ task_id, status: 'Closed' }, USER.sales, { 'if-match': '"1"' });

@@ -70,7 +70,7 @@ refusals(() => gateway, createTenant, {
 
 describe('a new customer', () => {
   test(
-    'is kept with who took it on, logged with the organisation that counts it, and shown as its schema has it',
+    'is stored with its creator, logged with its organisation’s new count, and matches its schema',
     { tags: ['PAR-14'] },
     async () => {
       const { result: reply, changes } = await logged(gateway.app, () => create());
@@ -112,13 +112,13 @@ describe('a new customer', () => {
     },
   );
 
-  test('needs a name and a place, is of the house then, and nobody writes to it', async () => {
+  test('needs only a name and a place; it is then in our own organisation and gets no mail', async () => {
     const { tenant } = (await create({ tenant_name: 'A', district: 'B', state: 'tamil nadu', email: '' })).json();
     expect(tenant).toMatchObject({ org_id: ORG.own, state: 'Tamil Nadu', gst_no: null, sales_person: null });
     expect(await mails()).toEqual([]);
   });
 
-  test('is told all that is wrong at once', { tags: ['PAR-14'] }, async () => {
+  test('is refused for all errors at once', { tags: ['PAR-14'] }, async () => {
     const reply = await create({ ...NEW, gst_no: '1', email: 'asha@example.in', mobile: '9000000001', district: '' });
     expect(reply.json().fields).toEqual({
       district: '*Please enter district.',
@@ -129,7 +129,7 @@ describe('a new customer', () => {
     expect([await kept(), await mails()]).toEqual([[], []]);
   });
 
-  test('takes no address of another customer, even when both come at once; of a deleted one it may', async () => {
+  test('cannot have the address of another customer, even if both are created at once, but may have that of a deleted one', async () => {
     const replies = await Promise.all([
       create(),
       create({ ...NEW, tenant_name: 'Other', mobile: null, email: 'ACCOUNTS@nirman.in' }),
@@ -140,7 +140,7 @@ describe('a new customer', () => {
     expect((await create()).statusCode).toBe(200);
   });
 
-  test("cannot be made in another organisation by a customer's own account", async () => {
+  test("cannot be created in another organisation by a customer's own account", async () => {
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'tenant', type: 'WRITE' } as const;
     await db.insertInto('role_permissions').values(grant).execute();
@@ -152,7 +152,7 @@ describe('a new customer', () => {
 });
 
 describe('the welcome', () => {
-  test('is one mail after the customer is there, also when the call comes twice', { tags: ['PAR-14'] }, async () => {
+  test('is one mail after the customer is created, even if the call is sent twice', { tags: ['PAR-14'] }, async () => {
     const headers = { 'idempotency-key': 'welcome-once' };
     const replies = await Promise.all([create(NEW, USER.sales, headers), create(NEW, USER.sales, headers)]);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
@@ -185,7 +185,7 @@ describe('with a helper service', () => {
     return { made, heard: service.heard };
   }
 
-  test('it is told of the customer under its number, with the token', { tags: ['CLI-42'] }, async () => {
+  test('it is sent the customer under its number, with the token', { tags: ['CLI-42'] }, async () => {
     const { made, heard } = await withService([200, 'thank you']);
     const { tenant_id } = made.json().tenant;
     expect(heard).toMatchObject([
@@ -197,7 +197,7 @@ describe('with a helper service', () => {
     ]);
   });
 
-  test('that refuses, the customer is there all the same', { tags: ['CLI-42'] }, async () => {
+  test('given its refusal, the customer is created all the same', { tags: ['CLI-42'] }, async () => {
     const { made, heard } = await withService([400, 'no']);
     expect([made.statusCode, made.json().message, heard.length]).toEqual([200, MESSAGES.tenant.created, 1]);
   });

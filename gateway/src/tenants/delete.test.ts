@@ -63,7 +63,7 @@ describe('POST /tenant/deleteTenant', () => {
   });
 
   test(
-    'deletes one of whom everything is over, with its users, who are signed out, each with its change',
+    'deletes one whose work is all closed, along with its users, who are signed out, each with its change',
     { tags: ['PAR-16'] },
     async () => {
       const { db } = gateway.app;
@@ -93,13 +93,13 @@ describe('POST /tenant/deleteTenant', () => {
     },
   );
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     await gateway.app.db.updateTable('tenants').set({ revision: 4 }).execute();
     const reply = await remove(TENANT.acme, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([412, { code: 'stale', current: { revision: 4 } }]);
   });
 
-  test('there is none to delete twice', async () => {
+  test('a second deletion finds none', async () => {
     const replies = await Promise.all([remove(), remove()]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
     expect((await remove(999)).statusCode).toBe(404);
@@ -119,24 +119,27 @@ describe('POST /tenant/deleteTenant', () => {
     ['quote request', rfqCalls.create, { ...WHO, ...GOODS, product_id: PRODUCT.cement }, 'quote_requests'],
     ['quotation', quotationCalls.create, { ...WHO, quotation_items: [PRICED] }, 'quotations'],
     ['order', orderCalls.create, { ...WHO, order_lines: [PRICED] }, 'orders'],
-  ] as const)('no %s slips in: it keeps its customer, or there is none any more', async (_what, call, body, table) => {
-    const { db } = gateway.app;
-    for (const deletesFirst of [false, true]) {
-      const calls = [() => send(gateway, call, USER.admin, body), () => remove()];
-      const replies = await Promise.all((deletesFirst ? calls.toReversed() : calls).map((make) => make()));
-      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-      const made = await db.selectFrom(table).select('tenant_id').execute();
-      const { is_deleted } = await db
-        .selectFrom('tenants')
-        .select('is_deleted')
-        .where('tenant_id', '=', TENANT.acme)
-        .executeTakeFirstOrThrow();
-      expect(made.length > 0).toBe(!is_deleted);
-      for (const one of ['order_lines', 'orders', 'quotation_items', 'quotations', 'quote_requests'] as const) {
-        await db.deleteFrom(one).execute();
+  ] as const)(
+    'no %s slips in: either it prevents the deletion, or the customer is gone',
+    async (_what, call, body, table) => {
+      const { db } = gateway.app;
+      for (const deletesFirst of [false, true]) {
+        const calls = [() => send(gateway, call, USER.admin, body), () => remove()];
+        const replies = await Promise.all((deletesFirst ? calls.toReversed() : calls).map((make) => make()));
+        expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+        const made = await db.selectFrom(table).select('tenant_id').execute();
+        const { is_deleted } = await db
+          .selectFrom('tenants')
+          .select('is_deleted')
+          .where('tenant_id', '=', TENANT.acme)
+          .executeTakeFirstOrThrow();
+        expect(made.length > 0).toBe(!is_deleted);
+        for (const one of ['order_lines', 'orders', 'quotation_items', 'quotations', 'quote_requests'] as const) {
+          await db.deleteFrom(one).execute();
+        }
+        await db.updateTable('tenants').set({ is_deleted: false }).execute();
+        await db.updateTable('users').set({ is_deleted: false }).execute();
       }
-      await db.updateTable('tenants').set({ is_deleted: false }).execute();
-      await db.updateTable('users').set({ is_deleted: false }).execute();
-    }
-  });
+    },
+  );
 });

@@ -119,12 +119,12 @@ describe('PATCH /tenant/updateTenant', () => {
     expect(changes).toHaveLength(1);
   });
 
-  test('leaves alone what it does not name, trims, and takes an empty text as none', async () => {
+  test('leaves fields alone that are not given, trims, and treats an empty text as none', async () => {
     const { tenant } = (await edit({ tenant_name: ' Acme ', email: ' ', state: 'tamilnadu' })).json();
     expect(tenant).toMatchObject({ tenant_name: 'Acme', email: null, mobile: '9876500002', verified_tenant: true });
   });
 
-  test('is told all that is wrong at once, and nothing is written', { tags: ['PAR-15'] }, async () => {
+  test('names every error at once, and writes nothing', { tags: ['PAR-15'] }, async () => {
     const wrong = { gst_no: '1', email: 'asha@example.in', mobile: '9000000001', district: '', postal_code: '1' };
     const { result, changes } = await logged(gateway.app, () => edit(wrong));
     expect([result.json().fields, changes]).toEqual([
@@ -139,14 +139,14 @@ describe('PATCH /tenant/updateTenant', () => {
     ]);
   });
 
-  test('holds the PIN code against the state it has, and the state against the PIN code it has', async () => {
+  test('checks the PIN code against the stored state, and the state against the stored PIN code', async () => {
     expect((await edit({ postal_code: '600001' })).json().fields).toEqual({ postal_code: 'Invalid area code' });
     expect((await edit({ postal_code: '570001' })).statusCode).toBe(200);
     expect((await edit({ state: 'Kerala' })).json().fields).toEqual({ postal_code: 'Invalid area code' });
     expect((await edit({ state: 'Kerala', postal_code: null })).statusCode).toBe(200);
   });
 
-  test('keeps what it had already, and may be reached where its own user is', async () => {
+  test('keeps values it already had, and may share the contact details of its own user', async () => {
     const { db } = gateway.app;
     await db
       .updateTable('tenants')
@@ -157,14 +157,14 @@ describe('PATCH /tenant/updateTenant', () => {
     expect((await edit({ email: 'Chitra@example.in', mobile: '9000000101' })).statusCode).toBe(200);
   });
 
-  test('of two who take one address exactly one gets it', async () => {
+  test('of two that take one address at once, exactly one succeeds', async () => {
     const other = send(gateway, tenantCalls.update, USER.admin, { tenant_id: TENANT.direct, email: 'both@acme.in' });
     const replies = await Promise.all([edit({ email: 'both@acme.in' }), other]);
     await gateway.app.db.updateTable('tenants').set({ email: null }).where('tenant_id', '=', TENANT.direct).execute();
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('an old revision is answered with the present row', async () => {
+  test('an old revision gets the current row', async () => {
     await gateway.app.db.updateTable('tenants').set({ revision: 4 }).where('tenant_id', '=', TENANT.acme).execute();
     const reply = await edit({ verified_tenant: false }, USER.sales, { 'if-match': '"1"' });
     expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -186,7 +186,7 @@ describe('PATCH /tenant/updateTenant', () => {
   });
 });
 
-describe('what shows a customer', () => {
+describe('copies of a customer’s data', () => {
   test.each<[string, Input]>([
     ['tenant_name', { tenant_name: 'Acme Two' }],
     ['district', { district: 'Hassan' }],
@@ -194,7 +194,7 @@ describe('what shows a customer', () => {
     ['gst_no', { gst_no: '29AABCF8078M2ZW' }],
     ['logo', { logo: 'logo.png' }],
     ['verified_tenant', { verified_tenant: false }],
-  ])('every one of its quote requests follows its %s, of any status, and no other', async (name, patch) => {
+  ])('in each of its quote requests follow its %s, in any status, and in no other request', async (name, patch) => {
     const { db } = gateway.app;
     const [open, over] = [await addRequest(db), await addRequest(db, { status: 'ARCHIVED' })];
     await addRequest(db, { tenant_id: TENANT.direct, user_id: USER.otherCustomer });
@@ -213,13 +213,13 @@ describe('what shows a customer', () => {
     );
   });
 
-  test('stays as it is where it does not show what changed', async () => {
+  test('stay as they are if they do not include what changed', async () => {
     await addRequest(gateway.app.db);
     const { changes } = await logged(gateway.app, () => edit({ mobile: '9876500008', address: '2 Ring Road' }));
     expect(changes.map(({ entity }) => entity)).toEqual(['tenant']);
   });
 
-  test('is no document: what was made out stays so', async () => {
+  test('in issued documents stay as they are', async () => {
     const { db } = gateway.app;
     const quotation_id = await addQuotation(db);
     const { order_number } = await addOrder(db);
@@ -239,7 +239,7 @@ describe('what shows a customer', () => {
     }
   });
 
-  test('is all that is said to follow', () => {
+  test('are all in the list of what follows', () => {
     const following = Object.entries(EMBEDDED).flatMap(([entity, fields]) =>
       Object.entries(fields).flatMap(([name, how]) =>
         how.kind === 'following' && how.source === 'tenant' ? [`${entity}.${name}`] : [],
@@ -249,8 +249,8 @@ describe('what shows a customer', () => {
   });
 });
 
-describe('into another organisation', () => {
-  test('a customer goes with its requests and its users, who sign in again; both organisations follow', async () => {
+describe('a move to another organisation', () => {
+  test('takes requests and users along, who sign in again; both organisations follow', async () => {
     const request_id = await addRequest(gateway.app.db);
     const session = await gateway.as(USER.customer);
     const { result, changes } = await logged(gateway.app, () => edit({ org_id: ORG.own }));
@@ -269,7 +269,7 @@ describe('into another organisation', () => {
     expect(ended.statusCode).toBe(401);
   });
 
-  test("is not a customer's own account's to choose", async () => {
+  test("is not allowed to a customer's own account", async () => {
     const { db } = gateway.app;
     await db.insertInto('role_permissions').values({ role_id: 10_001, entity: 'tenant', type: 'UPDATE' }).execute();
     const moved = await edit({ org_id: ORG.own }, USER.customer);

@@ -71,14 +71,14 @@ describe('the customers', () => {
     expect(reply.tenants.map(({ tenant_id }: { tenant_id: number }) => tenant_id)).toEqual(expected);
   });
 
-  test('are counted whole, with their users, and rows as their schema has them', { tags: ['PAR-13'] }, async () => {
+  test('are all counted, with their users, and rows match their schema', { tags: ['PAR-13'] }, async () => {
     expect((await tenants({ limit: 1 })).count).toBe(3);
     const { tenants: rows } = await tenants();
     expect(rows.flatMap((row: object) => misfits('tenant', row))).toEqual([]);
     expect(rows[1].tenant_users).toEqual([{ user_id: USER.customer, first_name: 'Chitra', last_name: 'Rao' }]);
   });
 
-  test('come one by one by id, with the revision as etag', { tags: ['PAR-13'] }, async () => {
+  test('are found one by one by id, with the revision as etag', { tags: ['PAR-13'] }, async () => {
     const reply = await send(gateway, tenantCalls.list, USER.sales, { tenantId: TENANT.acme });
     expect([reply.headers['etag'], reply.json()]).toMatchObject(['"1"', { tenant: { tenant_name: 'Acme Infra' } }]);
   });

@@ -65,7 +65,7 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
     },
   });
 
-  test('is kept under the organisation of its customer, who follows', { tags: ['PAR-20', 'ROL-28'] }, async () => {
+  test('is stored under the organisation of its customer, who follows', { tags: ['PAR-20', 'ROL-28'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create(CONTACT));
     const { user } = reply.json();
     expect([reply.statusCode, reply.headers['etag'], reply.json().message]).toEqual([
@@ -89,7 +89,7 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
     ]);
   });
 
-  test('signs in by code and sees its own organisation alone', async () => {
+  test('signs in by code and sees only its own organisation', async () => {
     await create({ ...CONTACT, org_id: ORG.acme, username: '' });
     const { accessToken } = await signIn(gateway, 'padma@acme.in');
     const headers = { authorization: `Bearer ${accessToken}` };
@@ -128,13 +128,13 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
     expect([sessionId, await codeFor(gateway, '9876501235')]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  test('may have what a deleted user had', { tags: ['ROL-29'] }, async () => {
+  test('may have the address of a deleted user', { tags: ['ROL-29'] }, async () => {
     const reply = await create({ ...CONTACT, email: 'gone@acme.in', mobile: '9111111111', username: 'gone' });
     expect(reply.statusCode).toBe(200);
   });
 
   test(
-    'is told of every address that is taken at once, each in the words of its field',
+    'is refused for every address that is taken at once, each in the words of its field',
     { tags: ['CLI-13', 'CLI-14', 'PAR-20'] },
     async () => {
       const taken = { email: 'chitra@example.in', mobile: '9000000102', username: 'Chitra' };
@@ -151,14 +151,14 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
     },
   );
 
-  test('is made once, however often the call comes', async () => {
+  test('is created once, however often the call is sent', async () => {
     const headers = { 'idempotency-key': 'padma-comes-once' };
     const replies = await Promise.all([create(CONTACT, USER.sales, headers), create(CONTACT, USER.sales, headers)]);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
     expect(replies[0]?.statusCode).toBe(200);
   });
 
-  test('comes in once when two bring the same address at once', { tags: ['CLI-14'] }, async () => {
+  test('is created once if two calls with the same address come at once', { tags: ['CLI-14'] }, async () => {
     const replies = await Promise.all([create(CONTACT), create({ ...CONTACT, tenant_id: TENANT.direct })]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = replies.find(({ statusCode }) => statusCode === 422)?.json();
@@ -166,7 +166,7 @@ describe('a user of a customer:', { tags: ['FRM-14', 'PAR-20'] }, () => {
   });
 });
 
-describe('one of the staff:', { tags: ['PAR-20'] }, () => {
+describe('a staff user:', { tags: ['PAR-20'] }, () => {
   refusals(() => gateway, userCalls.create, {
     permitted: USER.admin,
     refused: USER.sales,
@@ -174,7 +174,7 @@ describe('one of the staff:', { tags: ['PAR-20'] }, () => {
     bad: { ...PLACES, role_id: [1003, 1099, 10_002], tenant_id: [TENANT.acme, 'x'], org_id: [99, 1009, 'x'] },
   });
 
-  test('is kept in the house, and known to the log as staff', { tags: ['PAR-20'] }, async () => {
+  test('is in our own organisation, and known to the log as staff', { tags: ['PAR-20'] }, async () => {
     const { result: reply, changes } = await logged(gateway.app, () => create(STAFF, USER.admin));
     const { user } = reply.json();
     expect(user).toMatchObject({ role_id: 1010, tenant_id: null, org_id: ORG.own, username: null });
@@ -191,7 +191,7 @@ describe('one of the staff:', { tags: ['PAR-20'] }, () => {
     expect(categoryManagers).toContainEqual({ user_id, first_name: 'Padma', last_name: 'Nair', role_id: 1010 });
   });
 
-  test('is created by an admin alone, whoever else has the permission', { tags: ['ROL-28'] }, async () => {
+  test('is created only by an admin, whoever else has the permission', { tags: ['ROL-28'] }, async () => {
     const { db } = gateway.app;
     await db.insertInto('role_permissions').values({ role_id: 1012, entity: 'admin_user', type: 'WRITE' }).execute();
     const replies = await Promise.all([1001, 1010].map((role_id) => create({ ...STAFF, role_id }, USER.lead)));
@@ -200,7 +200,7 @@ describe('one of the staff:', { tags: ['PAR-20'] }, () => {
   });
 });
 
-test('who may create staff alone creates no user of a customer', { tags: ['ROL-28'] }, async () => {
+test('a user who may create only staff creates no user of a customer', { tags: ['ROL-28'] }, async () => {
   const { db } = gateway.app;
   const taken = await db
     .deleteFrom('role_permissions')
@@ -214,27 +214,30 @@ test('who may create staff alone creates no user of a customer', { tags: ['ROL-2
   expect(reply.statusCode).toBe(403);
 });
 
-test.runIf('url' in inject('template'))('an address that comes in beside the check is refused in words', async () => {
-  const { db } = gateway.app;
-  const gate = Promise.withResolvers<void>();
-  const entered = Promise.withResolvers<void>();
-  const first = db.transaction().execute(async (transaction) => {
-    const person = { first_name: 'P', last_name: 'N', role_id: 1010, email: 'padma@acme.in' };
-    await transaction
-      .insertInto('users')
-      .values({ ...person, user_id: FIRST_NEW })
-      .execute();
-    entered.resolve();
-    await gate.promise;
-  });
-  await entered.promise;
-  const second = create(CONTACT);
-  const { untilOneWaits } = await import('../testing/waiting.ts');
-  await untilOneWaits(db);
-  gate.resolve();
-  await first;
-  expect([(await second).statusCode, (await second).json().fields]).toEqual([
-    422,
-    { email: MESSAGES.server.emailTaken },
-  ]);
-});
+test.runIf('url' in inject('template'))(
+  'an address taken between check and write is refused with a message',
+  async () => {
+    const { db } = gateway.app;
+    const gate = Promise.withResolvers<void>();
+    const entered = Promise.withResolvers<void>();
+    const first = db.transaction().execute(async (transaction) => {
+      const person = { first_name: 'P', last_name: 'N', role_id: 1010, email: 'padma@acme.in' };
+      await transaction
+        .insertInto('users')
+        .values({ ...person, user_id: FIRST_NEW })
+        .execute();
+      entered.resolve();
+      await gate.promise;
+    });
+    await entered.promise;
+    const second = create(CONTACT);
+    const { untilOneWaits } = await import('../testing/waiting.ts');
+    await untilOneWaits(db);
+    gate.resolve();
+    await first;
+    expect([(await second).statusCode, (await second).json().fields]).toEqual([
+      422,
+      { email: MESSAGES.server.emailTaken },
+    ]);
+  },
+);

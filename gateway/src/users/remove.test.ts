@@ -73,7 +73,7 @@ refusals(() => gateway, userCalls.remove, {
 
 describe('a deleted user', () => {
   test(
-    'of a customer leaves it, their sessions end, and the log tells of all three',
+    'of a customer leaves it, their sessions end, and all three are logged',
     { tags: ['PAR-21', 'ROL-29'] },
     async () => {
       const theirs = await gateway.as(CONTACT);
@@ -92,12 +92,12 @@ describe('a deleted user', () => {
     },
   );
 
-  test('of the staff goes by its own name', { tags: ['PAR-21'] }, async () => {
+  test('who is staff is deleted under their own name', { tags: ['PAR-21'] }, async () => {
     const { changes } = await logged(gateway.app, () => remove(USER.manager2));
     expect(changes).toMatchObject([{ entity: 'admin_user', id: String(USER.manager2), op: 'deleted' }]);
   });
 
-  test('leaves even when its customer was deleted', async () => {
+  test('can be deleted even if its customer was deleted', async () => {
     const { db } = gateway.app;
     await db.updateTable('tenants').set({ is_deleted: true }).where('tenant_id', '=', TENANT.acme).execute();
     const { result: reply, changes } = await logged(gateway.app, () => remove(CONTACT));
@@ -126,7 +126,7 @@ describe('a deleted user', () => {
   });
 });
 
-describe('nobody deletes', () => {
+describe('nobody can delete', () => {
   const refused = async (user_id: number) => {
     const { result: reply, changes } = await logged(gateway.app, () => remove(user_id));
     expect(changes).toEqual([]);
@@ -135,7 +135,7 @@ describe('nobody deletes', () => {
   const IN_USE = [409, 'User cannot be deleted due to active quote requests or orders'];
 
   test.each(['PENDING', 'PRICE_UPDATED'] as const)(
-    'whoever a %s request names',
+    'a user whom a %s request names',
     { tags: ['PAR-21', 'ROL-30'] },
     async (status) => {
       const { db } = gateway.app;
@@ -146,7 +146,7 @@ describe('nobody deletes', () => {
   );
 
   test.each(['SENT', 'CONFIRMED'] as const)(
-    'whoever a quotation that is %s names',
+    'a user whom a quotation that is %s names',
     { tags: ['ROL-30'] },
     async (status) => {
       await addQuotation(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
@@ -155,7 +155,7 @@ describe('nobody deletes', () => {
   );
 
   test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED'] as const)(
-    'whoever an order that is %s names',
+    'a user whom an order that is %s names',
     { tags: ['ROL-30'] },
     async (status) => {
       await addOrder(gateway.app.db, { status, user_id: CONTACT, sales_person: USER.sales2 });
@@ -163,17 +163,17 @@ describe('nobody deletes', () => {
     },
   );
 
-  test('oneself', { tags: ['ROL-30'] }, async () => {
+  test('themselves', { tags: ['ROL-30'] }, async () => {
     expect(await refused(USER.admin)).toEqual([409, "You can't delete yourself."]);
   });
 
-  test('who does not exist, and at another revision', async () => {
+  test('a missing user, or one at another revision', async () => {
     expect((await remove(9_999)).statusCode).toBe(404);
     const stale = await remove(CONTACT, USER.admin, { 'if-match': '"7"' });
     expect([stale.statusCode, stale.json().current.user_id]).toEqual([412, CONTACT]);
   });
 
-  test('what their permission does not reach', { tags: ['ROL-29'] }, async () => {
+  test('a user outside their permission', { tags: ['ROL-29'] }, async () => {
     const ask = (user_id: number) => async () => (await remove(user_id, USER.lead)).statusCode;
     expect(await permitted('DELETE', 'tenant_user', ask(USER.manager2))).toBe(403);
     expect(await permitted('DELETE', 'admin_user', ask(CONTACT))).toBe(404);
@@ -181,7 +181,7 @@ describe('nobody deletes', () => {
     expect(await permitted('DELETE', 'admin_user', ask(USER.manager2))).toBe(200);
   });
 
-  test('for whom everything is over', async () => {
+  test('but a user whose work is all closed', async () => {
     const { db } = gateway.app;
     await addRequest(db, { status: 'ARCHIVED', user_id: CONTACT });
     await addQuotation(db, { status: 'REJECTED', user_id: CONTACT });
@@ -191,7 +191,7 @@ describe('nobody deletes', () => {
   });
 });
 
-test('two admins who delete each other leave one', { tags: ['ROL-30'] }, async () => {
+test('of two admins who delete each other, one remains', { tags: ['ROL-30'] }, async () => {
   // Both are signed in before either begins.
   const [one, other] = [await gateway.as(USER.admin), await gateway.as(ADMIN2)];
   const removeAs = (headers: object, user_id: number) =>
@@ -208,8 +208,8 @@ test('two admins who delete each other leave one', { tags: ['ROL-30'] }, async (
 });
 
 /** PGlite has one connection, so nothing can interleave with a write there. */
-describe.runIf('url' in inject('template'))('beside another write', () => {
-  test('that needs the user, the later one hears of it', async () => {
+describe.runIf('url' in inject('template'))('at the same time as another write', () => {
+  test('that needs the user, the later one is refused', async () => {
     const { db, write } = gateway.app;
     const gate = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();
@@ -229,14 +229,14 @@ describe.runIf('url' in inject('template'))('beside another write', () => {
     expect((await creation).json().fields).toEqual({ user_id: 'This user does not belong to the customer.' });
   });
 
-  test('that gives a manager a request, the later one hears of it', async () => {
+  test('that gives a manager a request, the later one is refused', async () => {
     const asked = { tenant_id: TENANT.acme, user_id: CONTACT, product_id: PRODUCT.cement, product_sku_id: SKU.cement };
     const first = (work: UnitOfWork) => createRequest(work, { ...asked, quantity: 5 });
     const removal = [userCalls.remove, USER.admin, { user_id: USER.manager }] as const;
     expect(await during(gateway, first, [...removal])).toEqual(['waited', 409]);
   });
 
-  test('that takes the other admin away, the last one stays', async () => {
+  test('that removes the other admin, the last one stays', async () => {
     const { db } = gateway.app;
     const gate = Promise.withResolvers<void>();
     const entered = Promise.withResolvers<void>();

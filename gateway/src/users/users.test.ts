@@ -31,7 +31,7 @@ describe('users', () => {
   };
 
   describe('GET /admin/user', () => {
-    it('gives staff, newest first, without the deleted', { tags: ['PAR-19', 'ROL-25'] }, async () => {
+    it('returns staff, newest first, without the deleted', { tags: ['PAR-19', 'ROL-25'] }, async () => {
       expect(await ids(admin)).toEqual([manager, sales, admin]);
       expect((await list(admin)).json().users[1]).toEqual({
         ...{ user_id: sales, id: sales, first_name: 'Suresh', last_name: 'Rao', role_id: 1007 },
@@ -57,7 +57,7 @@ describe('users', () => {
       expect(await ids(admin, { roleId: ['1001', '1010'] })).toEqual([manager, admin]);
     });
 
-    it('finds by name, and by contact only for who may see contacts', { tags: ['ROL-26'] }, async () => {
+    it('finds by name, and by contact only for a reader who may see contacts', { tags: ['ROL-26'] }, async () => {
       expect(await ids(manager, { keyword: 'meera pai' })).toEqual([manager]);
       expect(await ids(admin, { keyword: '98765' })).toEqual([sales]);
       expect(await ids(admin, { keyword: 'SURESH@' })).toEqual([sales]);
@@ -65,12 +65,12 @@ describe('users', () => {
       expect(await ids(admin, { keyword: '%' })).toEqual([]);
     });
 
-    it('finds staff by contact for nobody else, also beside the users of customers', async () => {
+    it('finds staff by contact for nobody else, even among the users of customers', async () => {
       expect(await ids(sales, { role_id: '1007,10001', keyword: '98765' })).toEqual([]);
       expect(await ids(sales, { tenant_id: String(tenant_id), keyword: 'kiran@' })).toEqual([customer]);
     });
 
-    it('tells when each was last at work, to who may see more than their card', async () => {
+    it('shows when each was last active, to a reader who may see more than their card', async () => {
       const theirs = await test.as(sales);
       await test.app.inject({ method: 'PUT', url: '/userTracking', headers: theirs });
       const last_seen_at = test.clock.now.toISOString();
@@ -85,7 +85,7 @@ describe('users', () => {
       ]);
     });
 
-    it('filters by the day they came', async () => {
+    it('filters by the day of creation', async () => {
       await test.app.db
         .updateTable('users')
         .set({ created_date: '2026-11-01T00:00:00Z' })
@@ -101,7 +101,7 @@ describe('users', () => {
       expect([page.users.map((user: { user_id: number }) => user.user_id), page.count]).toEqual([[admin], 3]);
     });
 
-    it('gives the users of a customer to who may read them', { tags: ['PAR-19', 'ROL-27'] }, async () => {
+    it('returns the users of a customer to a permitted reader', { tags: ['PAR-19', 'ROL-27'] }, async () => {
       const [user] = (await list(sales, { tenant_id: String(tenant_id) })).json().users;
       expect(user).toMatchObject({ user_id: customer, email: 'kiran@nandi.in', tenant_id, org_id });
       expect(await ids(admin, { role_id: '10001' })).toEqual([customer]);
@@ -154,7 +154,7 @@ describe('users', () => {
     );
 
   describe('POST /admin/user/ban', () => {
-    it('ends the sessions and tells the log', { tags: ['PAR-22', 'ROL-31'] }, async () => {
+    it('ends the sessions and logs it', { tags: ['PAR-22', 'ROL-31'] }, async () => {
       const [theirs, mine] = [await test.as(sales), await test.as(admin)];
       const answer = await post(test, '/admin/user/ban', { user_id: sales }, mine);
       expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, message: 'User banned successfully' }]);
@@ -174,12 +174,12 @@ describe('users', () => {
       expect((await test.app.inject('/dev/messages')).json()).toEqual({ messages: [] });
     });
 
-    it('tells of a customer’s user under its own name', async () => {
+    it('logs a customer’s user under its own name', async () => {
       await post(test, '/admin/user/ban', { user_id: customer }, await test.as(admin));
       expect(await changes()).toMatchObject([{ entity: 'tenant_user', id: String(customer), row: { tenant_id } }]);
     });
 
-    it('bans nobody twice', async () => {
+    it('does not ban twice', async () => {
       const mine = await test.as(admin);
       await post(test, '/admin/user/ban', { user_id: sales }, mine);
       const again = await post(test, '/admin/user/ban', { user_id: sales }, mine);
@@ -187,7 +187,7 @@ describe('users', () => {
       expect(await changes()).toHaveLength(1);
     });
 
-    it('refuses to ban oneself, an old revision, and who does not exist', { tags: ['PAR-22', 'ROL-31'] }, async () => {
+    it('refuses to ban oneself, at an old revision, or a missing user', { tags: ['PAR-22', 'ROL-31'] }, async () => {
       const mine = await test.as(admin);
       const banned = async (user_id: number, headers: Record<string, string> = {}) =>
         (await post(test, '/admin/user/ban', { user_id }, { ...mine, ...headers })).json().code;
@@ -237,7 +237,7 @@ describe('users', () => {
   });
 
   describe('POST /admin/user/logout', () => {
-    it('ends every session, and the user may come back', { tags: ['PAR-23', 'PAR-26', 'ROL-32'] }, async () => {
+    it('ends every session, and the user may sign in again', { tags: ['PAR-23', 'PAR-26', 'ROL-32'] }, async () => {
       const theirs = [await test.as(sales), await test.as(sales)];
       const answer = await post(test, '/admin/user/logout', { user_id: sales }, await test.as(admin));
       expect(answer.json()).toEqual({ success: true, message: 'User loggedout successfully' });
@@ -250,14 +250,14 @@ describe('users', () => {
       expect((await test.app.inject({ url: '/user/profile', headers: back })).statusCode).toBe(200);
     });
 
-    it('does not know everybody', { tags: ['PAR-23'] }, async () => {
+    it('finds no unknown user', { tags: ['PAR-23'] }, async () => {
       const answer = await post(test, '/admin/user/logout', { user_id: 9_999 }, await test.as(admin));
       expect(answer.statusCode).toBe(404);
     });
   });
 
   it.each(['/admin/user/ban', '/admin/user/logout'])(
-    '%s reaches as far as the permission',
+    '%s is limited by the permission',
     { tags: ['ROL-33'] },
     async (url) => {
       const ask = async (user_id: number, who: number) =>

@@ -76,7 +76,7 @@ test('arrivals, views and departures are sent, a burst in one frame', async () =
   expect(book.presenceFor(ravi.audience)).toEqual([of(ravi)]);
 });
 
-test('a person is one, however many windows lie idle, and each window that looks at something', async () => {
+test('a person is listed once for all idle windows, and once for each window that views something', async () => {
   const { book, enter, leave, view, news } = setUp();
   const [first, second, third] = [1, 2, 3].map((tab) => enter(memberOf(ROLES.manager, 1, 'Asha Rao', tab))) as [
     Member,

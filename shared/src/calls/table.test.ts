@@ -152,7 +152,7 @@ describe('the table of calls', () => {
   });
 });
 
-test('a call without sign-in has at most 4 kB, and only signing in needs it', () => {
+test('only the calls of a sign-in need none, with at most 4 kB each', () => {
   const open = CALLS.filter(({ may }) => may === 'public');
   expect(open.map((call) => [call.path, bodyMaxOf(call)])).toEqual(
     [

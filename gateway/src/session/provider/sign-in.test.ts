@@ -45,7 +45,7 @@ describe('sign-in by an identity provider', () => {
   });
 
   it(
-    'ends in a session as that by code does, which is refreshed, ended by a ban, and says nothing of the provider',
+    'gives a session like that by code, which can be refreshed, is ended by a ban, and does not mention the provider',
     { tags: ['SEC-27', 'SES-15'] },
     async () => {
       expect(await ways(test)).toEqual({ otp: true, provider: { name: 'Company login', is_up: true } });
@@ -72,7 +72,7 @@ describe('sign-in by an identity provider', () => {
   );
 
   it(
-    'begins with a challenge, a state and a nonce of its own, an exact address to come back to, and a cookie for this browser',
+    'begins with a fresh challenge, state and nonce, an exact return address, and a cookie for this browser',
     { tags: ['SEC-41', 'SES-14'] },
     async () => {
       const [first, second] = [await post(test, '/signIn/provider', {}), await post(test, '/signIn/provider', {})];
@@ -110,7 +110,7 @@ describe('sign-in by an identity provider', () => {
     ['has no address there', 'asha', 'Company login did not give us an email address to sign you in with.'],
     // The Kelvin sign becomes a k in lower case.
     ['is spelt alike', '\u212Airan@demo.in', 'Company login did not give us an email address to sign you in with.'],
-  ])('refuses in words whom it %s', { tags: ['SES-15'] }, async (_who, account, message) => {
+  ])('refuses with a message a user whom it %s', { tags: ['SES-15'] }, async (_who, account, message) => {
     await addUser(test, { email: 'banned@demo.in', is_banned: true });
     await addUser(test, { email: 'deleted@demo.in', is_deleted: true });
     await addUser(test, { email: 'unverified@demo.in' });
@@ -161,7 +161,7 @@ describe('sign-in by an identity provider', () => {
   });
 
   it.each(['nonce', 'verifier'])(
-    'refuses an answer whose %s is not that of its beginning',
+    'refuses an answer whose %s differs from that of its start',
     { tags: ['SEC-42', 'SES-15'] },
     async (part) => {
       const { url, cookie } = await begin(test);
@@ -175,7 +175,7 @@ describe('sign-in by an identity provider', () => {
     },
   );
 
-  it('takes an answer once, and not after its time', { tags: ['SEC-41', 'SES-15'] }, async () => {
+  it('accepts an answer once, and not after its time', { tags: ['SEC-41', 'SES-15'] }, async () => {
     const [once, late] = [await begin(test), await begin(test)];
     const answer = await answerOf(once.url, ASHA);
     expect((await finish(test, answer, once.cookie)).statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe('sign-in by an identity provider', () => {
     expect(await sessions()).toEqual([{ user_id: asha }]);
   });
 
-  it('asks the provider about so many answers of one address in a minute, and no more', async () => {
+  it('limits questions to the provider per address and minute', async () => {
     const { cookie } = await begin(test);
     for (let count = 0; count < PROVIDER.perAddress.max; count += 1) {
       expect((await finish(test, 'x=1', cookie)).statusCode).toBe(400);
@@ -198,7 +198,7 @@ describe('sign-in by an identity provider', () => {
   });
 
   it(
-    'begins at the address of the console alone, where its cookie and its answer meet',
+    'begins only at the console’s own address, where its cookie and its answer meet',
     { tags: ['SES-14'] },
     async () => {
       const refused = await post(test, '/signIn/provider', {}, { origin: 'http://localhost:8080' });
@@ -233,7 +233,7 @@ it('writes neither codes, tokens nor addresses into the log', { tags: ['SES-15']
   }
 });
 
-it('behind https the cookie goes over https alone and to this host alone', { tags: ['SES-14'] }, async () => {
+it('behind https sends the cookie over https only and to this host only', { tags: ['SES-14'] }, async () => {
   await open({ publicUrl: 'https://console.example.in' });
   const reply = await post(test, '/signIn/provider', {});
   expect(reply.cookies).toMatchObject([
@@ -242,7 +242,7 @@ it('behind https the cookie goes over https alone and to this host alone', { tag
   expect(new URL(reply.json().url).searchParams.get('redirect_uri')).toBe('https://console.example.in/login/callback');
 });
 
-it('a provider that tells of people in the ID token is taken at that word', async () => {
+it('with a provider that describes people in the ID token trusts that token', async () => {
   const telling = await identityProvider();
   await telling.start(REDIRECT_URI, { CLAIMS: 'id_token' });
   try {

@@ -24,7 +24,7 @@ const open = async (overrides: Partial<Config>) => {
 afterEach(() => test.app.close());
 
 it(
-  'a provider that is down keeps nobody from a code, says so, and is back as soon as it answers',
+  'a provider that is down does not prevent sign-in by code, is reported, and is back as soon as it responds',
   { tags: ['SES-13'] },
   async () => {
     const own = await identityProvider();
@@ -52,7 +52,7 @@ it(
   },
 );
 
-it('without codes the three calls of theirs say by what one signs in instead', { tags: ['SES-13'] }, async () => {
+it('without codes the three calls for them name the ways to sign in instead', { tags: ['SES-13'] }, async () => {
   await open({ signIn: { otp: false, provider: provider.settings }, inbox: 'none' });
   await addUser(test, { email: ASHA });
   expect(await ways(test)).toMatchObject({ otp: false });
@@ -75,7 +75,7 @@ it('without codes the three calls of theirs say by what one signs in instead', {
   });
 });
 
-it('without a provider there is none, and nothing of it is kept', { tags: ['SES-13'] }, async () => {
+it('without a provider there is no such way, and nothing of it is stored', { tags: ['SES-13'] }, async () => {
   await open({ signIn: { otp: true, provider: undefined } });
   expect(await ways(test)).toEqual({ otp: true, provider: null });
   for (const [path, body] of [
