@@ -95,7 +95,7 @@ test('who gives up before its turn takes nothing, and makes room', async () => {
   expect(begun).toEqual(['a1', 'a3']);
 });
 
-test('whose work is released makes room for others, and is charged until it ends', async () => {
+test('released work makes room for others, and counts for its owner until it ends', async () => {
   const { begun, enter, turn } = waitingRoom({ capacity: 2 });
   for (const name of ['a1', 'a2', 'a3']) void enter(name, 'a');
   void enter('b1', 'b');

@@ -24,7 +24,7 @@ function build(folder: string, files: Record<string, string>): void {
   }
 }
 
-test('after a new build, windows of the one before still find their parcels, for a week', async () => {
+test('after a new build, windows of the one before still find their chunks, for a week', async () => {
   const { served, fresh, parcels } = folders();
   build(fresh, { 'index.html': 'one', 'assets/home-1.js': '1', 'assets/kept-1.js': 'k', '.vite/manifest.json': '{}' });
   await publish(fresh, served);
@@ -45,7 +45,7 @@ test('after a new build, windows of the one before still find their parcels, for
   expect(parcels()).toEqual(['home-2.js', 'home-3.js', 'kept-1.js']);
 });
 
-test('whatever is text and long enough stands beside itself compressed, and nothing else does', async () => {
+test('text files that are long enough have compressed copies beside them, and nothing else has', async () => {
   const { fresh } = folders();
   const long = 'export const words = "the same words";\n'.repeat(100);
   build(fresh, { 'assets/a.js': long, 'assets/a.js.map': long, 'assets/short.js': 'x', 'assets/font.woff2': long });

@@ -83,7 +83,7 @@ test('sellers, their leads, and one of them', async ({ open, as }) => {
   await expectAccessible(page);
 });
 
-test('a new seller of which much is missing', async ({ open }) => {
+test('a new seller with many missing fields', async ({ open }) => {
   const page = await open('/createSeller', 'cm1');
   await page.getByRole('button', { name: 'Create seller' }).click();
   await expect(page.getByText('*Please enter district.')).toBeVisible();

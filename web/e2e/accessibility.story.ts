@@ -25,7 +25,7 @@ test('login', async ({ open }) => {
   await expectAccessible(page);
 });
 
-test('home, and its menu is at hand at every width', { tag: ['@APP-91', '@FRM-30'] }, async ({ open }) => {
+test('home, and its menu at every width', { tag: ['@APP-91', '@FRM-30'] }, async ({ open }) => {
   const page = await open('/', 'lead');
   for (const panel of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
     await expect(panelOf(page, panel).getByRole('row').nth(1)).toBeVisible();
@@ -37,7 +37,7 @@ test('home, and its menu is at hand at every width', { tag: ['@APP-91', '@FRM-30
   );
 });
 
-test('an open request, and one that a colleague holds', async ({ open, records }) => {
+test('an open request, and one held by a colleague', async ({ open, records }) => {
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
@@ -55,7 +55,7 @@ test('an open request, and one that a colleague holds', async ({ open, records }
   await expectAccessible(other);
 });
 
-test('a quotation to decide about, and one that a colleague holds', async ({ open, records }) => {
+test('a quotation to decide on, and one held by a colleague', async ({ open, records }) => {
   const { quotation_id, quotation_number } = await records.quotation();
   const page = await open(openQuotation(quotation_id), 'lead');
   const modal = recordOf(page, quotation_number);
@@ -71,7 +71,7 @@ test('a quotation to decide about, and one that a colleague holds', async ({ ope
   await expectAccessible(other);
 });
 
-test('what is asked before a quotation is approved or rejected', async ({ open, records }) => {
+test('the questions before a quotation is approved or rejected', async ({ open, records }) => {
   const { quotation_id, quotation_number } = await records.quotation();
   const page = await open(openQuotation(quotation_id), 'lead');
   const modal = recordOf(page, quotation_number);
@@ -99,7 +99,7 @@ test('the quote requests, one of them selected', async ({ open, records }) => {
   );
 });
 
-test('what is asked before quote requests are archived', async ({ open, records }) => {
+test('the question before quote requests are archived', async ({ open, records }) => {
   const { id } = await records.request();
   const page = await open(`/quoteRequests?q=${id}`, 'sales1');
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
@@ -110,7 +110,7 @@ test('what is asked before quote requests are archived', async ({ open, records 
   await expectAccessible(page);
 });
 
-test('an order from nothing, and what it says is missing', async ({ open, as }) => {
+test('a new order, and its messages about missing fields', async ({ open, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/create-order', 'sales1');
   await pickGoods(page, 'Add a product', goods);
@@ -136,7 +136,7 @@ test('a new quote request', async ({ open }) => {
   });
 });
 
-test('selected requests on their way into a quotation, and what is missing there', async ({ open, records }) => {
+test('selected requests in a quotation form, and its messages about missing fields', async ({ open, records }) => {
   const { id, tenant_id } = await records.request();
   const page = await open(`/quoteRequests?customer=${tenant_id}`, 'sales1');
   await page.getByRole('checkbox', { name: `Select request ${id}` }).click();
@@ -157,7 +157,7 @@ test('a purchase order', async ({ open, records }) => {
   await expectAccessible(page);
 });
 
-test('an order on the desk, what is unsaved always in reach, and one to read', async ({ open, records }) => {
+test('an order being edited, with unsaved work always in reach, and one to read', async ({ open, records }) => {
   const { order } = await records.heldOrder();
   const path = `/order-details/${order.order_number}`;
   const desk = await open(path, 'sales1');
@@ -185,7 +185,7 @@ test('the expenses, and a new one', async ({ open }) => {
   await expectAccessible(page);
 });
 
-test('what hangs on an order', async ({ open, as }) => {
+test('the records that belong to an order', async ({ open, as }) => {
   const { expenses } = await (await as('lead')).get<{ expenses: { entity_id: string }[] }>('/expense');
   const page = await open(`/order-details/${expenses[0]?.entity_id}?tab=money`, 'lead');
   await expect(page.getByRole('table', { name: 'Expenses' }).getByRole('row').nth(1)).toBeVisible();
@@ -251,7 +251,7 @@ test('the focus goes into an open record and comes back to its row', async ({ op
   await expect(row).toBeFocused();
 });
 
-test('what supplies an order, and the forms that make it', async ({ open, as, records }) => {
+test('supplying an order, and the forms for it', async ({ open, as, records }) => {
   const { order_number, order_lines } = await records.orderOfTwoSellers();
   const [line] = order_lines;
   await (await as('cm3')).send('POST', '/generatePOFromOrder', { order_number, sellers: [line?.seller_id] });

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
 
 test(
-  'staff open the API reference at its own address, find a call, and see what it takes',
+  'staff open the API reference at its own address, find a call, and see its parameters',
   { tag: '@APP-11' },
   async ({ open }) => {
     const page = await open('/api/docs', 'cm1');
@@ -16,14 +16,10 @@ test(
   },
 );
 
-test(
-  'the API reference is closed to a customer and to who is not signed in',
-  { tag: '@APP-11' },
-  async ({ open, server }) => {
-    const visitor = await open('/api/docs');
-    await expect(visitor).toHaveURL('/login');
-    const customer = await open('/api/docs', 'customer');
-    await expect(customer.getByText("You don't have access to this page")).toBeVisible();
-    expect((await fetch(`${server.url}/api/docs`)).status).toBe(401);
-  },
-);
+test('the API reference is closed to customers and without sign-in', { tag: '@APP-11' }, async ({ open, server }) => {
+  const visitor = await open('/api/docs');
+  await expect(visitor).toHaveURL('/login');
+  const customer = await open('/api/docs', 'customer');
+  await expect(customer.getByText("You don't have access to this page")).toBeVisible();
+  expect((await fetch(`${server.url}/api/docs`)).status).toBe(401);
+});

@@ -27,7 +27,7 @@ const statusOf = async (colleague: Caller, po_id: string) =>
   (await colleague.get<{ purchaseOrder: MadePurchaseOrder }>('/getPurchaseOrder', { po_id })).purchaseOrder.status;
 
 test(
-  'a queue is decided by keys alone: issued, passed over, cancelled',
+  'a queue is decided by keyboard alone: issued, skipped, cancelled',
   { tag: ['@SUP-2', '@SUP-21'] },
   async ({ open, records, as }) => {
     const [first, second] = [await records.draftOrder(), await records.draftOrder()];
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('what a colleague changed is looked at before it is approved', async ({ open, records, as }) => {
+test('a change by a colleague is looked at before the approval', async ({ open, records, as }) => {
   const { po_id, purchase_order_lines: lines } = await records.draftOrder();
   const admin = await as('admin');
   const holder = await open(openPurchaseOrder(po_id), 'admin');
@@ -104,7 +104,7 @@ test('what a colleague changed is looked at before it is approved', async ({ ope
   expect(await statusOf(admin, po_id)).toBe('ISSUED');
 });
 
-test('of two who look at one order, the second sees who issued it', async ({ open, records }) => {
+test('given two people at one order, the second sees who issued it', async ({ open, records }) => {
   const { po_id } = await records.draftOrder();
   const first = await open(openPurchaseOrder(po_id), 'cm1');
   await takeOpened(first);
@@ -135,7 +135,7 @@ async function openQuotationByKey(page: Page, { quotation_number }: MadeQuotatio
 const quotationAsSeen = async (colleague: Caller, { quotation_id }: MadeQuotation) =>
   (await colleague.get<{ quotation: MadeQuotation }>('/quotation', { quotation_id })).quotation;
 
-test('quotations are decided by keys alone: approved and sent, passed over, rejected', async ({
+test('quotations are decided by keyboard alone: approved and sent, skipped, rejected', async ({
   open,
   records,
   as,
@@ -190,7 +190,7 @@ test('quotations are decided by keys alone: approved and sent, passed over, reje
   await expect(other).toBeHidden();
 });
 
-test('what became of a quotation is looked at before it is approved, also under the question, and its last editor does not approve it', async ({
+test('a changed quotation is looked at before the approval, also during the question, and its last editor does not approve it', async ({
   open,
   records,
   as,
@@ -245,7 +245,7 @@ test('what became of a quotation is looked at before it is approved, also under 
   expect(approved.quotation_items[0]).toMatchObject({ quantity: 60 });
 });
 
-test('of two who look at one quotation, the second sees who approved it', async ({ open, records }) => {
+test('given two people at one quotation, the second sees who approved it', async ({ open, records }) => {
   const quotation = await records.quotation();
   const first = await open(openQuotation(quotation.quotation_id), 'lead');
   await takeOpened(first);
@@ -263,7 +263,7 @@ test('of two who look at one quotation, the second sees who approved it', async 
 });
 
 test(
-  'a list shows a purchase order over itself; of one that is closed the button is dimmed, and its row opens the page',
+  'a list shows a purchase order in a dialog; for a closed one the button is disabled, and its row opens the page',
   { tag: ['@SUP-5', '@SUP-30'] },
   async ({ open, records, as }) => {
     const [draft, closed] = [await records.draftOrder(), await records.draftOrder()];

@@ -10,7 +10,7 @@ const boxOf = (page: Page, id: number): Locator => page.getByRole('checkbox', { 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 
 test(
-  'what a colleague works on is named before it runs, left out, followed meanwhile, and goes when it is free',
+  'requests held by colleagues are named before the archiving, left out, followed meanwhile, and archived when free',
   { tag: ['@QUO-23', '@QUO-35', '@REQ-8'] },
   async ({ open, records, as }) => {
     const [one, held, three] = [await records.request(), await records.request(), await records.request()];
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('an admin is told the same, and cannot archive what is all held until it is released', async ({
+test('an admin sees the same, and cannot archive only held requests until one is released', async ({
   open,
   records,
 }) => {
@@ -93,7 +93,7 @@ test('an admin is told the same, and cannot archive what is all held until it is
   await expect(dialog).toBeHidden();
 });
 
-test('a reason that was written is asked about before its dialog is left', async ({ open, records }) => {
+test('given a reason was entered, leaving its dialog asks first', async ({ open, records }) => {
   const request = await records.request();
   const page = await open('/quoteRequests', 'cm3');
   await boxOf(page, request.id).click();

@@ -11,7 +11,7 @@ const LISTS = [
 ] as const;
 
 test(
-  'sellers, orders and quotations are asked for of organisation 1002; purchase orders and the waiting quote requests of all',
+  'sellers, orders and quotations are requested for organisation 1002; purchase orders and the waiting quote requests for all',
   { tag: ['@FRM-17', '@LST-46', '@REQ-13', '@ROL-52'] },
   async ({ open }) => {
     const page = await open('/dev/inbox', 'admin');

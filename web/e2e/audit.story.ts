@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('what is written meanwhile is announced, and stands first when it is asked for', async ({ open, as, records }) => {
+test('new entries are announced, and come first on request', async ({ open, as, records }) => {
   const { id } = await records.request();
   const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
   await expect(entries(page)).toHaveCount(1);
@@ -51,7 +51,7 @@ test('what is written meanwhile is announced, and stands first when it is asked 
 });
 
 test(
-  'values are searched for, the address holds the view, and a record leads to its history',
+  'values can be searched, the address holds the view, and a record links to its history',
   { tag: '@APP-9' },
   async ({ open, as, records }) => {
     const { id } = await records.request();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('what matches is exported with its values', { tag: '@APP-9' }, async ({ open, as, records }) => {
+test('the matches are exported with their values', { tag: '@APP-9' }, async ({ open, as, records }) => {
   const { id } = await records.request();
   await (await as('cm1')).send('PUT', '/rfq', { request_id: id, quantity: 4321 });
   const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
@@ -99,7 +99,7 @@ test('what matches is exported with its values', { tag: '@APP-9' }, async ({ ope
   expect(lines[1]).toMatch(/Suresh Gowda.*Quote request.*Edited.*""quantity"":4321/);
 });
 
-test.describe('where the log cannot be read', () => {
+test.describe('while the log cannot be read', () => {
   test('it says so and tries again', async ({ open, watcher }) => {
     watcher.expectFailure(/status of 500/);
     const page = await open('/audit', 'admin', (window) =>
@@ -129,7 +129,7 @@ test.describe('where the log cannot be read', () => {
   });
 });
 
-test('nobody but an admin is offered the history of a record', async ({ open, records }) => {
+test('only an admin is offered the history of a record', async ({ open, records }) => {
   const { id } = await records.request();
   const page = await open(`/quoteRequests?open=${id}`, 'lead');
   await expect(drawer(page).getByRole('heading').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { panelOf, recordOf, rowOf } from './support/home.ts';
 import { HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
 import { listOf, modal, price, select } from './support/quoting.ts';
 
-test('a row opened on Home is closed by Back, which stays on Home, scrolled and on the row as before; Forward opens it again', async ({
+test('a row opened on Home is closed by Back, which stays on Home, with the scroll position and row as before; Forward opens it again', async ({
   open,
 }) => {
   const page = await open('/quotations', 'lead');
@@ -32,7 +32,7 @@ test('a row opened on Home is closed by Back, which stays on Home, scrolled and 
   await expect(page).toHaveURL('/quotations');
 });
 
-test('what was taken next on Home is closed by Back, however many were taken one after the other', async ({ open }) => {
+test('a record taken next on Home is closed by Back, however many were taken one after the other', async ({ open }) => {
   // No other story takes the next record as this account: a record taken in another window stays claimed for a while.
   const page = await open('/quotations', 'lead2');
   await page.goto(HOME_OF_ALL);
@@ -91,10 +91,7 @@ test('the quotation being written is closed by Back, which stays on the list and
   await expect(modal(page)).toBeHidden();
 });
 
-test('a request opened on Home is closed by Back once what was written in it is given up', async ({
-  open,
-  records,
-}) => {
+test('a request opened on Home is closed by Back once its changes are discarded', async ({ open, records }) => {
   const request = await records.request();
   const page = await open('/', 'cm1');
   await rowOf(page, 'requests', request.id).click();

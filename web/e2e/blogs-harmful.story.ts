@@ -21,7 +21,7 @@ async function expectHarmless(page: Page): Promise<void> {
   await expect(article.locator(parts)).toHaveCount(0);
 }
 
-test('what is put into a post through the API never runs, where it is read or edited', async ({ open, as }) => {
+test('markup put into a post through the API never runs, on its page or in the editor', async ({ open, as }) => {
   const { blog_post_id, body } = await post(await as('cm3'), { body: HARMFUL });
   expect(body).toBe('<p>Before</p>click<p>After</p>');
   await expectHarmless(await open(`/blog/${blog_post_id}`));
@@ -30,9 +30,9 @@ test('what is put into a post through the API never runs, where it is read or ed
   expect(await editor.evaluate(() => 'wasRun' in globalThis)).toBe(false);
 });
 
-test.describe('if the server let something through', () => {
+test.describe('given a server that lets something through', () => {
   // The browser says that it runs none of it, as the page takes it out.
-  test('the page takes it out before it is shown', async ({ open, as, watcher }) => {
+  test('the page removes it before it is shown', async ({ open, as, watcher }) => {
     watcher.expectFailure(/Content Security Policy/);
     const { blog_post_id } = await post(await as('cm3'));
     const page = await open(`/blog/${blog_post_id}`, undefined, (spoiled) =>

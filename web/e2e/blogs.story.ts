@@ -11,7 +11,7 @@ const rowOf = (page: Page, title: string): Locator => page.getByRole('row').filt
 const PICTURE = { name: 'scale.png', mimeType: 'image/png', buffer: picture() };
 
 test(
-  'a post is written with all that a post can have, seen by a colleague at once, and read by everybody',
+  'a post is written with everything a post can have, seen by a colleague at once, and read by everybody',
   { tag: ['@APP-2', '@APP-3', '@APP-5', '@APP-72', '@CLI-38', '@SCR-7', '@SCR-8', '@SCR-14', '@SCR-15'] },
   async ({ open }) => {
     const colleague = await open('/blogs', 'sales1');
@@ -190,7 +190,7 @@ test('two people edit one post: nothing of either is lost', async ({ open, as })
   expect(blog.body).toContain('seven days. Mine is longer.');
 });
 
-test('a colleague’s version can be taken, and goes into the editor', async ({ open, as }) => {
+test('a colleague’s version can be taken, and appears in the editor', async ({ open, as }) => {
   const colleague = await as('cm3');
   const { blog_post_id } = await post(colleague);
   const page = await open(`/editBlog/${blog_post_id}`, 'cm1');
@@ -210,7 +210,7 @@ test('a colleague’s version can be taken, and goes into the editor', async ({ 
 });
 
 test(
-  'who is no admin edits, and neither archives nor deletes',
+  'anybody but an admin edits, and neither archives nor deletes',
   { tag: ['@APP-4', '@APP-73', '@ROL-35', '@SCR-11', '@SCR-12', '@SCR-13'] },
   async ({ open, as }) => {
     const { blog_post_id, title } = await post(await as('cm3'));
@@ -260,7 +260,7 @@ test('by keyboard alone: found by its tag, opened, formatted, saved', { tag: '@A
   expect(blog.body).toMatch(/^<blockquote>.*seven days.*<\/blockquote>$/);
 });
 
-test('a new post that was begun is there after a reload, and goes when it is discarded', async ({ open }) => {
+test('an unfinished new post survives a reload, and goes when it is discarded', async ({ open }) => {
   const page = await open('/createBlog', 'lead2');
   await page.getByRole('textbox', { name: 'Title' }).fill('Half a thought');
   await bodyOf(page).click();

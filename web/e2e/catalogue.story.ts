@@ -29,7 +29,7 @@ const addProduct = (manager: Caller, category_id: number, product_name: string, 
   });
 
 test(
-  'a lead makes a category with sub-categories, a cover and a manager, and the catalogue of another shows it',
+  'a lead creates a category with sub-categories, a cover and a manager, and another person’s catalogue shows it',
   { tag: ['@APP-27', '@APP-29', '@CAT-3', '@CAT-7', '@CAT-9', '@CAT-17', '@CAT-32', '@CAT-37'] },
   async ({ open, as, watcher }) => {
     watcher.expectFailure(/Error occurred while creating category/);
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('two leads edit one category at once: what they wrote apart merges, what they wrote otherwise is decided', async ({
+test('given two leads who edit one category at once, different parts are merged, and the same part is decided', async ({
   open,
   as,
 }) => {
@@ -158,7 +158,7 @@ test('two leads edit one category at once: what they wrote apart merges, what th
 });
 
 test(
-  'one browses from the catalogue to a product by keyboard, and asks a quote for it',
+  'a person browses from the catalogue to a product by keyboard, and requests a quote for it',
   { tag: ['@APP-28', '@APP-30', '@CAT-4', '@CAT-10', '@CAT-12', '@CAT-16'] },
   async ({ open, as }) => {
     const name = nameOf('Stone');

@@ -7,7 +7,7 @@ const openedIn = (order_number: string, id: string) => `/order-details/${order_n
 const DOWNLOADS = ['Without prices', 'With prices', 'By GST', 'In three copies'];
 
 test(
-  'a challan is delivered once: the list loses it, and whoever has it open reads on',
+  'a challan is delivered once: it leaves the list, and people who have it open can still read it',
   { tag: ['@SUP-11', '@SUP-12', '@SUP-14', '@SUP-35', '@SUP-87'] },
   async ({ open, records }) => {
     const { challanId } = await records.challan();
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('the key asks who received the goods, and Enter answers it', async ({ open, as, records }) => {
+test('the key asks who received the goods, and Enter confirms it', async ({ open, as, records }) => {
   const { challanId } = await records.challan();
   const page = await open(openChallan(challanId), 'cm1');
   const modal = recordOf(page, challanId);
@@ -61,7 +61,7 @@ test('the key asks who received the goods, and Enter answers it', async ({ open,
   expect(dc.status).toBe('IN_TRANSIT');
 });
 
-test('who received a challan, when, and its photo stand on the record of who may see customers', async ({
+test('recipient, time and photo of a delivered challan are shown to readers who may see customers', async ({
   open,
   as,
   records,
@@ -107,7 +107,7 @@ test('who received a challan, when, and its photo stand on the record of who may
   expect(Date.parse(String(dc['received_at']))).toBeGreaterThanOrEqual(Date.parse(String(dc['created_date'])));
 });
 
-test('a time that is none is marked as such, and a day that is none', async ({ open, records }) => {
+test('an invalid time is marked, and so is an invalid day', async ({ open, records }) => {
   const { challanId } = await records.challan();
   const page = await open(openChallan(challanId), 'cm1');
   await recordOf(page, challanId)
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'a draft is sent off, and only then downloaded in its four forms',
+  'a draft is dispatched, and only then downloaded in its four forms',
   { tag: ['@SUP-16', '@SUP-17'] },
   async ({ open, as, records }) => {
     const { order_number, order_lines } = await records.order();
@@ -214,7 +214,7 @@ test('a challan above ₹50,000 says that it needs an e-way bill', async ({ open
 });
 
 test(
-  'after one is closed the pending list begins again at page 1, and leads to all of them',
+  'after one is closed the pending list starts again at page 1, and leads to all of them',
   { tag: ['@HOM-16', '@SUP-37'] },
   async ({ open }) => {
     const page = await open('/?category_manager=all&delivery_challans=2x5', 'lead');
@@ -235,7 +235,7 @@ test(
 );
 
 test(
-  'the list of challans is narrowed down to an order, and to what is there',
+  'the list of challans can be filtered by order and by status',
   { tag: '@APP-26' },
   async ({ open, as, records }) => {
     const { order_number, order_lines } = await records.order();

@@ -25,7 +25,7 @@ async function holdUploads(page: Page): Promise<() => void> {
 const asksToStay = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('a form whose picture was refused is held back, says that its content is of another type, and goes with another picture', async ({
+test('a form with a refused picture is held back, says that its content is of another type, and can be saved with another picture', async ({
   open,
 }) => {
   const page = await open('/organisations', 'sales2');
@@ -80,7 +80,7 @@ test('a form whose picture did not get through is held back until it is uploaded
   await expect(page.getByText('Organisation created')).toBeVisible();
 });
 
-test('a form whose picture is on its way is asked about before it is closed or its window is, and before its page is left', async ({
+test('given a picture that is uploading, closing the form or window, or leaving the page, asks first', async ({
   open,
 }) => {
   const page = await open('/organisations', 'sales2');
@@ -110,7 +110,7 @@ test('a form whose picture is on its way is asked about before it is closed or i
   await expect(page).toHaveURL(/createTenant/);
 });
 
-test('a paper on its way to a ticket is asked about before the window is closed', async ({ open, records }) => {
+test('given a document that is uploading to a ticket, closing the window asks first', async ({ open, records }) => {
   const order = await records.order();
   const page = await open('/ops-support', 'lead');
   const free = await holdUploads(page);
@@ -133,7 +133,7 @@ test('a paper on its way to a ticket is asked about before the window is closed'
   expect(await asksToStay(page)).toBe(false);
 });
 
-test('what was written and chosen for a delivery is there again after a look at the challan, which is not left without a word', async ({
+test('the entered details of a delivery are there again after a look at the challan, which is not left without a question', async ({
   open,
   records,
 }) => {
@@ -164,7 +164,7 @@ test('what was written and chosen for a delivery is there again after a look at 
   await expect(page.getByText('Delivery challan updated')).toBeVisible();
 });
 
-test('of more pictures than fit the first are taken, and it is said how many were left out', async ({ open }) => {
+test('of too many pictures the first are accepted, and a message says how many were left out', async ({ open }) => {
   const page = await open('/createProduct', 'cm3');
   const pictures = page.getByLabel('Pictures: files to upload');
   const upload = page.getByRole('button', { name: 'Upload pictures: Pictures' });

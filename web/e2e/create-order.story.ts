@@ -46,7 +46,7 @@ const orderOf = async (caller: Caller, page: Page): Promise<MadeOrder> => {
 };
 
 test(
-  'an order from nothing outlives a reload, and is made with its lines',
+  'a new order survives a reload, and is created with its lines',
   { tag: ['@APP-18', '@ORD-29'] },
   async ({ open, as }) => {
     const sales = await as('sales1');
@@ -107,7 +107,7 @@ test('the customer can be changed to one of another organisation; lines and term
 });
 
 test(
-  'an order says what is missing, and where',
+  'an order names what is missing, and where',
   { tag: ['@CLI-80', '@CLI-81', '@CLI-86', '@CLI-89', '@QUO-58'] },
   async ({ open, as }) => {
     const [goods] = await offeredGoods(as, 1);
@@ -132,9 +132,9 @@ test(
   },
 );
 
-test.describe('when the server says no', () => {
+test.describe('given a refusal by the server', () => {
   test(
-    'an offer that a colleague hides is marked at once, and refused at its line',
+    'an offer hidden by a colleague is marked at once, and refused at its line',
     { tag: '@ORD-30' },
     async ({ open, as, watcher }) => {
       watcher.expectFailure(/Error occurred while creating order/);
@@ -160,8 +160,8 @@ test.describe('when the server says no', () => {
   );
 });
 
-test.describe('when the network fails', () => {
-  test('an order whose reply is lost is made once, however often it is sent', async ({ open, as, watcher }) => {
+test.describe('given a failing network', () => {
+  test('an order whose reply is lost is created once, however often it is sent', async ({ open, as, watcher }) => {
     watcher.expectFailure(/ERR_FAILED.*createOrder/, /Error occurred while creating order/);
     const sales = await as('sales1');
     const customer = await aCustomer(sales);
@@ -188,7 +188,7 @@ test.describe('when the network fails', () => {
     expect(new Set(made)).toEqual(new Set([(await orderOf(sales, page)).order_number]));
   });
 
-  test('an order that had no reply says that the connection is back once it is, and can be tried again', async ({
+  test('an order without a reply says when the connection is back, and can be retried', async ({
     open,
     as,
     watcher,
@@ -209,7 +209,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('a line that is removed can come back, and discarding asks first', async ({ open, as }) => {
+test('a removed line can be restored, and discarding asks first', async ({ open, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/create-order', 'sales1');
   await addLine(page, goods, 3);
@@ -232,7 +232,7 @@ test('a line that is removed can come back, and discarding asks first', async ({
   await expect(page.getByText('No product yet')).toBeVisible();
 });
 
-test('who may not make orders finds no such screen', { tag: '@APP-18' }, async ({ open }) => {
+test('without permission to create orders there is no such screen', { tag: '@APP-18' }, async ({ open }) => {
   const page = await open('/create-order', 'cm3');
   await expect(page.getByText("You don't have access to this page")).toBeVisible();
 });

@@ -23,7 +23,7 @@ async function credit(caller: Caller, { order_number }: { order_number: string }
 }
 
 test(
-  'a credit note is written with its amount in sight, never above what is left, issued after a question',
+  'a credit note is written with its amount visible, never above what is left, and issued after a question',
   { tag: ['@MON-34', '@MON-35'] },
   async ({ open, as, records }) => {
     const order = await records.order();
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test('an issued credit note lowers what is left to pay, under an open form too, and what is paid beyond is shown', async ({
+test('an issued credit note reduces what is left to pay, even in an open form, and an overpayment is shown', async ({
   open,
   as,
 }) => {
@@ -125,7 +125,7 @@ test('an issued credit note lowers what is left to pay, under an open form too, 
   await expect(amount).toHaveAccessibleDescription('Nothing is left to pay');
 });
 
-test('a payment that is being written is not lost by going to another page', async ({ open, as }) => {
+test('a payment being entered is not lost by going to another page', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Orders' }).click();
@@ -139,7 +139,7 @@ test('a payment that is being written is not lost by going to another page', asy
   await expect(form.getByLabel('Amount')).toHaveValue('12');
 });
 
-test('two correct one draft: what both wrote is decided, what only one wrote is kept', async ({
+test('given two people who edit one draft, the same part is decided, and different parts are kept', async ({
   open,
   as,
   records,
@@ -177,7 +177,7 @@ test('two correct one draft: what both wrote is decided, what only one wrote is 
   });
 });
 
-test('cancelling gives back what was credited, and one who may only read is offered the document alone', async ({
+test('cancelling restores what was credited, and a read-only user is offered only the document', async ({
   open,
   as,
   records,

@@ -29,7 +29,7 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const logo = { name: 'logo.png', mimeType: 'image/png', buffer: picture() };
 
 test(
-  'an organisation is founded with its logo, and a colleague sees it come',
+  'an organisation is created with its logo, and a colleague sees it arrive',
   { tag: ['@APP-42', '@APP-43', '@CLI-37', '@PAR-49'] },
   async ({ open }) => {
     const name = `Story Group ${newcomer().mobile}`;
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a new customer is welcomed by mail, verified by a colleague before our eyes',
+  'a new customer is welcomed by mail, and verified live by a colleague',
   { tag: ['@APP-44', '@APP-45', '@APP-68', '@CLI-37', '@CLI-93', '@PAR-43', '@PAR-44'] },
   async ({ open, as, server }) => {
     const { tenant_name, mobile, email } = newcomer();
@@ -102,8 +102,8 @@ test(
   },
 );
 
-test.describe('what the server refuses', () => {
-  test('stands beside its field, and nothing is lost', { tag: '@CLI-94' }, async ({ open, as, watcher }) => {
+test.describe('a refusal by the server', () => {
+  test('is shown beside its field, and nothing is lost', { tag: '@CLI-94' }, async ({ open, as, watcher }) => {
     watcher.expectFailure(/email ID you have entered is already in use/);
     const known = newcomer();
     await madeTenant(await as('sales1'), known);
@@ -126,7 +126,7 @@ test.describe('what the server refuses', () => {
   });
 
   test(
-    'a customer of whom an order is open is not deleted; without any it goes everywhere',
+    'a customer with an open order is not deleted; without any it disappears everywhere',
     { tag: ['@CLI-27', '@PAR-45', '@PAR-46'] },
     async ({ open, as, records }) => {
       const { tenant_info } = await records.order();
@@ -158,7 +158,7 @@ test.describe('what the server refuses', () => {
 });
 
 test(
-  'two edit one customer: other fields come along, the same one is decided, by keys alone',
+  'given two people who edit one customer, other fields are merged, and the same one is decided, by keyboard alone',
   { tag: '@PAR-44' },
   async ({ open, as }) => {
     const sales = await as('sales1');
@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('an open select of customers offers a new one, and names it anew', async ({ open, as }) => {
+test('an open select of customers offers a new one, and shows its new name', async ({ open, as }) => {
   const admin = await as('admin');
   const { tenant_name, ...contact } = newcomer();
   const page = await open('/quoteRequests', 'sales1');
@@ -202,7 +202,7 @@ test('an open select of customers offers a new one, and names it anew', async ({
 });
 
 test(
-  'customers are narrowed down in an address that can be passed on, and a change moves them out',
+  'filtered customers have an address that can be shared, and a change moves them out',
   { tag: '@APP-43' },
   async ({ open, as }) => {
     const admin = await as('admin');
@@ -219,13 +219,17 @@ test(
   },
 );
 
-test('who may not see customers finds none of their screens', { tag: ['@APP-43', '@ROL-44'] }, async ({ open }) => {
-  const page = await open('/', 'cm1');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden();
-  for (const path of ['/organisations', `/tenantManager/${HOUSE}`, '/createTenant', '/view-tenant/501']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Organisations|Customer/);
-    await expect(page.getByText(/not permitted|don't have (?:permission|access)/i).first()).toBeVisible();
-  }
-});
+test(
+  'without permission to see customers, none of their screens exists',
+  { tag: ['@APP-43', '@ROL-44'] },
+  async ({ open }) => {
+    const page = await open('/', 'cm1');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'User Management' })).toBeHidden();
+    for (const path of ['/organisations', `/tenantManager/${HOUSE}`, '/createTenant', '/view-tenant/501']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/Organisations|Customer/);
+      await expect(page.getByText(/not permitted|don't have (?:permission|access)/i).first()).toBeVisible();
+    }
+  },
+);

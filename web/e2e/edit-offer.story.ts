@@ -5,7 +5,7 @@ import { offeredGoods } from './support/pickers.ts';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: false });
 
 test(
-  'an offer is edited while a colleague changes it, hidden, and taken away',
+  'an offer is edited while a colleague changes it, hidden, and deleted',
   { tag: ['@APP-32', '@OFF-14', '@OFF-40', '@OFF-41'] },
   async ({ open, as }) => {
     const [goods] = await offeredGoods(as, 1);
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('an offer that a colleague deletes says so, and what was written can still be read', async ({ open, as }) => {
+test('an offer deleted by a colleague says so, and the entered text can still be read', async ({ open, as }) => {
   const [{ sku_offer_id }] = await offeredGoods(as, 1);
   const page = await open(`/editOffer/${sku_offer_id}`, 'cm1');
   await field(page, 'Brand').fill('Half written');

@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'a forced logout ends every window, and the next sign-in goes on where one was',
+  'a forced logout ends every window, and the next sign-in returns to the same place',
   { tag: '@CLI-65' },
   async ({ open, server, as }) => {
     const admin = await as('admin');
@@ -52,12 +52,7 @@ test(
   },
 );
 
-test('a browser that is opened again after its session was ended elsewhere says so, once', async ({
-  open,
-  server,
-  as,
-  watcher,
-}) => {
+test('a browser opened after its session was ended elsewhere says so, once', async ({ open, server, as, watcher }) => {
   watcher.expectFailure(/401/);
   const admin = await as('admin');
   const { user_id, email } = await newUser(admin, { role_id: SALES });

@@ -22,7 +22,7 @@ for (const role of ROLES) {
   const walks = WALKING.find((one) => one === role.role);
   if (!walks) {
     test(
-      `role ${role.role} lands where it should and finds its menu`,
+      `role ${role.role} starts on the right screen and finds its menu`,
       {
         tag: [
           '@APP-50',
@@ -47,7 +47,7 @@ for (const role of ROLES) {
     continue;
   }
   test(
-    `role ${role.role} finds on every screen what it may see and do, and nothing else`,
+    `role ${role.role} finds on every screen exactly what it may see and do`,
     {
       tag: [
         '@APP-1',
@@ -152,7 +152,7 @@ for (const role of ROLES) {
 }
 
 test(
-  'who is not signed in is led to the sign-in from every screen but those for everybody',
+  'without sign-in every screen leads to the sign-in, except the public ones',
   {
     tag: [
       '@APP-1',

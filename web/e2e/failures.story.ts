@@ -16,8 +16,8 @@ test('a screen that is not open to a role says so', async ({ open }) => {
   await expect(page.getByRole('main')).toContainText("You don't have access to this page");
 });
 
-test.describe('a screen whose code does not come', () => {
-  test('says so, and the menu goes on working', { tag: '@CLI-62' }, async ({ open, watcher }) => {
+test.describe('a screen whose code does not arrive', () => {
+  test('says so, and the menu still works', { tag: '@CLI-62' }, async ({ open, watcher }) => {
     watcher.expectFailure(/ERR_FAILED.*home-screen/, /ScreenLoadError/);
     const page = await open('/dev/inbox', 'cm1', (window) =>
       window.route('**/assets/home-screen-*.js', (call) => call.abort()),
@@ -56,7 +56,7 @@ test.describe('a screen that cannot be drawn', () => {
 
 test.describe('while the gateway is away', () => {
   test(
-    'a write is refused in words and keeps the draft, the badge says stale, and all recovers by itself',
+    'a write is refused with a message and keeps the draft, the badge says stale, and everything recovers by itself',
     { tag: ['@REQ-20', '@REQ-21'] },
     async ({ open, records, server, as, watcher }) => {
       watcher.expectFailure(/status of 50[0-9]/, /Quote request updated failed/);
@@ -84,7 +84,11 @@ test.describe('while the gateway is away', () => {
 });
 
 test.describe('a window that is loaded while the gateway is away', () => {
-  test('says so, keeps the session, and goes on by itself, as a wallboard must', async ({ open, server, watcher }) => {
+  test('says so, keeps the session, and continues by itself, as a wallboard must', async ({
+    open,
+    server,
+    watcher,
+  }) => {
     watcher.expectFailure(/status of 50[0-9]/);
     const board = await open('/wallboard', 'ops');
     await expect(freshness(board)).toHaveText('Live');
@@ -121,7 +125,7 @@ test.describe('while the relay is away', () => {
   });
 });
 
-test.describe('a window that hears nothing', () => {
+test.describe('a window without updates', () => {
   test('learns of another write (412) and of another holder (423) from the refusal', async ({
     open,
     records,

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const LINKS = '**/api/fileLinks?*';
 
 test(
-  'a document opens and is saved from a page that stood open for an hour, and by no old address',
+  'a document can be opened and saved from a page that was open for an hour, but not from an old address',
   { tag: ['@CLI-41', '@CLI-99'] },
   async ({ open, as, watcher }) => {
     const { order_number } = await unpaidOrder(await as('admin'));

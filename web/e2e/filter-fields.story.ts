@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a filter shows what is chosen, also where a key was pressed in its field since', async ({ open }) => {
+test('a filter shows what is chosen, even after a key was pressed in its field', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm1');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const filter = page.getByRole('combobox', { name: 'Salesperson' });
@@ -14,9 +14,7 @@ test('a filter shows what is chosen, also where a key was pressed in its field s
   await expect(filter).toHaveValue('All Sales Person');
 });
 
-test('what is typed once the options of a filter are shown looks for one of them, whatever stood in the field', async ({
-  open,
-}) => {
+test('text typed once the options of a filter are shown searches them, whatever was in the field', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm1');
   const filter = page.getByRole('combobox', { name: 'Salesperson' });
   await expect(filter).toHaveValue('All Sales Person');

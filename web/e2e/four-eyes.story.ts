@@ -20,7 +20,7 @@ test('a lead leaves to a colleague what they edited themselves', async ({ open, 
   await expect(other.getByRole('button', { name: 'Approve and send' })).toBeEnabled();
 });
 
-test('who priced an order is told to ask a colleague, before any press', async ({ open, records, as }) => {
+test('the person who priced an order is told to ask a colleague, before any click', async ({ open, records, as }) => {
   const order = await records.order();
   await cutPrices(await as('lead'), order);
   const page = await open(`/order-details/${order.order_number}`, 'lead');
@@ -38,7 +38,7 @@ test('who priced an order is told to ask a colleague, before any press', async (
   ).toBeEnabled();
 });
 
-test('a lead whose colleagues leave approves what they wrote themselves, without loading the page anew', async ({
+test('a lead whose colleagues leave approves their own work, without reloading the page', async ({
   open,
   records,
   as,
@@ -66,7 +66,7 @@ test('a lead whose colleagues leave approves what they wrote themselves, without
 });
 
 test(
-  "a lead's home marks what they edited last as for a colleague, and only theirs",
+  "a lead's home marks what they edited last as for a colleague, and only that",
   { tag: '@ORD-24' },
   async ({ open, records, as }) => {
     const quotation = await records.quotation();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, rowOf } from './support/home.ts';
 
-test('rows hold still under the hand: arrivals and departures wait in words and settle when it leaves', async ({
+test('rows hold still under the pointer: arrivals and departures are announced and appear when it leaves', async ({
   open,
   records,
   as,
@@ -31,7 +31,7 @@ test('rows hold still under the hand: arrivals and departures wait in words and 
   await expect(panel.getByRole('button', { name: /new|taken/ })).toBeHidden();
 });
 
-test('a click on what waits settles it at once', async ({ open, records }) => {
+test('a click on the announcement applies it at once', async ({ open, records }) => {
   const shown = await records.request();
   const page = await open('/', 'cm1');
   const panel = panelOf(page, 'requests');
@@ -42,7 +42,7 @@ test('a click on what waits settles it at once', async ({ open, records }) => {
   await expect(panel.getByRole('row').nth(1)).toContainText(String(arrived.id));
 });
 
-test('a row that leaves while one reads what it opened stands there, struck through, on coming back', async ({
+test('a row that leaves while its record is open is there, struck through, on returning', async ({
   open,
   records,
   as,
@@ -70,7 +70,7 @@ test('a row that leaves while one reads what it opened stands there, struck thro
   await expect(row).toBeHidden();
 });
 
-test('rows settle when what was opened from one closes, and that row cannot take the focus back', async ({
+test('rows settle when the record opened from one closes, and that row cannot take the focus back', async ({
   open,
   records,
 }) => {

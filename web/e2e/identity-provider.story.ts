@@ -77,7 +77,7 @@ const tokensOf = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
 test(
-  'beside codes: there and back to where one was going; cancelled, refused and away in words',
+  'beside codes: there and back to where the person was going; cancelled, refused and unavailable with messages',
   { tag: '@SES-15' },
   async ({ company: { url, raiseProvider, visit }, watcher }) => {
     watcher.expectFailure(/status of 502/, /status of 403/);
@@ -137,7 +137,7 @@ test.describe('instead of codes', () => {
   test.use({ settings: { OTP: 'off' } });
 
   test(
-    'there is one button, and no answer from elsewhere is taken',
+    'there is one button, and an answer from elsewhere is rejected',
     { tag: '@SES-1' },
     async ({ company: { raiseProvider, visit }, watcher }) => {
       watcher.expectFailure(/status of 400/);

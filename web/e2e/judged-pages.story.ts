@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { draftOf } from './support/purchase-orders.ts';
 import { cutPrices } from './support/cut-prices.ts';
 
-test('whoever judges a quotation on its page sees what a colleague changed, and decides once they have looked', async ({
+test('a person who decides on a quotation on its page sees a colleague’s change, and decides once they have looked', async ({
   open,
   records,
   as,
@@ -36,7 +36,7 @@ test('whoever judges a quotation on its page sees what a colleague changed, and 
   await expect(page.getByRole('alertdialog', { name: `Approve ${quotation.quotation_number}?` })).toBeVisible();
 });
 
-test('whoever decides about an order or a purchase order on its page looks at what changed first', async ({
+test('a person who decides on an order or a purchase order on its page looks at changes first', async ({
   open,
   records,
   as,
@@ -69,7 +69,7 @@ test('whoever decides about an order or a purchase order on its page looks at wh
   }
 });
 
-test('whoever is asked before an expense is voided or a credit note issued sees what a colleague changed, and decides after', async ({
+test('a person about to void an expense or issue a credit note sees a colleague’s change, and decides after', async ({
   open,
   records,
   as,
@@ -112,11 +112,7 @@ test('whoever is asked before an expense is voided or a credit note issued sees 
   await expect(question).toBeHidden();
 });
 
-test('given an open question about an order, what comes to hold the order back is said in its place', async ({
-  open,
-  records,
-  as,
-}) => {
+test('given an open question about an order, new obstacles are shown in its place', async ({ open, records, as }) => {
   const order = await records.order();
   const page = await open(`/order-details/${order.order_number}`, 'admin');
   await page.getByRole('button', { name: 'Cancel order' }).click();
@@ -126,7 +122,7 @@ test('given an open question about an order, what comes to hold the order back i
   await expect(page.getByRole('alertdialog', { name: `Can't cancel ${order.order_number}` })).toContainText(po_id);
 });
 
-test('given a colleague changes the price of a waiting order under the question, it is approved only once that was looked at', async ({
+test('given a colleague changes the price of a waiting order during the question, it is approved only once that was looked at', async ({
   open,
   records,
   as,

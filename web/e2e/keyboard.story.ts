@@ -4,7 +4,7 @@ import { HOME_OF_ALL } from './support/take-next.ts';
 import { cutPrices } from './support/cut-prices.ts';
 
 test(
-  'a queue is worked through without the mouse: moved along, opened, priced, archived',
+  'a queue is worked through without the mouse: rows are walked, opened, priced and archived',
   { tag: '@HOM-19' },
   async ({ open, records, as }) => {
     const below = await records.request();
@@ -61,10 +61,7 @@ test(
   },
 );
 
-test('a key pressed the moment the first rows of Home are there goes to the first of them', async ({
-  open,
-  records,
-}) => {
+test('a key pressed the moment the first rows of Home appear selects the first of them', async ({ open, records }) => {
   await records.request();
   const page = await open('/', 'cm1', (window) =>
     window.addInitScript(() => {
@@ -82,7 +79,7 @@ test('a key pressed the moment the first rows of Home are there goes to the firs
 });
 
 test(
-  'a price is worked out both ways, and Esc asks before it discards a draft',
+  'a price is calculated in both directions, and Esc asks before it discards a draft',
   { tag: '@PRI-1' },
   async ({ open, records }) => {
     const request = await records.request();
@@ -124,7 +121,7 @@ test(
   },
 );
 
-test('a row is opened for editing by e, and / goes to the filter', { tag: '@HOM-21' }, async ({ open, records }) => {
+test('e opens a row for editing, and / goes to the filter', { tag: '@HOM-21' }, async ({ open, records }) => {
   const request = await records.request();
   const page = await open('/', 'cm1');
   const row = rowOf(page, 'requests', request.id);

@@ -35,7 +35,7 @@ async function quotations(caller: Caller, query: Record<string, string | number>
 }
 
 test(
-  'the filters stand in the address: they outlive a reload, can be shared, and Back takes them away',
+  'the filters are in the address: they survive a reload, can be shared, and Back removes them',
   { tag: '@APP-14' },
   async ({ open, as }) => {
     const page = await open('/quotations', 'lead');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('an order that is delivered elsewhere changes where it stands', { tag: '@APP-17' }, async ({ open, as }) => {
+test('an order delivered elsewhere changes its status in the list', { tag: '@APP-17' }, async ({ open, as }) => {
   const admin = await as('admin');
   const delivery = await nextDelivery(admin);
   const page = await open('/orders', 'sales1');
@@ -74,10 +74,7 @@ test('an order that is delivered elsewhere changes where it stands', { tag: '@AP
   expect(await row.getAttribute('aria-rowindex')).toBe(before);
 });
 
-test('what comes to match is announced while the hand is on the list, and stands in it when the hand leaves', async ({
-  open,
-  as,
-}) => {
+test('new matches are announced while the pointer is on the list, and appear when it leaves', async ({ open, as }) => {
   const delivery = await nextDelivery(await as('admin'));
   const page = await open('/orders?status=DELIVERED', 'sales1');
   const rows = listOf(page, 'Orders').getByRole('row');
@@ -94,7 +91,7 @@ test('what comes to match is announced while the hand is on the list, and stands
   await scrolledTo(page, rowIn(page, delivery.order_number));
 });
 
-test('what comes in above moves nothing that one reads further down', async ({ open, as }) => {
+test('rows that arrive above do not move what is read further down', async ({ open, as }) => {
   const delivery = await nextDelivery(await as('admin'));
   const page = await open('/orders?status=DELIVERED', 'sales1');
   const table = listOf(page, 'Orders');
@@ -113,7 +110,7 @@ test('what comes in above moves nothing that one reads further down', async ({ o
     .toEqual([before?.y, true]);
 });
 
-test('a long list keeps only what is in view in the page, and reads on as one scrolls', async ({ open, as }) => {
+test('a long list keeps only what is in view in the page, and loads more while scrolling', async ({ open, as }) => {
   const all = await quotations(await as('lead'));
   const page = await open('/quotations', 'lead');
   const table = listOf(page, 'Quotations');
@@ -130,7 +127,7 @@ test('a long list keeps only what is in view in the page, and reads on as one sc
   expect(await table.getByRole('row').count()).toBeLessThan(80);
 });
 
-test('rows are moved along and opened by key, and the open record stands in the address', async ({ open }) => {
+test('rows are walked and opened by keyboard, and the open record is in the address', async ({ open }) => {
   const page = await open('/orders', 'lead');
   const rows = listOf(page, 'Orders').getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
@@ -151,7 +148,7 @@ test('rows are moved along and opened by key, and the open record stands in the 
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('a search leaves what holds the words, and the address keeps them', async ({ open, as }) => {
+test('a search leaves the matches, and the address keeps it', async ({ open, as }) => {
   const [newest, sought] = await quotations(await as('lead'));
   const page = await open('/quotations', 'lead');
   await expect(rowIn(page, newest?.quotation_number ?? '')).toBeVisible();
@@ -161,7 +158,7 @@ test('a search leaves what holds the words, and the address keeps them', async (
   await expect(page).toHaveURL(`/quotations?q=${sought?.quotation_number.toLowerCase() ?? ''}`);
 });
 
-test('a pause between two words of a search takes nothing of what is typed', async ({ open }) => {
+test('a pause between two words of a search loses nothing of what is typed', async ({ open }) => {
   const page = await open('/quotations', 'lead');
   const search = page.getByRole('searchbox');
   await search.pressSequentially('vajra ');
@@ -183,7 +180,7 @@ async function pressAtOnce(first: Locator, second: Locator): Promise<void> {
   }, other);
 }
 
-test('two presses in a row are both taken, of a column’s head and of the statuses', async ({ open }) => {
+test('two quick clicks both count, on a column head and on the statuses', async ({ open }) => {
   const page = await open('/quotations?status=REJECTED', 'lead');
   const total = listOf(page, 'Quotations').getByRole('button', { name: 'Grand total' });
   await pressAtOnce(total, total);
@@ -194,7 +191,7 @@ test('two presses in a row are both taken, of a column’s head and of the statu
     await expect(chip(page, label)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('rows are sorted when every one of them is here', async ({ open, as }) => {
+test('rows can be sorted when all of them are loaded', async ({ open, as }) => {
   const rejected = await quotations(await as('lead'), { status: 'REJECTED' });
   const page = await open('/quotations?status=REJECTED', 'lead');
   const table = listOf(page, 'Quotations');
@@ -206,7 +203,7 @@ test('rows are sorted when every one of them is here', async ({ open, as }) => {
   await expect(table.getByRole('row').nth(1)).toContainText(dearest?.quotation_number ?? '');
 });
 
-test('the export holds every row of the filter, and who may not read customers gets districts alone', async ({
+test('the export has every row of the filter, and a reader who may not see customers gets only districts', async ({
   open,
   as,
 }) => {
@@ -239,7 +236,7 @@ test('the export holds every row of the filter, and who may not read customers g
   expect([...names].filter((name) => !districts.has(name) && everything.includes(name))).toEqual([]);
 });
 
-test('a filter that nothing matches says so, and lets go', { tag: '@APP-17' }, async ({ open }) => {
+test('a filter without matches says so, and can be cleared', { tag: '@APP-17' }, async ({ open }) => {
   const page = await open('/orders?from=2001-01-01&to=2001-01-02', 'lead');
   await expect(page.getByText('No matching orders')).toBeVisible();
   await page.getByRole('button', { name: 'Clear the filters' }).click();
@@ -305,7 +302,7 @@ async function exported(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8');
 }
 
-test('the cursor re-renders the row it leaves and the row it comes to, and no other', async ({ open }) => {
+test('moving the cursor re-renders the row it leaves and the row it reaches, and no other', async ({ open }) => {
   const page = await open('/quotations', 'lead');
   const rows = listOf(page, 'Quotations').locator('tr[data-row]');
   await expect(rows.nth(5)).toBeVisible();

@@ -18,7 +18,7 @@ async function askForCode(page: Page, account: Account): Promise<void> {
 }
 
 test(
-  'signing in by hand leads to where one was going, and signing out asks first',
+  'signing in by hand leads to where the person was going, and signing out asks first',
   {
     tag: [
       '@APP-1',
@@ -81,7 +81,7 @@ test(
 );
 
 test.describe('a code', () => {
-  test('that is being verified can be neither asked for again nor changed', async ({ open, server }) => {
+  test('can be neither requested again nor changed while it is verified', async ({ open, server }) => {
     const page = await open('/login');
     await askForCode(page, 'lead2');
     const again = ['Resend', 'Change the email address'].map((name) => page.getByRole('button', { name }));
@@ -98,7 +98,7 @@ test.describe('a code', () => {
   });
 
   test(
-    'is typed box by box, corrected, pasted whole, and refused in words when wrong',
+    'is typed digit by digit, corrected, pasted whole, and refused with a message when wrong',
     { tag: ['@APP-54', '@CLI-66', '@CLI-67', '@FRM-28', '@SES-24'] },
     async ({ open, server, watcher }) => {
       watcher.expectFailure(/status of 400/);
@@ -138,7 +138,7 @@ test.describe('a code', () => {
   );
 
   test(
-    'is sent anew on request, which voids the old one',
+    'is resent on request, which voids the old one',
     { tag: ['@APP-59', '@CLI-3', '@SES-25'] },
     async ({ open, server, watcher }) => {
       watcher.expectFailure(/status of 400/);
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test('codes that are requested too often say when the next one can be requested', async ({ open, watcher }) => {
+test('given too many requests for codes, a message says when the next is possible', async ({ open, watcher }) => {
   watcher.expectFailure(/status of 429/);
   const page = await open('/login');
   await identifier(page).fill('asked.too.often@demo.in');
@@ -219,7 +219,7 @@ test('codes that are requested too often say when the next one can be requested'
 });
 
 test(
-  'an empty or malformed identifier is refused in words, and nothing is requested',
+  'an empty or malformed identifier is refused with a message, and nothing is sent',
   { tag: ['@APP-53', '@FRM-4', '@FRM-6', '@FRM-20', '@SES-27', '@SES-28'] },
   async ({ open }) => {
     const page = await open('/login');

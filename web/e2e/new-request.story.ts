@@ -27,7 +27,7 @@ async function withOtherWords(route: Route): Promise<void> {
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'New quote request' });
 
 test(
-  'quote requests raised one after the other appear at their manager’s at once',
+  'quote requests created one after the other appear at their manager’s at once',
   { tag: ['@CLI-89', '@CLI-97', '@REQ-19', '@REQ-23', '@REQ-24'] },
   async ({ open, as, records }) => {
     const sales = await as('sales1');
@@ -76,7 +76,7 @@ test(
   },
 );
 
-test('an unfinished quote request outlives a reload, and leaving it asks', async ({ open }) => {
+test('an unfinished quote request survives a reload, and leaving it asks first', async ({ open }) => {
   const page = await open('/quoteRequests', 'sales2');
   await page.getByRole('button', { name: 'New request' }).click();
   await modalOf(page).getByRole('textbox', { name: 'Remarks' }).fill('Half written');
@@ -90,13 +90,13 @@ test('an unfinished quote request outlives a reload, and leaving it asks', async
   await expect(modalOf(page).getByRole('textbox', { name: 'Remarks' })).toHaveValue('');
 });
 
-test('who may not raise quote requests is not offered to', async ({ open }) => {
+test('without permission to create quote requests there is no button for it', async ({ open }) => {
   const page = await open('/quoteRequests', 'cm3');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('button', { name: 'New request' })).toBeHidden();
 });
 
-test('the first field with an error has the focus also where it is a search, whose list opens to keys and clicks alone', async ({
+test('the first field with an error has the focus even if it is a search, whose list opens only by key or click', async ({
   open,
 }) => {
   const page = await open('/quoteRequests', 'sales1');

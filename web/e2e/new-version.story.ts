@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures.ts';
 import { aCustomer, pickCustomer } from './support/pickers.ts';
 
-test('a window whose server has a newer version offers a reload, after which what was written is still there', async ({
+test('given a newer version on the server, a window offers a reload, after which the draft is still there', async ({
   open,
   as,
 }) => {

@@ -37,7 +37,7 @@ const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(()
 
 test.describe('while the network is away', () => {
   test(
-    'lists and open records say so themselves, and no longer once it is back',
+    'lists and open records say so, and no longer once it is back',
     { tag: '@CLI-77' },
     async ({ open, records }) => {
       const request = await records.request();
@@ -61,7 +61,7 @@ test.describe('while the network is away', () => {
   );
 
   test(
-    'a drawer says that it could not load the offers, and has them once it is back',
+    'a drawer says that it could not load the offers, and shows them once it is back',
     { tag: '@CLI-76' },
     async ({ open, records }) => {
       const request = await records.request();
@@ -84,7 +84,7 @@ test.describe('while the network is away', () => {
     },
   );
 
-  test('a save that had no reply says so until the server is back, and its draft stays', async ({
+  test('a save without a reply says so until the server is back, and its draft stays', async ({
     open,
     records,
     watcher,
@@ -165,7 +165,7 @@ test.describe('while the network is away', () => {
   });
 });
 
-test('a page and a dialog whose record could not be read say so, and show it by themselves once it can be', async ({
+test('a page and a dialog whose record could not be read say so, and show it by themselves once possible', async ({
   open,
   records,
   watcher,
@@ -200,7 +200,7 @@ test('a page and a dialog whose record could not be read say so, and show it by 
 });
 
 test.describe('while the relay is away', () => {
-  test('an attempt comes every four seconds at least, and at once when somebody looks at the window again', async ({
+  test('there is an attempt at least every four seconds, and at once when somebody looks at the window again', async ({
     open,
     server,
     watcher,

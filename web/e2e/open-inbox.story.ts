@@ -11,7 +11,7 @@ const RED = /^oklch\([\d.]+ 0\.1\d+ 26\)$/;
 const SCREENS = ['/', '/quoteRequests', '/wallboard', '/createSeller', '/dev/inbox', '/nowhere'];
 
 test(
-  'where everybody can read every code, a red strip says so on every screen',
+  'when everybody can read every code, a red strip says so on every screen',
   { tag: ['@APP-12', '@SEC-26'] },
   async ({ browser, keptIn }) => {
     const { folder, settings, drop } = await copyStore(keptIn);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('where only this machine reads codes there is no such strip, and the inbox is there', async ({ open }) => {
+test('when only this machine reads codes there is no such strip, and the inbox exists', async ({ open }) => {
   const page = await open('/dev/inbox');
   await expect(page.getByRole('heading', { name: 'Development inbox' })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'System' })).toHaveText('Development environment');

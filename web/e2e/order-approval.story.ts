@@ -3,7 +3,7 @@ import { countIn, panelOf, rowOf, waitingRowOf } from './support/home.ts';
 import { cutPrices } from './support/cut-prices.ts';
 
 test(
-  'a lead approves the low prices of an order by keys alone; sales sees it at once and supply begins',
+  'a lead approves the low prices of an order by keyboard alone; sales sees it at once and supply begins',
   { tag: '@ORD-32' },
   async ({ open, records, as }) => {
     const order = await records.order();
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the list of orders finds those that wait for approval, and loses one as it is approved', async ({
+test('the list of orders finds those that wait for approval, and each leaves it when approved', async ({
   open,
   records,
   as,
@@ -117,7 +117,7 @@ test("a customer's own account sees the prices of its order while nobody has to 
   await expect(facts).not.toContainText(/Created by|Last changed by/);
 });
 
-test('who writes a low price is told before saving that the order will wait, and whose approval, and no longer once it is high', async ({
+test('a person who enters a low price sees before saving that the order will wait, and for whom, and no longer once it is raised', async ({
   open,
   records,
 }) => {

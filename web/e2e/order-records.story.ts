@@ -8,7 +8,7 @@ const regionOf = (page: Page, name: string): Locator => page.getByRole('region',
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
 test(
-  'a payment is noted within what is left, refused beyond it, received after a question, and seen elsewhere',
+  'a payment is recorded within what is left, refused beyond it, received after a question, and seen elsewhere',
   { tag: ['@MON-23', '@MON-25'] },
   async ({ open, as }) => {
     const order = await unpaidOrder(await as('admin'));
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('a payment to a seller takes nothing off what the customer owes, and one who may only read adds none', async ({
+test('a payment to a seller does not reduce what the customer owes, and a read-only user adds none', async ({
   open,
   as,
 }) => {
@@ -82,7 +82,7 @@ test('a payment to a seller takes nothing off what the customer owes, and one wh
 });
 
 test(
-  'an expense is noted on a record that exists, corrected, voided, added up, and seen at once elsewhere',
+  'an expense is recorded for an existing record, edited, voided, added up, and seen elsewhere at once',
   { tag: ['@APP-21', '@MON-27', '@MON-29', '@MON-31'] },
   async ({ open, as, watcher }) => {
     watcher.expectFailure(/Expense not created successfully/);
@@ -137,7 +137,10 @@ test(
   },
 );
 
-test('two correct one expense: what both wrote is decided, what only one wrote is kept', async ({ open, as }) => {
+test('given two people who edit one expense, the same part is decided, and different parts are kept', async ({
+  open,
+  as,
+}) => {
   const admin = await as('admin');
   const { order_number: entity_id } = await unpaidOrder(admin);
   const { expense } = await admin.send<{ expense: { expense_id: number } }>('POST', '/expense', {

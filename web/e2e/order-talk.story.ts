@@ -6,7 +6,7 @@ import { unpaidOrder } from './support/unpaid-order.ts';
 const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: false });
 
 test(
-  'files are uploaded with their progress, each with its verdict, and a colleague sees them',
+  'files are uploaded with their progress, each with its result, and a colleague sees them',
   { tag: '@ORD-39' },
   async ({ open, as, watcher }) => {
     watcher.expectFailure(/Document failed to upload/);
@@ -55,7 +55,7 @@ test(
   },
 );
 
-test('files are taken by dropping and by pasting', async ({ open, as }) => {
+test('files can be dropped and pasted', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));
   const page = await open(`/order-details/${order_number}?tab=documents`, 'lead');
   const panel = regionOf(page, 'Documents');
@@ -86,7 +86,7 @@ test('files are taken by dropping and by pasting', async ({ open, as }) => {
   expect(isRefused, 'a file dropped beside the panel does not take the place of the page').toBe(true);
 });
 
-test('comments of two colleagues meet, and what is half written stays', async ({ open, as }) => {
+test('comments by two colleagues appear together, and a half-written one stays', async ({ open, as }) => {
   const { order_number } = await unpaidOrder(await as('admin'));
   const path = `/order-details/${order_number}?tab=comments`;
   const page = await open(path, 'lead');
@@ -137,7 +137,7 @@ test('comments of two colleagues meet, and what is half written stays', async ({
   await expect(correct).toBeFocused();
 });
 
-test('a comment that its author corrects in two windows is decided, and earlier ones come when asked for', async ({
+test('a comment edited by its author in two windows is decided, and earlier ones are shown on request', async ({
   open,
   as,
 }) => {

@@ -17,7 +17,7 @@ interface OrderReply {
 }
 
 test(
-  'the day of delivery and a quantity are edited, the total follows, and both are saved together',
+  'the delivery date and a quantity are edited, the total follows, and both are saved together',
   { tag: ['@APP-19', '@ORD-35'] },
   async ({ open, records, as }) => {
     const order = await records.order();
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('what is not saved is asked about before the page is left', async ({ open, records }) => {
+test('unsaved work is asked about before the page is left', async ({ open, records }) => {
   const order = await records.order();
   const page = await open(openOrder(order), 'sales1');
   await lineOf(page, 0).getByLabel('Remark').fill('Gate 2');
@@ -62,7 +62,7 @@ test('what is not saved is asked about before the page is left', async ({ open, 
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('the price of a line stands as long as a purchase order holds it, and its quantity is never below that', async ({
+test('the price of a line is locked while a purchase order holds it, and its quantity is never below that', async ({
   open,
   records,
   as,
@@ -86,28 +86,24 @@ test('the price of a line stands as long as a purchase order holds it, and its q
   await expect(page.getByText('Order updated successfully!')).toBeVisible();
 });
 
-test(
-  'a line is cancelled after a question, and what was written elsewhere stays',
-  { tag: '@ORD-34' },
-  async ({ open, records }) => {
-    const order = await records.order();
-    const page = await open(openOrder(order), 'sales1');
-    await lineOf(page, 1).getByLabel('Quantity').fill('25');
-    await lineOf(page, 0)
-      .getByRole('button', { name: /^Cancel line 1/ })
-      .click();
-    const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
-    await question.getByRole('button', { name: 'Cancel the line' }).click();
-    await expect(page.getByText('Order line updated successfully!')).toBeVisible();
-    await expect(lineOf(page, 0)).toContainText('Cancelled');
-    await expect(lineOf(page, 0).getByRole('button', { name: /^Cancel line/ })).toHaveCount(0);
-    await expect(lineOf(page, 1).getByLabel('Quantity')).toHaveValue('25');
-  },
-);
+test('a line is cancelled after a question, and other edits stay', { tag: '@ORD-34' }, async ({ open, records }) => {
+  const order = await records.order();
+  const page = await open(openOrder(order), 'sales1');
+  await lineOf(page, 1).getByLabel('Quantity').fill('25');
+  await lineOf(page, 0)
+    .getByRole('button', { name: /^Cancel line 1/ })
+    .click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this line?' });
+  await question.getByRole('button', { name: 'Cancel the line' }).click();
+  await expect(page.getByText('Order line updated successfully!')).toBeVisible();
+  await expect(lineOf(page, 0)).toContainText('Cancelled');
+  await expect(lineOf(page, 0).getByRole('button', { name: /^Cancel line/ })).toHaveCount(0);
+  await expect(lineOf(page, 1).getByLabel('Quantity')).toHaveValue('25');
+});
 
 test.describe('refused', () => {
   test(
-    'cancelling an order of which a purchase order lives says which',
+    'cancelling an order with a live purchase order names it',
     { tag: ['@CLI-45', '@ORD-12', '@ORD-36'] },
     async ({ open, records }) => {
       const { order, po_id } = await records.heldOrder();
@@ -151,7 +147,7 @@ test(
   },
 );
 
-test('the invoice comes as a document', async ({ open, records }) => {
+test('the invoice can be downloaded', async ({ open, records }) => {
   const order = await records.order();
   const page = await open(openOrder(order), 'sales1');
   await page.getByRole('button', { name: 'Download invoice' }).click();
@@ -163,7 +159,7 @@ test('the invoice comes as a document', async ({ open, records }) => {
 });
 
 test(
-  'an order is handed to the accounting service, and says when and as what',
+  'an order is handed to the accounting service, and shows when and as what',
   { tag: '@ORD-37' },
   async ({ open, records }) => {
     const order = await records.order();
@@ -178,47 +174,47 @@ test(
 );
 
 test.describe('while the accounting service is away', () => {
-  test('the order says so in words, and stays as it was', { tag: '@ORD-38' }, async ({ open, records, watcher }) => {
-    watcher.expectFailure(/status of 503/, /Sync with Zoho Failed/);
-    const order = await records.order();
-    const page = await open(openOrder(order), 'sales1');
-    await page.route('**/api/syncWithZoho', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { success: false, code: 'gateway_unavailable', message: 'Sync with Zoho Failed!' },
-      }),
-    );
-    await page.getByRole('button', { name: 'Sync with Zoho' }).click();
-    await expect(page.getByText('Sync with Zoho Failed!')).toBeVisible();
-    await expect(page.getByText('Nothing was changed. Try again later.')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Not synced yet');
-    await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toBeEnabled();
-  });
+  test(
+    'the order says so with a message, and stays as it was',
+    { tag: '@ORD-38' },
+    async ({ open, records, watcher }) => {
+      watcher.expectFailure(/status of 503/, /Sync with Zoho Failed/);
+      const order = await records.order();
+      const page = await open(openOrder(order), 'sales1');
+      await page.route('**/api/syncWithZoho', (route) =>
+        route.fulfill({
+          status: 503,
+          json: { success: false, code: 'gateway_unavailable', message: 'Sync with Zoho Failed!' },
+        }),
+      );
+      await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+      await expect(page.getByText('Sync with Zoho Failed!')).toBeVisible();
+      await expect(page.getByText('Nothing was changed. Try again later.')).toBeVisible();
+      await expect(page.getByRole('main')).toContainText('Not synced yet');
+      await expect(page.getByRole('button', { name: 'Sync with Zoho' })).toBeEnabled();
+    },
+  );
 });
 
-test(
-  'an order of which everything was delivered is closed after a question',
-  { tag: ['@ORD-10', '@ORD-31'] },
-  async ({ open, records, as }) => {
-    const order = await records.order();
-    const dc_lines = order.order_lines.map(({ order_line_id, quantity }) => ({
-      order_line_id,
-      delivered_qty: quantity,
-    }));
-    const page = await open(openOrder(order), 'sales1');
-    await expect(page.getByRole('button', { name: 'Close order' })).toBeHidden();
-    const { order_number } = order;
-    await (await as('cm1')).send('POST', '/dc', { order_number, dc_lines, status: 'DELIVERED' });
-    await page.getByRole('button', { name: 'Close order' }).click();
-    const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
-    await question.getByRole('button', { name: 'Close the order' }).click();
-    await expect(page.getByText('Order status updated successfully!')).toBeVisible();
-    await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
-    await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
-  },
-);
+test('a delivered order is closed after a question', { tag: ['@ORD-10', '@ORD-31'] }, async ({ open, records, as }) => {
+  const order = await records.order();
+  const dc_lines = order.order_lines.map(({ order_line_id, quantity }) => ({
+    order_line_id,
+    delivered_qty: quantity,
+  }));
+  const page = await open(openOrder(order), 'sales1');
+  await expect(page.getByRole('button', { name: 'Close order' })).toBeHidden();
+  const { order_number } = order;
+  await (await as('cm1')).send('POST', '/dc', { order_number, dc_lines, status: 'DELIVERED' });
+  await page.getByRole('button', { name: 'Close order' }).click();
+  const question = page.getByRole('alertdialog', { name: `Close ${order_number}?` });
+  await question.getByRole('button', { name: 'Close the order' }).click();
+  await expect(page.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(timelineOf(page)).toContainText(/Delivered.*Closed/);
+  await expect(page.getByRole('button', { name: 'Close order' })).toHaveCount(0);
+});
 
-test('the timeline tells the chain as it happens, and can be narrowed to one kind', async ({ open, records, as }) => {
+test('the timeline shows the chain as it happens, and can be filtered by kind', async ({ open, records, as }) => {
   const { challanId, order_number } = await records.challan();
   const page = await open(`/order-details/${String(order_number)}`, 'sales1');
   const timeline = timelineOf(page);
@@ -235,7 +231,7 @@ test('the timeline tells the chain as it happens, and can be narrowed to one kin
 });
 
 test(
-  'who may not see customers finds the district alone, by the number and by the id',
+  'a user who may not see customers finds only the district, by number and by id',
   { tag: '@APP-20' },
   async ({ open, records }) => {
     const order = await records.order();
@@ -250,7 +246,7 @@ test(
   },
 );
 
-test('an order that is not there says so', { tag: '@APP-19' }, async ({ open }) => {
+test('a missing order says so', { tag: '@APP-19' }, async ({ open }) => {
   const page = await open('/order-details/OR9999-000001', 'sales1');
   await expect(page.getByText('There is no order OR9999-000001')).toBeVisible();
   await page.getByRole('link', { name: 'All orders' }).click();

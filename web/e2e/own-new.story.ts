@@ -35,7 +35,7 @@ async function raised(page: Page, sales: Caller, goods: OfferedGoods): Promise<n
   return made.request_id;
 }
 
-test('one’s own new request is named at once over a list that holds still, no row moves, and it opens from there', async ({
+test('one’s own new request is named at once above a held list, no row moves, and it opens from there', async ({
   open,
   records,
   as,
@@ -69,7 +69,7 @@ test('one’s own new request is named at once over a list that holds still, no 
   await expect(rowOf(page, theirs.id)).toBeVisible();
 });
 
-test('scrolled down, one’s own new request is named above until its row was seen', async ({ open, as }) => {
+test('after scrolling down, one’s own new request is named above until its row was seen', async ({ open, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const page = await open('/quoteRequests', 'sales1');
   const rows = page.getByRole('table', { name: 'Quote Requests' }).getByRole('row');
@@ -86,7 +86,7 @@ test('scrolled down, one’s own new request is named above until its row was se
   await expect(strip(page)).toBeHidden();
 });
 
-test('the toast of a new request links to it by key, also where the list does not show it, and keeps the filters', async ({
+test('the toast of a new request can be opened by keyboard, even if the list does not show it, and keeps the filters', async ({
   open,
   as,
 }) => {
@@ -104,7 +104,7 @@ test('the toast of a new request links to it by key, also where the list does no
   await expect(linkIn(page)).toBeHidden();
 });
 
-test('one’s own new request is named on Home over a page that does not show it, opens from there, and is then named no more', async ({
+test('one’s own new request is named on Home above a page that does not show it, opens from there, and is then no longer named', async ({
   open,
   as,
   records,

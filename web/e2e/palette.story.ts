@@ -10,7 +10,7 @@ async function ask(page: Page, text: string) {
 
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option');
 
-test('an order is found by its number and a customer by the name, and both stand first the next time', async ({
+test('an order is found by its number and a customer by name, and both come first the next time', async ({
   open,
   records,
 }) => {
@@ -38,7 +38,7 @@ test('an order is found by its number and a customer by the name, and both stand
   await expect(page).toHaveURL(`/order-details/${order.order_number}`);
 });
 
-test('who may not see customers finds none, neither by name nor in what is found', async ({ open, records }) => {
+test('a user who may not see customers finds none, neither by name nor in results', async ({ open, records }) => {
   const order = await records.order();
   const { tenant_name, district } = order.tenant_info;
   const page = await open('/', 'cm1');
@@ -52,7 +52,7 @@ test('who may not see customers finds none, neither by name nor in what is found
 });
 
 test.describe('when the server is away', () => {
-  test('what could not be searched is said, and searched again', async ({ open, records, watcher }) => {
+  test('a failed search is reported, and repeated', async ({ open, records, watcher }) => {
     watcher.expectFailure(/ERR_FAILED|Failed to load/);
     const order = await records.order();
     const page = await open('/', 'lead');
@@ -82,7 +82,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a text that is too long for the palette is cut with a word, typed or pasted', async ({ open }) => {
+test('a text too long for the palette is cut off with a message, typed or pasted', async ({ open }) => {
   const page = await open('/', 'lead');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ const question = (page: Page) => page.getByRole('alertdialog');
 test.describe('a new user of a customer', () => {
   // The call that the server refuses.
   test(
-    'is created after what was wrong is mended, seen at once elsewhere, and signs in to their own alone',
+    'is created after errors are corrected, seen elsewhere at once, and signs in to their own records only',
     { tag: ['@APP-48', '@APP-49', '@CLI-94', '@PAR-28'] },
     async ({ open, as, server, watcher }) => {
       watcher.expectFailure(/email ID you have entered is already in use/);
@@ -81,7 +81,7 @@ test.describe('a new user of a customer', () => {
 });
 
 test(
-  'who is banned at work is told at once, the ban shows, and is lifted, by keys',
+  'a banned user learns of it at once, and the ban shows, by keyboard',
   { tag: ['@APP-46', '@PAR-24'] },
   async ({ open, as, server }) => {
     const person = await newUser(await as('admin'), { role_id: 1010 });
@@ -124,7 +124,7 @@ test(
 
 test.describe('deleting', () => {
   test(
-    'is refused while something is under way, and else shows everywhere',
+    'is refused while something is open, and otherwise shows everywhere',
     { tag: ['@PAR-29', '@PAR-30'] },
     async ({ open, as, server }) => {
       const admin = await as('admin');
@@ -166,7 +166,7 @@ test.describe('deleting', () => {
   );
 });
 
-test('what each role finds', { tag: ['@APP-46', '@APP-47'] }, async ({ open, as }) => {
+test('the actions of each role', { tag: ['@APP-46', '@APP-47'] }, async ({ open, as }) => {
   const tenant = await newTenant(await as('admin'));
   const sales = await open(`/tenantUsers/${tenant.tenant_id}`, 'sales1');
   await expect(sales.getByRole('link', { name: 'New user' })).toBeVisible();
@@ -184,7 +184,7 @@ test('what each role finds', { tag: ['@APP-46', '@APP-47'] }, async ({ open, as 
 });
 
 test(
-  'the primary customer follows its name, is where new requests begin, and ends with its user or a sign-out',
+  'the primary customer follows its name, starts new requests, and ends with its user or a sign-out',
   { tag: '@APP-65' },
   async ({ open, as, server }) => {
     const admin = await as('admin');

@@ -21,7 +21,7 @@ const cutCells = (page: Page) =>
     }),
   );
 
-test('a printed list is the list: every row that was read, as a table with its names whole, and nothing around it', async ({
+test('a printed list is the list: every row that was read, as a table with full names, and nothing around it', async ({
   open,
 }) => {
   const page = await open('/orders?days=400', 'admin');
@@ -49,7 +49,7 @@ test('a printed list is the list: every row that was read, as a table with its n
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(3);
 });
 
-test('a list of more rows than are at hand is read whole before it is printed, by its button and by the key', async ({
+test('a list with more rows than loaded is read completely before it is printed, by its button and by the key', async ({
   open,
 }) => {
   const page = await open('/quotations?days=400', 'admin');
@@ -74,7 +74,7 @@ test('a list of more rows than are at hand is read whole before it is printed, b
   await expect.poll(printed).toBe(String(total));
 });
 
-test('a printed report is its figures alone, in the colours of paper', async ({ open }) => {
+test('a printed report has only its figures, in the colours of paper', async ({ open }) => {
   const page = await open('/reports', 'lead', (fresh) => fresh.emulateMedia({ colorScheme: 'dark' }));
   await page.getByRole('heading', { name: 'Orders' }).first().waitFor();
   await onPaper(page, 718);

@@ -30,7 +30,7 @@ async function addOffer(page: Page, sku: string): Promise<void> {
 }
 
 test(
-  'a product is taken in with its pictures and two SKUs, and each is offered',
+  'a product is created with its pictures and two SKUs, and each is offered',
   { tag: ['@APP-34', '@APP-36', '@APP-37', '@APP-66', '@CAT-41', '@CAT-46', '@CLI-19'] },
   async ({ open, as }) => {
     const name = newName('River sand');
@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('what is wrong with a product is said beside its field, and nothing of it is lost', async ({ open }) => {
+test('errors of a product are shown beside their fields, and nothing is lost', async ({ open }) => {
   const page = await open('/createProduct', 'cm3');
   await page.getByRole('button', { name: 'Create product' }).click();
   await expect(field(page, 'Product name')).toHaveAccessibleDescription('*Please enter product name.');
@@ -166,7 +166,7 @@ test.describe('goods that are in use', () => {
 });
 
 test(
-  'two people edit one product: what one left alone follows, the rest is decided part by part',
+  'given two people who edit one product, untouched fields follow, and the rest is decided part by part',
   { tag: ['@APP-35', '@APP-67', '@CAT-42'] },
   async ({ open, as }) => {
     const cm = await as('cm3');
@@ -216,7 +216,7 @@ test('lists and pages follow what colleagues do with goods', { tag: '@APP-33' },
   await expect(page.getByRole('link', { name: 'Fine' })).toBeVisible();
 });
 
-test('a category manager begins with the products of their own categories', async ({ open }) => {
+test('a category manager starts with the products of their own categories', async ({ open }) => {
   const page = await open('/inventoryManager', 'cm1');
   const filter = page.getByRole('combobox', { name: 'Category manager' });
   await expect(filter).not.toHaveValue('All category managers');
@@ -228,7 +228,7 @@ test('a category manager begins with the products of their own categories', asyn
   await expect(page.getByText(/^\d[\d,]* products$/)).not.toHaveText(own ?? '');
 });
 
-test('a product and its SKU are made by keyboard alone', async ({ open }) => {
+test('a product and its SKU are created by keyboard alone', async ({ open }) => {
   const name = newName('Typed sand');
   const page = await open('/inventoryManager', 'cm3');
   await expect(page.getByRole('row').nth(1)).toBeVisible();

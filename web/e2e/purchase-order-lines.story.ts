@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { offeredGoods, pickGoods } from './support/pickers.ts';
 import { draftOf, field, linesOf, pageOf, saved } from './support/purchase-orders.ts';
 
-test('lines are added by keyboard, of the order and for stock, while a colleague writes', async ({
+test('lines are added by keyboard, from the order and for stock, while a colleague edits', async ({
   open,
   records,
   as,
@@ -50,7 +50,7 @@ test('lines are added by keyboard, of the order and for stock, while a colleague
   ]);
 });
 
-test('a GST that is no number stays in its narrow field, with its words, while the line is written here and elsewhere', async ({
+test('a GST that is not a number stays in its narrow field, with its message, while the line is edited here and elsewhere', async ({
   open,
   records,
   as,
@@ -78,7 +78,7 @@ test('a GST that is no number stays in its narrow field, with its words, while t
   expect(first).toMatchObject({ quantity: 4, offer_price: 95, gstin: 28, remark: 'Gate 2' });
 });
 
-test('a line that was to be added is removed, had back, and given up with the rest', async ({ open, records, as }) => {
+test('a line to be added is removed, restored, and discarded with the rest', async ({ open, records, as }) => {
   const [goods] = await offeredGoods(as, 1);
   const made = await draftOf(await as('cm1'), await records.order());
   const page = await open(pageOf(made), 'cm1');
@@ -96,7 +96,7 @@ test('a line that was to be added is removed, had back, and given up with the re
 });
 
 test(
-  'with the last line of an issued one all is cancelled, and what became of the mail is said',
+  'with the last line of an issued one everything is cancelled, and the result of the mail is shown',
   { tag: '@SUP-81' },
   async ({ open, records, as }) => {
     const admin = await as('admin');
@@ -132,9 +132,9 @@ test(
   },
 );
 
-test.describe('when the server says no', () => {
+test.describe('given a refusal by the server', () => {
   test(
-    'what a colleague took meanwhile is refused beside the field of the line that is added',
+    'a quantity taken by a colleague meanwhile is refused beside the field of the added line',
     { tag: '@SUP-77' },
     async ({ open, records, as, watcher }) => {
       watcher.expectFailure(/Purchase order updation failed/);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a payment for a purchase order is noted on its page, never beyond what is left, and seen by a colleague', async ({
+test('a payment for a purchase order is recorded on its page, never beyond what is left, and seen by a colleague', async ({
   open,
   as,
   records,

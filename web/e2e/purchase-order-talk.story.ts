@@ -5,8 +5,8 @@ import { expect, test } from './support/fixtures.ts';
 const regionOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: false });
 const commentsOn = (page: Page): Locator => page.getByRole('list', { name: 'Comments' }).getByRole('listitem');
 
-test.describe('with a refusal', () => {
-  test('papers of a purchase order are uploaded, each with its verdict, and stand at a colleague’s page at once', async ({
+test.describe('given a refusal', () => {
+  test('documents of a purchase order are uploaded, each with its result, and appear on a colleague’s page at once', async ({
     open,
     records,
     watcher,
@@ -41,7 +41,7 @@ test.describe('with a refusal', () => {
   });
 });
 
-test('papers of one purchase order are not those of another', async ({ open, records }) => {
+test('documents of one purchase order are not shown at another', async ({ open, records }) => {
   const [first, second] = [await records.draftOrder(), await records.draftOrder()];
   const tabOf = ({ po_id }: { po_id: string }) => `/purchase-orders-details/${po_id}?tab=documents`;
   const [page, other] = await Promise.all([open(tabOf(first), 'lead'), open(tabOf(second), 'admin')]);
@@ -54,7 +54,7 @@ test('papers of one purchase order are not those of another', async ({ open, rec
   await expect(regionOf(other, 'Documents')).toContainText('No documents yet');
 });
 
-test('two colleagues talk about a purchase order, and what is half written stays', async ({ open, records }) => {
+test('two colleagues comment on a purchase order, and a half-written comment stays', async ({ open, records }) => {
   const { po_id } = await records.draftOrder();
   const path = `/purchase-orders-details/${po_id}?tab=comments`;
   const page = await open(path, 'cm1');

@@ -8,7 +8,7 @@ const WRONG_CHECK = '29AAFCA7488L1Z0';
 const MAIL = 'orders@seller.example.com';
 
 test(
-  'issuing a purchase order asks for the seller, is checked field by field, and mails it',
+  'issuing a purchase order needs the seller’s details, is checked field by field, and mails it',
   { tag: ['@APP-12', '@SUP-2', '@SUP-7', '@SUP-38', '@SUP-39', '@SUP-40', '@SUP-78', '@SUP-80'] },
   async ({ open, records }) => {
     const order = await records.purchaseOrder();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'the tab is kept in the address, and the order behind stands in the second',
+  'the tab is kept in the address, and the order is in the second',
   { tag: ['@SUP-3', '@SUP-4', '@SUP-6'] },
   async ({ open, records }) => {
     const order = await records.purchaseOrder();
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('the key asks before a purchase order is issued, and Enter answers it', async ({ open, records, as }) => {
+test('the key asks before a purchase order is issued, and Enter confirms it', async ({ open, records, as }) => {
   const order = await records.purchaseOrder();
   const manager = await as('cm1');
   const statusNow = async () =>
@@ -109,7 +109,7 @@ test('cancelling asks first', { tag: '@SUP-78' }, async ({ open, records }) => {
 });
 
 test(
-  'the form follows the seller, and writes into its record on the way',
+  'the form follows the seller, and updates its record along the way',
   { tag: ['@SUP-8', '@SUP-43'] },
   async ({ open, records, as }) => {
     const order = await records.purchaseOrder();
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test.describe('with a refusal', () => {
+test.describe('given a refusal', () => {
   test('a seller that refuses to be updated holds the issue back, and the form says so', async ({
     open,
     records,

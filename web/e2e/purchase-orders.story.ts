@@ -6,7 +6,7 @@ import { confirmIssue, draftOf, field, linesOf, pageOf, rowIn, saved } from './s
 const poOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
 test(
-  'the list follows what happens, is narrowed down by words and seller, and opens a page',
+  'the list follows changes, can be filtered by words and seller, and opens a page',
   { tag: '@APP-22' },
   async ({ open, records, as }) => {
     const manager = await as('cm1');
@@ -38,7 +38,7 @@ test(
   },
 );
 
-test('a row and two column heads pressed at once leave the list and its address in agreement', async ({ open }) => {
+test('a row and two column heads clicked at once leave the list and its address in agreement', async ({ open }) => {
   const page = await open('/purchaseOrders?status=DRAFT', 'lead');
   const row = await page.getByRole('row').nth(1).elementHandle();
   const heads = page.getByRole('columnheader');
@@ -53,7 +53,7 @@ test('a row and two column heads pressed at once leave the list and its address 
 });
 
 test(
-  'a draft is edited while a colleague writes: other lines come along, the same one is decided',
+  'a draft is edited while a colleague edits: other lines are merged, the same one is decided',
   { tag: ['@APP-25', '@SUP-76'] },
   async ({ open, records, as }) => {
     const manager = await as('cm1');
@@ -81,7 +81,7 @@ test(
   },
 );
 
-test('a line is cancelled after a question, and what was written elsewhere stays', async ({ open, records, as }) => {
+test('a line is cancelled after a question, and other edits stay', async ({ open, records, as }) => {
   const manager = await as('cm1');
   const made = await draftOf(manager, await records.order());
   const page = await open(pageOf(made), 'cm1');
@@ -100,7 +100,7 @@ test('a line is cancelled after a question, and what was written elsewhere stays
 });
 
 test(
-  'a purchase order for stock takes the price at which its seller offers, and outlives a reload',
+  'a purchase order for stock takes the price at which its seller offers, and survives a reload',
   { tag: ['@APP-24', '@SUP-74'] },
   async ({ open, as }) => {
     const [goods] = await offeredGoods(as, 1);
@@ -131,9 +131,9 @@ test(
   },
 );
 
-test.describe('when the server says no', () => {
+test.describe('given a refusal by the server', () => {
   test(
-    'of an order what is left is taken over; more than that is refused beside the field',
+    'what is left of an order is taken over; more than that is refused beside the field',
     { tag: ['@APP-24', '@SUP-75'] },
     async ({ open, records, as, watcher }) => {
       watcher.expectFailure(/Purchase order creation failed/);
@@ -162,7 +162,7 @@ test.describe('when the server says no', () => {
   );
 });
 
-test('who may only read finds it to read', { tag: '@APP-25' }, async ({ open, records, as }) => {
+test('a read-only user can read it', { tag: '@APP-25' }, async ({ open, records, as }) => {
   const made = await draftOf(await as('cm1'), await records.order());
   const page = await open(pageOf(made), 'ops');
   await expect(page.getByRole('table', { name: 'Lines of the purchase order' })).toBeVisible();
@@ -170,7 +170,7 @@ test('who may only read finds it to read', { tag: '@APP-25' }, async ({ open, re
   await expect(page.getByRole('button', { name: /Cancel|Issue|paid/ })).toHaveCount(0);
 });
 
-test('an issued one is marked as paid after a question, and is then there to read', async ({ open, records, as }) => {
+test('an issued one is marked as paid after a question, and is then read-only', async ({ open, records, as }) => {
   const made = await draftOf(await as('cm1'), await records.order());
   const admin = await as('admin');
   const seller = { gstin: '29AABCF8078M2ZW', seller_email: 'orders@seller.example.com' };

@@ -16,7 +16,7 @@ async function chooseOffer(page: Page, { product, sku, seller, brand }: OfferedG
   await expect(modal).toBeHidden();
 }
 
-test('a line is added from nothing by keyboard, taken out, had back and saved, while a colleague writes', async ({
+test('a new line is added by keyboard, excluded, included and saved, while a colleague edits', async ({
   open,
   records,
   as,
@@ -72,7 +72,7 @@ test('a line is added from nothing by keyboard, taken out, had back and saved, w
   await expect(page.getByText(`Grand total ₹${total}`)).toBeVisible();
 });
 
-test('an offer that is chosen for a line says which price it replaced, and that is put back by one press', async ({
+test('an offer chosen for a line names the price it replaced, which one click restores', async ({
   open,
   records,
   as,
@@ -102,7 +102,7 @@ test('an offer that is chosen for a line says which price it replaced, and that 
 });
 
 test(
-  'a quotation that became an order, or was rejected, takes no line',
+  'a quotation that became an order, or was rejected, accepts no line',
   { tag: '@QUO-13' },
   async ({ open, records, as }) => {
     const quotation = await records.quotation();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/fixtures.ts';
 
 test(
-  'who may only read sees a calm page, no customer, and downloads the document',
+  'a read-only user sees a calm page, no customer, and downloads the document',
   { tag: '@APP-16' },
   async ({ open, records }) => {
     const quotation = await records.quotation();

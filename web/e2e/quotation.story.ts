@@ -73,7 +73,7 @@ test(
 
 test.describe('refused', () => {
   test(
-    'what is wrong stands beside its field, said here or by the server',
+    'errors are shown beside their fields, from here or from the server',
     { tag: '@QUO-55' },
     async ({ open, records, watcher }) => {
       watcher.expectFailure(/Quotation update failed/);
@@ -95,7 +95,7 @@ test.describe('refused', () => {
     },
   );
 
-  test('a quotation that is not there says so', { tag: '@APP-16' }, async ({ open, watcher }) => {
+  test('a missing quotation says so', { tag: '@APP-16' }, async ({ open, watcher }) => {
     watcher.expectFailure(/status of 404.*quotation/);
     for (const id of ['99999999', 'nonsense']) {
       const page = await open(`/quotation-details/${id}`, 'lead');
@@ -106,7 +106,7 @@ test.describe('refused', () => {
 });
 
 test(
-  'the lead approves and sends what is saved: the mail is out with its PDF',
+  'the lead approves and sends the saved state: the mail is sent with its PDF',
   { tag: '@QUO-56' },
   async ({ open, records }) => {
     const quotation = await records.quotation();
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'who may not approve has no button for it; an edit of what was sent asks for approval again',
+  'without permission to approve there is no button for it; an edit of a sent quotation needs another approval',
   { tag: '@QUO-7' },
   async ({ open, records, as }) => {
     const quotation = await records.quotation();
@@ -153,30 +153,26 @@ test(
   },
 );
 
-test(
-  'an approved quotation is mailed once more, to whatever address',
-  { tag: '@QUO-56' },
-  async ({ open, records, as }) => {
-    const quotation = await records.quotation();
-    const lead = await as('lead');
-    const { quotation_id } = quotation;
-    await lead.send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
-    const page = await open(pathOf(quotation), 'sales1');
-    await button(page, 'Email').click();
-    const dialog = page.getByRole('dialog', { name: `Email ${quotation.quotation_number}` });
-    await expect(dialog.getByLabel('Email address')).toHaveValue(quotation.user_details.email);
-    await dialog.getByLabel('Email address').fill('nobody');
-    await page.keyboard.press('Enter');
-    await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription(/valid email address/);
-    await dialog.getByLabel('Email address').fill('purchase@site.example.com');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Email sent successfully')).toBeVisible(DRAWN);
-    await expect(dialog).toBeHidden();
-  },
-);
+test('an approved quotation is mailed once more, to any address', { tag: '@QUO-56' }, async ({ open, records, as }) => {
+  const quotation = await records.quotation();
+  const lead = await as('lead');
+  const { quotation_id } = quotation;
+  await lead.send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
+  const page = await open(pathOf(quotation), 'sales1');
+  await button(page, 'Email').click();
+  const dialog = page.getByRole('dialog', { name: `Email ${quotation.quotation_number}` });
+  await expect(dialog.getByLabel('Email address')).toHaveValue(quotation.user_details.email);
+  await dialog.getByLabel('Email address').fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Email address')).toHaveAccessibleDescription(/valid email address/);
+  await dialog.getByLabel('Email address').fill('purchase@site.example.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Email sent successfully')).toBeVisible(DRAWN);
+  await expect(dialog).toBeHidden();
+});
 
 test(
-  'rejecting needs a message, which stands beneath the status; nothing can be written any more',
+  'rejecting needs a message, which is shown below the status; nothing can be edited any more',
   { tag: ['@QUO-12', '@QUO-13'] },
   async ({ open, records }) => {
     const quotation = await records.quotation();
@@ -197,7 +193,7 @@ test(
   },
 );
 
-test('two people edit one quotation: other parts merge in silence, the same one shows mine, theirs and before', async ({
+test('given two people who edit one quotation, other parts are merged silently, and the same one shows mine, theirs and before', async ({
   open,
   records,
   as,
@@ -250,7 +246,7 @@ test('two people edit one quotation: other parts merge in silence, the same one 
   });
 });
 
-test('leaving with something unsaved asks, by a link, by the palette and by Back', async ({ open, records }) => {
+test('leaving unsaved work asks, by a link, by the palette and by Back', async ({ open, records }) => {
   const quotation = await records.quotation();
   const page = await open('/quotations', 'sales1');
   await page.getByRole('row').filter({ hasText: quotation.quotation_number }).click();
@@ -280,7 +276,7 @@ test('leaving with something unsaved asks, by a link, by the palette and by Back
   await expect(page.getByRole('dialog', { name: quotation.quotation_number })).toBeVisible();
 });
 
-test('a pending quotation of the dashboard is looked at, opened and approved without the mouse', async ({
+test('a pending quotation on the dashboard is selected, opened and approved without the mouse', async ({
   open,
   records,
 }) => {

@@ -42,7 +42,7 @@ async function quote(colleague: Caller, request_id: number): Promise<void> {
 }
 
 test(
-  'what waits shows at first; other statuses, people and words stand in the address',
+  'waiting requests are shown first; other statuses, people and words are in the address',
   { tag: ['@APP-13', '@QUO-33', '@REQ-2', '@REQ-13'] },
   async ({ open, records, as }) => {
     const made = await records.request();
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a filter in which something was typed and nothing chosen says so, until one goes on',
+  'a filter with typed text but no choice says so, until the person moves on',
   { tag: ['@CLI-84', '@CLI-85', '@CLI-91', '@CLI-92', '@FRM-9', '@QUO-43', '@QUO-44', '@QUO-45'] },
   async ({ open }) => {
     const page = await open('/quoteRequests', 'cm1');
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('what is quoted or archived cannot be selected', { tag: '@REQ-15' }, async ({ open, as }) => {
+test('quoted and archived requests cannot be selected', { tag: '@REQ-15' }, async ({ open, as }) => {
   const admin = await as('admin');
   const page = await open('/quoteRequests?status=QUOTATION_GENERATED', 'sales1');
   const [quoted] = await requests(admin, { status: 'QUOTATION_GENERATED' });
@@ -130,14 +130,14 @@ test('what is quoted or archived cannot be selected', { tag: '@REQ-15' }, async 
   await expect(boxOf(page, archived?.request_id ?? 0)).toBeDisabled();
 });
 
-test('who may only read has nothing to select for', async ({ open }) => {
+test('a read-only user has nothing to select for', async ({ open }) => {
   const page = await open('/quoteRequests', 'ops');
   await expect(table(page).getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
 
 test(
-  'customers are named to those who may read them, and nowhere else',
+  'customers are named to readers who may see them, and nowhere else',
   { tag: '@ROL-43' },
   async ({ open, records, as }) => {
     const made = await records.request();
@@ -172,7 +172,7 @@ test(
 );
 
 test(
-  'rows are selected by key, by range and all at once, and let go again',
+  'rows are selected and deselected by key, by range and all at once',
   { tag: '@QUO-34' },
   async ({ open, records }) => {
     const [one, two, three] = [await records.request(), await records.request(), await records.request()];
@@ -203,7 +203,7 @@ test(
   },
 );
 
-test('a selected request that a colleague quotes is struck through where it stood and leaves the selection with a word', async ({
+test('a selected request quoted by a colleague is struck through in place and leaves the selection with a message', async ({
   open,
   records,
   as,
@@ -232,7 +232,7 @@ test('a selected request that a colleague quotes is struck through where it stoo
   await expect(rowOf(page, arrived.id)).toBeVisible();
 });
 
-test('the last one that leaves still says so, and a quoted one is told of where every status shows', async ({
+test('the last one that leaves still shows the message, and a quoted one is named where every status shows', async ({
   open,
   records,
   as,
@@ -303,7 +303,7 @@ test(
 );
 
 test(
-  'who may neither price a request nor archive it reads it, without our offers',
+  'a user who may neither price nor archive a request reads it, without our offers',
   { tag: '@ROL-37' },
   async ({ open, as }) => {
     for (const account of ['ops', 'customer'] as const) {

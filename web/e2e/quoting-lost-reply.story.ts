@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { create, heldBack, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
 
 test.describe('a reply that is lost', () => {
-  test('a page that goes away while lines are added finds that they were', async ({ open, records, as, watcher }) => {
+  test('a page closed while lines are added finds that they were', async ({ open, records, as, watcher }) => {
     watcher.expectFailure(/ERR_FAILED/, /Quotation update failed/);
     const made = await records.request();
     const admin = await as('admin');
@@ -27,7 +27,7 @@ test.describe('a reply that is lost', () => {
   });
 
   test(
-    'is told of as made once the feed brings it, and what joined the draft since stays',
+    'counts as created once the feed shows the quotation, and what joined the draft since stays',
     { tag: '@QUO-53' },
     async ({ open, records, as, watcher }) => {
       watcher.expectFailure(/ERR_FAILED/, /Quotation creation failed/);

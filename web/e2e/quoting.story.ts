@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'of the requests of two customers no quotation is made, and the reason stands beside the buttons',
+  'requests of two customers make no quotation, and the reason is shown beside the buttons',
   { tag: '@QUO-26' },
   async ({ open, records, as }) => {
     const made = await records.request();
@@ -136,7 +136,7 @@ test(
   },
 );
 
-test('a reload in the middle of a draft loses nothing; a draft that was closed waits, and can be discarded', async ({
+test('a reload in the middle of a draft loses nothing; a closed draft waits, and can be discarded', async ({
   open,
   records,
   as,
@@ -171,7 +171,7 @@ test('a reload in the middle of a draft loses nothing; a draft that was closed w
   await expect(page.getByRole('button', { name: /^Continue your quotation/ })).toHaveCount(0);
 });
 
-test('a request that a colleague quotes meanwhile leaves the draft with a word, and the rest goes through', async ({
+test('a request quoted by a colleague meanwhile leaves the draft with a message, and the rest is quoted', async ({
   open,
   records,
   as,
@@ -194,7 +194,7 @@ test('a request that a colleague quotes meanwhile leaves the draft with a word, 
   expect(quotation_items.map(({ request_id, quantity }) => [request_id, quantity])).toEqual([[second.id, 48]]);
 });
 
-test('a price that a colleague changes under the hand is decided at its line', async ({ open, records, as }) => {
+test('a price changed by a colleague during the work is decided at its line', async ({ open, records, as }) => {
   const made = await records.request();
   const admin = await as('admin');
   await price(admin, made.id);
@@ -212,7 +212,7 @@ test('a price that a colleague changes under the hand is decided at its line', a
   expect(quotation_items.map(({ quantity }) => quantity)).toEqual([49]);
 });
 
-test('a draft that waits says what left it', async ({ open, records, as }) => {
+test('a waiting draft names what left it', async ({ open, records, as }) => {
   const made = [await records.request(), await records.request()] as const;
   const [first] = made;
   const admin = await as('admin');
@@ -226,7 +226,7 @@ test('a draft that waits says what left it', async ({ open, records, as }) => {
   await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
 });
 
-test.describe('a request that a colleague holds', () => {
+test.describe('a request held by a colleague', () => {
   test('is named at its line, and nothing else is lost', { tag: '@QUO-53' }, async ({ open, records, as, watcher }) => {
     watcher.expectFailure(/Quotation creation failed/);
     const made = [await records.request(), await records.request()] as const;

@@ -47,7 +47,7 @@ async function findAll(page: Page, all: readonly FailingReads[]): Promise<void> 
 }
 
 test(
-  'what cannot be read of the trade is named where it would stand, with the words of the server',
+  'failed reads of orders and their records are reported in place, with the server’s message',
   {
     tag: ['@CLI-69', '@CLI-70', '@MON-33', '@MON-38', '@OFF-45', '@ORD-41', '@REQ-22', '@SCR-55', '@SUP-82', '@SUP-89'],
   },
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'what cannot be read of goods, sellers, posts and figures is named where it would stand',
+  'failed reads of goods, sellers, posts and figures are reported in place',
   {
     tag: [
       '@CAT-38',
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'what could not be read is read again on request, and then stands there',
+  'a failed read is repeated on request, and shown in place',
   { tag: ['@CLI-69', '@OFF-45', '@PAR-39'] },
   async ({ open, as }) => {
     const seller_id = await offeringSeller(await as('admin'));
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'category managers who cannot be read are missed where they would be chosen',
+  'category managers who cannot be read are reported where they would be chosen',
   { tag: '@CAT-40' },
   async ({ open, watcher }) => {
     watcher.expectFailure(/status of 500/);
@@ -141,7 +141,7 @@ async function tryAll(page: Page, watcher: Watcher, all: readonly FailingWrites[
 }
 
 test(
-  'what could not be done with sellers, people and goods is named, and can be tried again',
+  'a failed action on sellers, people or goods is reported, and can be retried',
   {
     tag: ['@CAT-35', '@CAT-48', '@CLI-60', '@CLI-68', '@CLI-70', '@OFF-44', '@PAR-25', '@PAR-27', '@PAR-33', '@PAR-35'],
   },
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'what could not be done from a request to its challan is named, and can be tried again',
+  'a failed action from a request to its challan is reported, and can be retried',
   {
     tag: [
       '@CLI-68',
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'what could not be done with payments, expenses and credit notes is named, and can be tried again',
+  'a failed action on payments, expenses or credit notes is reported, and can be retried',
   { tag: ['@MON-24', '@MON-26', '@MON-28', '@MON-30', '@MON-32', '@MON-36', '@MON-37'] },
   async ({ open, as, records, watcher }) => {
     watcher.expectFailure(/status of 500/);
@@ -184,7 +184,7 @@ test(
 );
 
 test(
-  'what could not be done with posts, tickets, organisations, categories and comments is named, and can be tried again',
+  'a failed action on posts, tickets, organisations, categories or comments is reported, and can be retried',
   { tag: ['@CAT-36', '@PAR-50', '@SCR-51', '@SCR-52', '@SCR-57', '@SCR-62', '@SCR-64'] },
   async ({ open, as, records, watcher }) => {
     watcher.expectFailure(/status of 500/);

@@ -61,7 +61,7 @@ const valueOf = (rows: readonly OrderRow[]) => sum(rows.map(amountOf));
 const worthOf = (rows: readonly OrderRow[]) => formatInr(valueOf(rows), { decimals: false });
 
 test(
-  'who is new here finds the report of the month in the menu, and its figures are those of the lists',
+  'a newcomer finds the report of the month in the menu, and its figures are those of the lists',
   { tag: ['@APP-6', '@APP-87', '@SCR-16', '@SCR-17', '@SCR-18', '@SCR-19', '@SCR-21', '@SCR-22'] },
   async ({ open, as }) => {
     const page = await open('/', 'sales1');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'the address holds the view: a range of days, a sales person, what the curves show; Back takes each back',
+  'the address holds the view: a range of days, a salesperson, the curves; Back undoes each',
   { tag: ['@SCR-20', '@SCR-24', '@SCR-25'] },
   async ({ open, as }) => {
     const page = await open('/reports', 'lead');
@@ -134,7 +134,7 @@ test(
   },
 );
 
-test('a day that does not exist, or a range upside down, stays in its field with what is wrong, and changes nothing', async ({
+test('a day that does not exist, or a reversed range, stays in its field with the error, and changes nothing', async ({
   open,
 }) => {
   const page = await open('/reports?from=2026-01-15&to=2026-03-31', 'lead');
@@ -177,7 +177,7 @@ async function expectToday(page: Page, caller: Caller): Promise<void> {
 }
 
 test(
-  'an order that a colleague makes moves the figures, untouched',
+  'an order created by a colleague updates the figures by itself',
   { tag: '@SCR-19' },
   async ({ open, as, records }) => {
     const page = await open('/reports?range=today', 'lead');
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'who may not see customers sees none of theirs, and a customer has no report',
+  'a user who may not see customers sees none of their figures, and a customer has no report',
   { tag: ['@APP-6', '@SCR-17'] },
   async ({ open }) => {
     const page = await open('/reports?range=this-year', 'cm1');
@@ -227,7 +227,7 @@ test('the tables are exported as one file', async ({ open }) => {
   expect(days.reduce((whole, day) => whole + day, 0)).toBe(Number(all?.[3]));
 });
 
-test('it is read by keyboard alone', async ({ open }) => {
+test('it can be read by keyboard alone', async ({ open }) => {
   const page = await open('/reports?range=this-year', 'lead');
   await expect(table(page, 'Orders by customer').getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('combobox', { name: 'Period' }).focus();
@@ -245,8 +245,8 @@ test('it is read by keyboard alone', async ({ open }) => {
   await expect(page.getByRole('table', { name: 'Figures over time' })).toBeVisible();
 });
 
-test.describe('figures that do not come', () => {
-  test('say so in their own place, and come at a word', async ({ open, watcher }) => {
+test.describe('figures that do not arrive', () => {
+  test('say so in place, and arrive on request', async ({ open, watcher }) => {
     watcher.expectFailure(/status of 500/, /Error occurred while retrieving order analytics/);
     // Held until requested, because the report also reads again by itself.
     const page = await open('/reports', 'lead', async (window) => {
@@ -266,7 +266,7 @@ test.describe('figures that do not come', () => {
     await expect(page.getByText('Without Orders.')).toBeHidden();
   });
 
-  test('say since when they are old while the line is down', async ({ open }) => {
+  test('say since when they are old while the connection is down', async ({ open }) => {
     const page = await open('/reports', 'lead');
     await expect(tile(page, 'Orders')).toHaveText(/\d/);
     await page.context().setOffline(true);

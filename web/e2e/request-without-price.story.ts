@@ -7,7 +7,7 @@ const NOT_A_NUMBER = 'Enter a number.';
 const requestOf = async (caller: Caller, request_id: number) =>
   (await caller.get<{ rfq: Record<string, unknown> }>('/rfq', { request_id })).rfq;
 
-test('what stands beside the price of a request is saved without one', async ({ open, records, as }) => {
+test('the fields beside the price of a request are saved without one', async ({ open, records, as }) => {
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
@@ -34,7 +34,7 @@ test('what stands beside the price of a request is saved without one', async ({ 
   });
 });
 
-test('whoever wrote anything of the price saves the price, by whatever button or key, and sees what is missing', async ({
+test('after an edit of the price, every button and key saves the price, and missing fields are named', async ({
   open,
   records,
   as,
@@ -67,7 +67,7 @@ test('whoever wrote anything of the price saves the price, by whatever button or
   });
 });
 
-test('an amount that is pasted is taken as it was meant, or not at all and with a word, as is a text too long', async ({
+test('a pasted amount is accepted as meant, or refused with a message, as is a text too long', async ({
   open,
   records,
 }) => {
@@ -102,7 +102,7 @@ test('an amount that is pasted is taken as it was meant, or not at all and with 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });
 
-test('what is typed into a field for numbers stays as it was typed, and what is no number is said and not saved', async ({
+test('text typed into a number field stays as typed, and is reported and not saved if it is not a number', async ({
   open,
   records,
   as,
@@ -163,11 +163,7 @@ test('what is typed into a field for numbers stays as it was typed, and what is 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
 });
 
-test('an offer that is chosen says which price it replaced, and that is put back by one press', async ({
-  open,
-  records,
-  as,
-}) => {
+test('a chosen offer names the price it replaced, which one click restores', async ({ open, records, as }) => {
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
@@ -191,7 +187,7 @@ test('an offer that is chosen says which price it replaced, and that is put back
   });
 });
 
-test('a text that is no number stays in its field while the price around it is written, and an offer gives it back', async ({
+test('a text that is not a number stays in its field while other fields of the price are edited, and an offer restores it', async ({
   open,
   records,
 }) => {

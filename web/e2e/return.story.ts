@@ -29,7 +29,7 @@ async function leftFor(page: Page, address: string, title: string): Promise<void
 /** For `toBeCloseTo`, a few pixels: a row with a reason below its status is slightly taller. */
 const FEW = -1;
 
-test('230 rows down a list, a record is opened as a page: Back lands on its row, as high as it stood', async ({
+test('given a record opened as a page from row 230 of a list, Back returns to its row, at the same height', async ({
   open,
 }) => {
   const page = await open('/inventoryManager?q=a', 'lead');
@@ -45,7 +45,7 @@ test('230 rows down a list, a record is opened as a page: Back lands on its row,
   await expect(rowWith(page, id)).not.toBeFocused();
 });
 
-test('a list with boxes to tick scrolls by itself: the page does not grow with it', async ({ open }) => {
+test('a list with checkboxes scrolls by itself: the page does not grow with it', async ({ open }) => {
   const page = await open('/quoteRequests?status=all', 'sales1');
   const heightOfPage = () => page.evaluate(() => document.documentElement.scrollHeight);
   await readOn(page, 1);
@@ -54,7 +54,7 @@ test('a list with boxes to tick scrolls by itself: the page does not grow with i
   expect(await heightOfPage()).toBe(height);
 });
 
-test('a record opened in a drawer and then as a page is left step by step: the drawer, and the list as it was', async ({
+test('a record opened in a drawer and then as a page is left step by step: first the drawer, then the list as it was', async ({
   open,
 }) => {
   const page = await open('/quotations', 'lead');
@@ -72,7 +72,7 @@ test('a record opened in a drawer and then as a page is left step by step: the d
   expect(await heightOf(rowWith(page, id))).toBeCloseTo(height, FEW);
 });
 
-test('selected requests are still selected on coming back, and the rows stand where they stood though others came in above', async ({
+test('selected requests are still selected on returning, and the rows are in place though others arrived above', async ({
   open,
   records,
 }) => {
@@ -90,7 +90,7 @@ test('selected requests are still selected on coming back, and the rows stand wh
   await expect.poll(() => heightOf(row)).toBeCloseTo(height, FEW);
 });
 
-test('Back to other filters brings their rows back as they were', async ({ open }) => {
+test('Back to other filters restores their rows', async ({ open }) => {
   const page = await open('/quotations', 'lead');
   const id = await readOn(page, 100);
   const height = await heightOf(rowWith(page, id));
@@ -101,7 +101,7 @@ test('Back to other filters brings their rows back as they were', async ({ open 
   await expect.poll(() => heightOf(rowWith(page, id))).toBeCloseTo(height, FEW);
 });
 
-test('Back to the dashboard finds the row that was left', async ({ open }) => {
+test('Back to the dashboard returns to the row that was left', async ({ open }) => {
   const page = await open('/?requests=2', 'lead');
   const panel = page.getByRole('region', { name: 'Pending Delivery Challans' });
   const row = panel.getByRole('row').nth(2);
@@ -115,7 +115,7 @@ test('Back to the dashboard finds the row that was left', async ({ open }) => {
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('Back to a page of blog posts finds the post that was opened, where it stood', async ({ open }) => {
+test('Back to a page of blog posts returns to the post that was opened, in place', async ({ open }) => {
   const page = await open('/blogs', 'sales1');
   await page.setViewportSize({ width: 1_000, height: 420 });
   const row = page.getByRole('row').nth(9);
@@ -130,7 +130,7 @@ test('Back to a page of blog posts finds the post that was opened, where it stoo
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(top, FEW);
 });
 
-test('Back to the listings of a category finds the card that was opened, where it stood', async ({ open }) => {
+test('Back to the listings of a category returns to the card that was opened, in place', async ({ open }) => {
   const page = await open('/catalogue', 'sales1');
   await page
     .getByRole('link', { name: /^See More of/ })
@@ -171,7 +171,7 @@ async function readHistory(page: Page): Promise<string> {
   return readOn(page, 150);
 }
 
-test('hundreds of entries down the audit log, the record of one is opened: Back finds the entry, and all that was read', async ({
+test('given a record opened from hundreds of entries down the audit log, Back returns to the entry, and everything that was read', async ({
   open,
   as,
   records,
@@ -196,7 +196,7 @@ test('hundreds of entries down the audit log, the record of one is opened: Back 
   await expect(frameOf(page).getByRole('row').nth(1)).toBeInViewport();
 });
 
-test('Back to other filters of the audit log brings its entries back as they were', async ({ open, as, records }) => {
+test('Back to other filters of the audit log restores its entries', async ({ open, as, records }) => {
   const { id } = await records.request();
   await editOften(as, id);
   const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');

@@ -32,7 +32,7 @@ test('sales sees a quote request priced and archived without touching anything',
   await expect.poll(() => countIn(page, 'openRequests')).toBe(before);
 });
 
-test('a purchase order that somebody issues leaves the queue of everybody, and the window of who had it open says so', async ({
+test('a purchase order issued by somebody leaves everybody’s queue, and an open window on it says so', async ({
   open,
   records,
   as,

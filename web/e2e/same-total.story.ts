@@ -22,7 +22,7 @@ const shown = ({ grand_total, round_off, payable }: Expected) => ({
   'Amount payable': payable,
 });
 
-test('page, approval and mail of a quotation ask for one amount under one remark, and its order for the same', async ({
+test('page, approval and mail of a quotation show one total under one remark, and its order the same', async ({
   open,
   as,
   records,
@@ -87,7 +87,7 @@ test('page, approval and mail of a quotation ask for one amount under one remark
   expect(await totalsOn(ofOrder)).toMatchObject(shown(expected));
 });
 
-test('the page of a purchase order, and the question before it is issued, ask for what its document asks for', async ({
+test('the page of a purchase order, and the question before it is issued, show the total of its document', async ({
   open,
   as,
 }) => {

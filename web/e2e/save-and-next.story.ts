@@ -91,7 +91,7 @@ const WAYS: Record<string, (page: Page, record: Locator, label: string) => Promi
 
 for (const [noun, { panel, entity, who, path, make, fill, answer, label, saved }] of Object.entries(KINDS)) {
   for (const [way, press] of Object.entries(WAYS)) {
-    test(`${label} by ${way} decides about ${noun}, gives it back and holds the next`, async ({
+    test(`${label} by ${way} decides on ${noun}, releases it and holds the next`, async ({
       open,
       records,
       server,
@@ -122,7 +122,7 @@ for (const [noun, { panel, entity, who, path, make, fill, answer, label, saved }
   }
 }
 
-test('Issue and take next from the keyboard issues what is open and opens the next; a refusal of the form or of the server leaves all as it is', async ({
+test('Issue and take next by keyboard issues the open one and opens the next; a refusal by the form or the server leaves everything as it is', async ({
   open,
   records,
   watcher,
@@ -161,7 +161,7 @@ test('Issue and take next from the keyboard issues what is open and opens the ne
   await closeRecord(page);
 });
 
-test('Issue and take next, where nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
+test('Issue and take next, if nothing waits any more, closes the dialog and says so', async ({ open, records }) => {
   const { po_id, modified_by: nobodysManager } = await records.draftOrder();
   const page = await open(`/?category_manager=${Number(nobodysManager)}&open=purchase_order:${po_id}`, 'cm1');
   await takeOpened(page);

@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'what is refused because a colleague holds it stands in the security log',
+  'a refusal because of a colleague’s claim is in the security log',
   { tag: '@APP-9' },
   async ({ open, records, server, sessions }) => {
     const { id } = await records.request();
@@ -84,26 +84,22 @@ test(
   },
 );
 
-test(
-  'the security log fits a phone, and says where it cannot be read',
-  { tag: '@APP-9' },
-  async ({ open, watcher }) => {
-    watcher.expectFailure(/status of 500/);
-    const page = await open('/audit?tab=security', 'admin', (window) =>
-      window.route('**/api/audit/security*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
-        times: 1,
-      }),
-    );
-    await expect(page.getByText('The security log could not be read')).toBeVisible();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(entries(page)).not.toHaveCount(0);
-    await expectAccessibleAtEveryWidth(page, () =>
-      expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
-    );
-  },
-);
+test('the security log fits a phone, and says when it cannot be read', { tag: '@APP-9' }, async ({ open, watcher }) => {
+  watcher.expectFailure(/status of 500/);
+  const page = await open('/audit?tab=security', 'admin', (window) =>
+    window.route('**/api/audit/security*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
+      times: 1,
+    }),
+  );
+  await expect(page.getByText('The security log could not be read')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(entries(page)).not.toHaveCount(0);
+  await expectAccessibleAtEveryWidth(page, () =>
+    expect(page.getByRole('button', { name: 'Read again' })).toBeInViewport({ ratio: 1 }),
+  );
+});
 
-test('ending the session of the other browser cuts it at once', { tag: '@APP-10' }, async ({ open, server, as }) => {
+test('ending the session of the other browser closes it at once', { tag: '@APP-10' }, async ({ open, server, as }) => {
   const { email } = await newUser(await as('admin'), { role_id: 1010 });
   const page = await open('/', await signInAs(server.url, email));
   const other = await open('/', await signInAs(server.url, email));
@@ -139,7 +135,7 @@ test('ending the session of the other browser cuts it at once', { tag: '@APP-10'
   await expect(page.getByText(/^Where you are signed in, as of \d\d:\d\d:\d\d\./)).toBeVisible();
 });
 
-test('a sign-in elsewhere shows among the sessions by itself, and one that ended there goes', async ({
+test('a sign-in elsewhere appears among the sessions by itself, and an ended one disappears', async ({
   open,
   server,
   as,
@@ -160,7 +156,7 @@ test('a sign-in elsewhere shows among the sessions by itself, and one that ended
   await expect(others).toHaveCount(0);
 });
 
-test('a sign-in elsewhere shows among the sessions as soon as the window is looked at, or they are read again', async ({
+test('a sign-in elsewhere appears among the sessions when the window is looked at, or they are read again', async ({
   open,
   server,
   as,

@@ -44,7 +44,7 @@ async function addOffer(colleague: Caller, product_sku_id: number, brand: string
 const offerRow = (modal: Locator, brand: string) => modal.getByRole('row').filter({ hasText: brand }).last();
 
 test(
-  'an offer added by one is seen by the other, who has the same SKU open, and sets the price once selected',
+  'an offer added by one person is seen by another with the same SKU open, and sets the price once selected',
   {
     tag: [
       '@CLI-86',
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'hiding, showing and editing an offer reaches the colleague who looks at it',
+  'hiding, showing and editing an offer reaches a colleague who views it',
   { tag: ['@OFF-10', '@OFF-11', '@OFF-16', '@OFF-17', '@OFF-18', '@OFF-28', '@OFF-37'] },
   async ({ open, as, records }) => {
     const request = await records.request();
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'an offer that is hidden after it was chosen holds the price back, and says so where offers are chosen',
+  'an offer hidden after it was chosen holds the price back, and says so where offers are chosen',
   { tag: '@OFF-46' },
   async ({ open, as, records }) => {
     const request = await records.request();
@@ -175,7 +175,7 @@ test(
   },
 );
 
-test('a colleague writes into the offer that is being edited: both versions are kept until one is chosen', async ({
+test('given a colleague who edits the offer being edited, both versions are kept until one is chosen', async ({
   open,
   as,
   records,
@@ -212,7 +212,7 @@ async function offerOf(colleague: Caller, product_sku_id: number, place: object)
 }
 
 test(
-  'the toggle leaves the sellers of Karnataka, and is off when the modal opens again',
+  'the toggle shows only sellers in Karnataka, and is off when the modal opens again',
   { tag: ['@OFF-4', '@OFF-5', '@OFF-29'] },
   async ({ open, as, records }) => {
     const request = await records.request();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 
-test('a payment to a seller names the purchase order it is for, among the payments of the order', async ({
+test('a payment to a seller names its purchase order, among the payments of the order', async ({
   open,
   as,
   records,

@@ -37,7 +37,7 @@ async function searchFor(page: Page, words: string, found: string): Promise<void
 }
 
 test(
-  'a new seller is taken on with its address, and a colleague sees it come into the list',
+  'a new seller is created with its address, and a colleague sees it arrive in the list',
   { tag: ['@APP-39', '@APP-41', '@CLI-12', '@CLI-93', '@PAR-31', '@SCR-58'] },
   async ({ open }) => {
     const { seller_name, mobile_1, email_id_1 } = newcomer();
@@ -81,9 +81,9 @@ test(
   },
 );
 
-test.describe('what the server refuses', () => {
+test.describe('a refusal by the server', () => {
   test(
-    'stands beside its field, nothing is lost, and a PIN code that nobody knows is said',
+    'is shown beside its field, nothing is lost, and an unknown PIN code is reported',
     { tag: ['@CLI-16', '@CLI-95', '@CLI-96', '@PAR-32'] },
     async ({ open, as, watcher }) => {
       watcher.expectFailure(/status of 404.*pincode/, /Seller on-boarding failed/);
@@ -107,7 +107,7 @@ test.describe('what the server refuses', () => {
   );
 
   test(
-    'a seller with offers is not deleted; without any it goes, before a colleague’s eyes',
+    'a seller with offers is not deleted; without any it is, live for a colleague',
     { tag: ['@PAR-36', '@PAR-37'] },
     async ({ open, as }) => {
       const manager = await as('cm1');
@@ -138,7 +138,7 @@ test.describe('what the server refuses', () => {
 });
 
 test(
-  'two edit one seller: other fields come along, the same one is decided',
+  'given two people who edit one seller, other fields are merged, and the same one is decided',
   { tag: ['@APP-40', '@PAR-34'] },
   async ({ open, as }) => {
     const manager = await as('cm1');
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('a lead is contacted, verified and becomes a seller, by keys alone', async ({ open, as }) => {
+test('a lead is contacted, verified and becomes a seller, by keyboard alone', async ({ open, as }) => {
   const manager = await as('cm1');
   const lead = await madeLead(manager);
   const page = await open(`/seller-manager?tab=leads&q=${encodeURIComponent(lead.name)}`, 'cm1');
@@ -184,34 +184,30 @@ test('a lead is contacted, verified and becomes a seller, by keys alone', async 
   expect(now).toMatchObject({ lead_status: 'VERIFIED', seller_id: Number(page.url().split('/').at(-1)) });
 });
 
-test(
-  'leads are noted, narrowed down and given up, before a colleague’s eyes',
-  { tag: '@APP-38' },
-  async ({ open, as }) => {
-    const { seller_name: name } = newcomer();
-    const other = await open(`/seller-manager?tab=leads&q=${encodeURIComponent(name)}`, 'cm3');
-    await expect(other.getByText('No matching leads')).toBeVisible();
-    const page = await open('/seller-manager', 'cm1');
-    await page.getByRole('tab', { name: 'Seller leads' }).click();
-    await page.getByRole('button', { name: 'New lead' }).click();
-    const dialog = page.getByRole('dialog', { name: 'New lead' });
-    await dialog.getByRole('button', { name: 'Add lead' }).click();
-    await expect(dialog.getByText('*Please enter name.')).toBeVisible();
-    await field(dialog, 'Name').fill(name);
-    await dialog.getByRole('button', { name: 'Add lead' }).click();
-    await expect(page.getByText('Lead created')).toBeVisible();
-    await expect(rowOf(other, name)).toContainText('New');
-    await searchFor(page, name, '1 lead');
-    await page.getByRole('button', { name: `Lost: ${name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as lost' }).click();
-    await expect(rowOf(other, name)).toContainText('Lost');
-    const { count } = await (await as('cm1')).get<{ count: number }>('/crm_leads/get_lead', { lead_keyword: name });
-    expect(count).toBe(1);
-  },
-);
+test('leads are added, filtered and dropped, live for a colleague', { tag: '@APP-38' }, async ({ open, as }) => {
+  const { seller_name: name } = newcomer();
+  const other = await open(`/seller-manager?tab=leads&q=${encodeURIComponent(name)}`, 'cm3');
+  await expect(other.getByText('No matching leads')).toBeVisible();
+  const page = await open('/seller-manager', 'cm1');
+  await page.getByRole('tab', { name: 'Seller leads' }).click();
+  await page.getByRole('button', { name: 'New lead' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New lead' });
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(dialog.getByText('*Please enter name.')).toBeVisible();
+  await field(dialog, 'Name').fill(name);
+  await dialog.getByRole('button', { name: 'Add lead' }).click();
+  await expect(page.getByText('Lead created')).toBeVisible();
+  await expect(rowOf(other, name)).toContainText('New');
+  await searchFor(page, name, '1 lead');
+  await page.getByRole('button', { name: `Lost: ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as lost' }).click();
+  await expect(rowOf(other, name)).toContainText('Lost');
+  const { count } = await (await as('cm1')).get<{ count: number }>('/crm_leads/get_lead', { lead_keyword: name });
+  expect(count).toBe(1);
+});
 
 test(
-  'sellers are narrowed down by what they are, in an address that can be passed on',
+  'sellers can be filtered by their properties, in an address that can be shared',
   { tag: '@APP-38' },
   async ({ open, as }) => {
     const seller = await madeSeller(await as('cm1'), { state: 'Kerala', district: 'Idukki', zone: 'North' });
@@ -227,7 +223,7 @@ test(
   },
 );
 
-test('a list of sellers shows their whole names on a desktop, heads on one line, and on a phone what matters', async ({
+test('a list of sellers shows their full names on a desktop, heads on one line, and on a phone what matters', async ({
   open,
 }) => {
   const page = await open('/seller-manager', 'cm1');

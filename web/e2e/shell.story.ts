@@ -58,7 +58,7 @@ test('who looks at the console is noted every fifteen seconds', { tag: '@CLI-2' 
   await expect.poll(() => noted).toEqual(Array.from({ length: 4 }, () => 'PUT 200'));
 });
 
-test('a chosen theme stands before the first paint of the next visit', async ({ open }) => {
+test('a chosen theme applies before the first paint of the next visit', async ({ open }) => {
   const page = await open('/', 'cm3');
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.goto('/dev/inbox', { waitUntil: 'commit' });

@@ -7,7 +7,7 @@ const MEERA = 'Meera Krishnan';
 /** The cheapest active offer, by its own button. */
 const chooseOffer = (drawer: Locator) => drawer.getByRole('button', { name: 'Choose', exact: true }).first().click();
 
-test('a form under which somebody else wrote keeps its draft, offers theirs, and then submits', async ({
+test('a form edited by somebody else meanwhile keeps its draft, offers theirs, and then submits', async ({
   open,
   records,
   as,
@@ -45,7 +45,7 @@ test('a form under which somebody else wrote keeps its draft, offers theirs, and
   expect(rfq).toMatchObject({ quantity: 55, remarks: 'Agreed by phone', status: 'PRICE_UPDATED' });
 });
 
-test('theirs can be taken instead, and an untouched form follows in silence', async ({ open, records, as }) => {
+test('theirs can be taken instead, and an untouched form follows silently', async ({ open, records, as }) => {
   const request = await records.request();
   const page = await open(openRequest(request.id), 'cm1');
   const drawer = recordOf(page, request.product);
@@ -64,7 +64,7 @@ test('theirs can be taken instead, and an untouched form follows in silence', as
 });
 
 test(
-  'a form whose record was archived by somebody else becomes read-only and says who did it',
+  'a form whose record was archived by somebody else becomes read-only and names them',
   { tag: '@REQ-25' },
   async ({ open, records }) => {
     const request = await records.request();

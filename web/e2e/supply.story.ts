@@ -12,7 +12,7 @@ const countOf = async (page: Page, queue: string) => {
 };
 
 test(
-  'an order is supplied: purchase orders, a challan, delivered, and all who watch see it',
+  'an order is supplied: purchase orders, a challan, a delivery, and every viewer sees it',
   { tag: ['@SUP-83', '@SUP-85'] },
   async ({ open, records }) => {
     const { order_number } = await records.orderOfTwoSellers();
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('two generate at once: quantities are never above what is left, and the second one is told', async ({
+test('given two people who generate at once, quantities are never above what is left, and the second one sees why', async ({
   open,
   as,
   records,
@@ -117,7 +117,7 @@ test('two generate at once: quantities are never above what is left, and the sec
 
 test.describe('in the same instant', () => {
   test(
-    'two press Generate: what is left is ordered once, and the second one is told what is left now',
+    'two people click Generate: what is left is ordered once, and the second one sees what is left now',
     { tag: '@SUP-84' },
     async ({ open, as, records, watcher }) => {
       watcher.expectFailure(/Purchase not successfully Created/);

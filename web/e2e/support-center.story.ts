@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { picture } from './support/files.ts';
 
 test(
-  'a ticket is raised with its order, seen by a colleague at once, gets a picture and is closed',
+  'a ticket is created with its order, seen by a colleague at once, gets a picture and is closed',
   { tag: ['@APP-7', '@SCR-27', '@SCR-65'] },
   async ({ open, records }) => {
     const order = await records.order();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'by keyboard: the lists are tabs, C raises in the one that is open, and what was written stays',
+  'by keyboard: the lists are tabs, C creates a ticket in the open one, and the draft stays',
   { tag: '@SCR-28' },
   async ({ open }) => {
     const page = await open('/ops-support', 'cm3');

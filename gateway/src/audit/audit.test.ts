@@ -224,7 +224,7 @@ describe.each([
   });
 });
 
-test('does not grow by being read, and records no reads', async () => {
+test('the audit log does not grow by being read, and records no reads', async () => {
   const before = await entries();
   await send(gateway, rfqCalls.list, USER.admin, { request_id });
   await send(gateway, rfqCalls.update, USER.manager, { request_id, quantity: -1 });

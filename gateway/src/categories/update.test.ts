@@ -234,7 +234,7 @@ describe('copies of a category’s data', () => {
       expect(read[3].categories).toEqual([`New ${sand()}`]);
     });
 
-    test('by a lower name are followed by nothing else', async () => {
+    test('on a lower level are in products only', async () => {
       await seller(['River']);
       await lead('River', 'NEW');
       const { changes } = await rename(branch, 'Lake');

@@ -120,7 +120,7 @@ describe('POST /createOffer', () => {
     },
   );
 
-  test('updates the best price, and accepts a price of nothing', { tags: ['OFF-23'] }, async () => {
+  test('accepts a price of nothing, and updates the seller’s lowest price', { tags: ['OFF-23'] }, async () => {
     const reply = await create({ ...good, seller_id: SELLER.steel, offer_price: 0, mrp: 0.01 });
     expect(reply.json().offer).toMatchObject({ offer_price: 0, mrp: 0.01 });
     expect((await seller(SELLER.steel)).minimum_variant_price).toBe(0);

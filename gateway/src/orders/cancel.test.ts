@@ -214,7 +214,7 @@ describe('closing and cancelling an order', () => {
   });
 
   test(
-    'cancels a confirmed one with its lines, including those of which part was cancelled',
+    'cancels a confirmed one with its lines once all its supply was cancelled',
     { tags: ['ORD-11', 'ORD-23'] },
     async () => {
       const { db } = gateway.app;

@@ -35,7 +35,7 @@ test('every screen has its picture', () => {
   expect(unseen.map(({ path }) => path)).toEqual([]);
 });
 
-test('no two pictures have one name', () => {
+test('no two pictures have the same name', () => {
   const names = taken.map(({ name }) => name);
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });

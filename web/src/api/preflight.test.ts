@@ -4,7 +4,7 @@ import { refusalIn } from './preflight.ts';
 
 const blockers = [{ entity: 'order', id: 'OR1', name: 'OR1' }];
 
-test('a refusal comes with its words and with what has to go first', () => {
+test('a refusal has a message and names what has to go first', () => {
   expect(refusalIn(new ApiError('Cancel these first: OR1.', 409, 'conflict', { blockers }))).toEqual({
     message: 'Cancel these first: OR1.',
     blockers,

@@ -45,7 +45,7 @@ describe('a save', () => {
     signIn();
   });
 
-  test.each(['an answer', 'a refusal', 'no reply'] as const)('is told of until there is %s', async (end) => {
+  test.each(['an answer', 'a refusal', 'no reply'] as const)('is reported until there is %s', async (end) => {
     const { promise, resolve } = Promise.withResolvers<Answer>();
     fakeServer(() => promise);
     const saving = update({ body: { request_id: 7, remarks: 'Gate 2' } });
@@ -55,7 +55,7 @@ describe('a save', () => {
     expect([sent.mock.calls.length, answered.mock.calls.length]).toEqual([1, 1]);
   });
 
-  test('is none that only reads, or that may be broken off', async () => {
+  test('is not one that only reads, or that may be aborted', async () => {
     fakeServer(() => ({ body: {} }));
     await list({ query: {} });
     await update({ body: { request_id: 7 } }, { signal: new AbortController().signal });
@@ -63,8 +63,8 @@ describe('a save', () => {
   });
 });
 
-describe('asking', () => {
-  test('a body that breaks off is no reply, and one given up fails with the reason', async () => {
+describe('a request', () => {
+  test('fails with the reason when its body breaks off or it is aborted', async () => {
     signIn();
     vi.stubGlobal('fetch', () => Promise.resolve(broken()));
     expect(await failure(list({ query: {} }))).toMatchObject({ status: 0 });
@@ -108,14 +108,14 @@ describe('asking', () => {
     ]);
   });
 
-  test('writes what stands in the path so that it stays there', async () => {
+  test('escapes path parameters', async () => {
     const log = fakeServer(() => ({ body: {} }));
     const area = bind<typeof pincodeCalls.get>('GET', '/pincode/{pin}');
     for (const pin of ['560001', '../rfq?x']) await area({ params: { pin } });
     expect(log.map(({ url }) => url)).toEqual(['/api/pincode/560001', '/api/pincode/..%2Frfq%3Fx']);
   });
 
-  test('gives the position of the reply, and its rows to their store', async () => {
+  test('returns the position of the reply, and puts its rows into their store', async () => {
     const row = { request_id: 41, revision: 2, created_date: '2026-11-21T00:00:00.000Z', status: 'PENDING' };
     fakeServer(() => ({ body: { rfqs: [row], count: 9 }, headers: { 'x-change-position': 'e1:77' } }));
     const { position } = await list({});
@@ -123,7 +123,7 @@ describe('asking', () => {
     expect(stores.quotation_request.row('41')).toEqual(row);
   });
 
-  test('says nothing of who asks where it is told so', async () => {
+  test('sends no token when told so', async () => {
     signIn();
     const log = fakeServer(() => ({ status: 401 }));
     await failure(list({ query: {} }, { isUnsigned: true }));
@@ -141,7 +141,7 @@ describe('asking', () => {
   });
 });
 
-describe('what a failure says', () => {
+describe('the message of a failure', () => {
   const ours = { success: false, code: 'illegal_move', message: 'It is Archived.', allowed: [] };
   test.each([
     ['our own words, whatever the status', 409, ours, 'It is Archived.', 'illegal_move'],
@@ -174,19 +174,19 @@ describe('what a failure says', () => {
     ['what is in no shape we know', 404, 'x', 'Error (reference 1a2b3c4d)'],
     ['a refusal', 409, ours, 'It is Archived.'],
     ['a refusal of a gateway of somebody else', 400, { message: 'No such day' }, 'No such day'],
-  ])('%s names its request only where nobody expected it', async (_, status, body, message) => {
+  ])('given %s, a request id is shown only for an unexpected failure', async (_, status, body, message) => {
     fakeServer(() => ({ status, body, headers: { 'x-request-id': REQUEST } }));
     const error = await failure(list({}));
     expect([error.message, error.requestId]).toEqual([message, REQUEST]);
   });
 
-  test('no reply at all is an error that may pass', { tags: ['CLI-76'] }, async () => {
+  test('a missing reply is a transient error', { tags: ['CLI-76'] }, async () => {
     fakeServer(() => 'away');
     const error = await failure(list({}));
     expect([error.message, error.status, error.isTransient]).toEqual([MESSAGES.client.noReply, 0, true]);
   });
 
-  test('the present row and the holder come with it', async () => {
+  test('the current row and the holder are included', async () => {
     const current = { request_id: 1, revision: 4 };
     fakeServer(() => ({ status: 412, body: { success: false, code: 'stale', message: 'Changed.', current } }));
     expect((await failure(update({ body: { request_id: 1 } }))).current).toEqual(current);
@@ -208,7 +208,7 @@ describe('too many requests at once', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('a read waits as long as it is told to and asks again, twice at most', async () => {
+  test('make a read wait as long as told and retry, at most twice', async () => {
     const log = busyFor(2);
     const reading = list({});
     await vi.advanceTimersByTimeAsync(2_999);
@@ -218,7 +218,7 @@ describe('too many requests at once', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('are said where they last', async () => {
+  test('are reported if they persist', async () => {
     const log = busyFor(3);
     const failed = failure(list({}));
     await vi.advanceTimersByTimeAsync(6_000);
@@ -226,7 +226,7 @@ describe('too many requests at once', () => {
     expect(log).toHaveLength(3);
   });
 
-  test('are said at once of a write, and of what is to wait for long', async () => {
+  test('are reported at once for a write, and for a long wait', async () => {
     const log = busyFor(9);
     expect((await failure(update({ body: { request_id: 7 } }))).code).toBe('rate_limited');
     fakeServer(() => ({ ...BUSY, headers: { 'retry-after': '540' } }));
@@ -234,7 +234,7 @@ describe('too many requests at once', () => {
     expect(log).toHaveLength(1);
   });
 
-  test('a read that nobody waits for any more is not asked again', async () => {
+  test('a read that nobody waits for any more is not retried', async () => {
     const log = busyFor(9);
     const away = new AbortController();
     const failed = failure(list({}, { signal: away.signal }));
@@ -247,7 +247,7 @@ describe('too many requests at once', () => {
 });
 
 describe('a refused token', () => {
-  test('is renewed once, and the call sent once more', { tags: ['CLI-5', 'CLI-31', 'CLI-55', 'FRM-32'] }, async () => {
+  test('is renewed once, and the call is sent again', { tags: ['CLI-5', 'CLI-31', 'CLI-55', 'FRM-32'] }, async () => {
     signIn();
     const log = fakeServer(renewing);
     await list({});
@@ -263,7 +263,7 @@ describe('a refused token', () => {
     expect(refreshes(log)).toHaveLength(1);
   });
 
-  test('is not renewed when another window has done it meanwhile', async () => {
+  test('is not renewed if another window did so meanwhile', async () => {
     signIn();
     const log = fakeServer((asked) => {
       if (asked.headers['authorization'] === 'Bearer old') storeTokens({ accessToken: 'new', refreshToken: 'r9' });
@@ -274,7 +274,7 @@ describe('a refused token', () => {
     expect(refreshToken()).toBe('r9');
   });
 
-  test('says the server’s words when the retry is refused too', { tags: ['CLI-31', 'CLI-56', 'CLI-73'] }, async () => {
+  test('gives the server’s message if the retry is refused too', { tags: ['CLI-31', 'CLI-56', 'CLI-73'] }, async () => {
     signIn();
     const log = fakeServer((asked) =>
       asked.url === '/api/rfq'
@@ -292,14 +292,14 @@ describe('a refused token', () => {
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
   });
 
-  test('is not renewed where there is nothing to renew it with', { tags: ['CLI-6'] }, async () => {
+  test('is not renewed without a session', { tags: ['CLI-6'] }, async () => {
     localStorage.setItem('accessToken', 'old');
     const log = fakeServer(renewing);
     expect((await failure(list({}))).message).toBe(MESSAGES.client.unauthorized);
     expect(refreshes(log)).toHaveLength(0);
   });
 
-  test('is kept when nobody answers, after three tries', { tags: ['CLI-5', 'CLI-32', 'CLI-58'] }, async () => {
+  test('is kept when nobody responds, after three attempts', { tags: ['CLI-5', 'CLI-32', 'CLI-58'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => (url === '/api/rfq' ? { status: 401 } : 'away'));
     expect((await failure(list({}))).message).toBe(MESSAGES.client.error);
@@ -307,7 +307,7 @@ describe('a refused token', () => {
     expect(accessToken()).toBe('old');
   });
 
-  test('is kept while the server fails to renew it, after three tries', { tags: ['CLI-33'] }, async () => {
+  test('is kept when the server fails to renew it, after three attempts', { tags: ['CLI-33'] }, async () => {
     signIn();
     const log = fakeServer(({ url }) => ({ status: url === '/api/rfq' ? 401 : 500 }));
     expect((await failure(list({}))).message).toBe(MESSAGES.client.error);

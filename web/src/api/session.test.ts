@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const ASHA = { type: 'EMAIL', value: 'asha@demo.in' } as const;
 
 test(
-  'who asks for a code says of which kind the client is, and nobody says so else',
+  'a request for a code names the kind of client, and no other request does',
   { tags: ['CLI-35', 'SES-10', 'SES-11', 'SES-12'] },
   async () => {
     const log = fakeServer(() => ({ body: {} }));
@@ -25,7 +25,7 @@ test(
   },
 );
 
-test('that somebody is at work is said without a body', { tags: ['CLI-2', 'SES-22'] }, async () => {
+test('an activity report is sent without a body', { tags: ['CLI-2', 'SES-22'] }, async () => {
   storeTokens({ accessToken: 'mine', refreshToken: 'r1' });
   const log = fakeServer(() => ({ body: { success: true } }));
   await trackActivity({});

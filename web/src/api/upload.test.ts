@@ -23,7 +23,7 @@ function upload(isPublic = false) {
   return { shares, away, done };
 }
 
-test('sends one file as a form, signed in, and tells how far it is', { tags: ['CLI-36', 'SCR-42'] }, async () => {
+test('sends one file as a form, signed in, and reports progress', { tags: ['CLI-36', 'SCR-42'] }, async () => {
   const { shares, done } = upload();
   const [request] = FakeRequest.sent;
   expect(request).toMatchObject({ method: 'POST', url: '/api/upload', headers: { authorization: 'Bearer old' } });
@@ -35,14 +35,14 @@ test('sends one file as a form, signed in, and tells how far it is', { tags: ['C
   expect([await done, shares]).toEqual([DONE, [0.25, 1]]);
 });
 
-test('says of a picture for everybody that it is one', async () => {
+test('marks a picture as public', async () => {
   const { done } = upload(true);
   expect(FakeRequest.sent[0]?.form?.get('access')).toBe('public');
   FakeRequest.sent[0]?.answer(200, DONE);
   expect(await done).toEqual(DONE);
 });
 
-test('renews a spent token and sends the file once more', { tags: ['CLI-31', 'CLI-55'] }, async () => {
+test('renews an expired token and sends the file once more', { tags: ['CLI-31', 'CLI-55'] }, async () => {
   fakeServer(() => ({ body: { accessToken: 'new', refreshToken: 'r2' } }));
   const { done } = upload();
   FakeRequest.sent[0]?.answer(401, { success: false, code: 'unauthorized', message: 'Unauthorized Access' });
@@ -52,27 +52,27 @@ test('renews a spent token and sends the file once more', { tags: ['CLI-31', 'CL
   expect(await done).toEqual(DONE);
 });
 
-test('a refusal comes in the words of the server', async () => {
+test('a refusal has the server’s message', async () => {
   const { done } = upload();
   const fields = { file: UPLOAD_MESSAGES.type };
   FakeRequest.sent[0]?.answer(422, { success: false, code: 'invalid', message: UPLOAD_MESSAGES.type, fields });
   await expect(done).rejects.toMatchObject({ status: 422, code: 'invalid', fields });
 });
 
-test('a failure nobody expected names its request', async () => {
+test('an unexpected failure names its request', async () => {
   const { done } = upload();
   const internal = { success: false, code: 'internal', message: 'Internal server error' };
   FakeRequest.sent[0]?.answer(500, internal, { 'x-request-id': '1a2b3c4d-9999-4444-8888-0123456789ab' });
   await expect(done).rejects.toThrow('Internal server error (reference 1a2b3c4d)');
 });
 
-test('no reply is said to be none', async () => {
+test('a missing reply is reported as such', async () => {
   const { done } = upload();
   FakeRequest.sent[0]?.break();
   await expect(done).rejects.toMatchObject({ status: 0 });
 });
 
-test('taken back, it is ended, before it began and on its way', async () => {
+test('an aborted one ends, before and after its start', async () => {
   const { away, done } = upload();
   away.abort(new Error('Taken back'));
   await expect(done).rejects.toThrow('Taken back');

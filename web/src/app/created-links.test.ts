@@ -40,7 +40,7 @@ test.each([
   ['a payment of a purchase order', paymentForm({ po_id: 'PO7' }, '2026-11-23'), '/purchase-orders-details/PO7'],
   ['a seller', SELLER_FORM, '/view-seller/7'],
   ['a customer', TENANT_FORM, '/view-tenant/7'],
-])('the toast of %s that was created has words, and leads to a screen that there is', (_what, kind, path) => {
+])('the toast after creating a %s has a message, and links to an existing screen', (_what, kind, path) => {
   expect(kind.words.created).toBeTruthy();
   expect(pathOf(kind)).toBe(path);
   expect(SCREENS.some((screen) => matchPath(screen.path, path.replace(/\?.*/, '')) !== null)).toBe(true);

@@ -17,7 +17,7 @@ const labels = (user: Profile, built?: (path: string) => boolean) =>
 
 describe('the menu', () => {
   test(
-    'has every entry of the specification for who may read all, in its order',
+    'has every entry of the specification for a reader of everything, in order',
     {
       tags: [
         'APP-76',
@@ -75,7 +75,7 @@ describe('the menu', () => {
     ['Blog Posts', '/blogs', 'blogs', 'READ'],
     ['User Management', '/organisations', 'tenant', 'READ'],
   ] as const)(
-    '%s leads to %s, for %s %s and for nothing else',
+    '%s leads to %s, for %s %s only',
     { tags: ['APP-77', 'APP-78', 'APP-79', 'APP-80', 'APP-81', 'APP-82', 'APP-83', 'APP-84', 'APP-85', 'APP-86'] },
     (label, path, entity, type) => {
       const found = (permissions: PermissionMap) =>
@@ -98,11 +98,11 @@ describe('the menu', () => {
     expect(links).toContainEqual(expect.objectContaining({ label, path }));
   });
 
-  test('has no entry and no group whose screens are not there', { tags: ['APP-76'] }, () => {
+  test('has no entry and no group without screens', { tags: ['APP-76'] }, () => {
     expect(labels(person(1001, everything), (path) => path === '/' || path === '/orders')).toEqual(['Home', 'Orders']);
   });
 
-  test('is its own for a customer’s account', () => {
+  test('is different for a customer’s account', () => {
     expect(labels(person(10001, { tenant: { READ: true } }))).toContain('Customers');
   });
 });
@@ -117,10 +117,10 @@ test.each([
   expect(landingOf(person(role))).toBe(path);
 });
 
-describe('the names one goes to', () => {
+describe('the screens to choose from', () => {
   const names = (user: Profile, built?: (path: string) => boolean) => goToFor(user, built).map(({ label }) => label);
 
-  test('are those of the menu, out of their groups, and what stands beside it', () => {
+  test('are those of the menu, without its groups, and those beside it', () => {
     const sales = person(1007, {
       order: { READ: true, WRITE: true },
       product: { READ: true },
@@ -135,7 +135,7 @@ describe('the names one goes to', () => {
     ]);
   });
 
-  test('leave out what the person may not do, or what is not built', () => {
+  test('leave out what the person may not do, or what does not exist', () => {
     expect(names(person(1009, { order: { READ: true } }))).not.toContain('New order');
     expect(names(person(1007, { order: { WRITE: true } }), () => false)).toEqual([]);
   });

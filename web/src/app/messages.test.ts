@@ -67,8 +67,8 @@ const said = (error: unknown, isNew: boolean) =>
 const REFUSED = new ApiError('No matching sellers', 422, 'invalid');
 const BROKEN = errorOf(500, undefined, null);
 
-describe('what a form says above the words of the server', () => {
-  test('when the server refuses what was to be created', { tags: ['SCR-59'] }, () => {
+describe('the heading above the server’s message', () => {
+  test('when the server refuses a creation', { tags: ['SCR-59'] }, () => {
     expect(said(REFUSED, true)).toMatchObject({
       address: 'Failed to create address',
       blog: 'Error occured while creating blog',
@@ -85,7 +85,7 @@ describe('what a form says above the words of the server', () => {
     });
   });
 
-  test('when the server refuses what was corrected', () => {
+  test('when the server refuses an edit', () => {
     expect(said(REFUSED, false)).toMatchObject({
       blog: 'Error occured while updating blog',
       category: 'Error occurred while updating category',
@@ -98,7 +98,7 @@ describe('what a form says above the words of the server', () => {
     });
   });
 
-  test('it names an internal error only where the server failed', { tags: ['CAT-43'] }, () => {
+  test('mentions an internal error only if the server failed', { tags: ['CAT-43'] }, () => {
     expect([said(BROKEN, true)['seller'], said(BROKEN, true)['order']]).toEqual([
       'Error occurred while creating seller.',
       'Error occurred while creating order',
@@ -109,13 +109,13 @@ describe('what a form says above the words of the server', () => {
     ]);
   });
 
-  test('customers, users and new goods leave it to the server', { tags: ['CLI-71'] }, () => {
+  test('is the server’s own for customers, users and new goods', { tags: ['CLI-71'] }, () => {
     const { tenant, user, product, sku } = said(REFUSED, true);
     expect([tenant, user, product, sku, said(REFUSED, false)['tenant']]).toEqual(Array.from({ length: 5 }));
   });
 });
 
-test('what a form says when it is done', { tags: ['SCR-50'] }, () => {
+test('the message of a form after its success', { tags: ['SCR-50'] }, () => {
   expect([...Object.values(FORMS), CONTACT_FORM].map(({ words: { created, updated } }) => [created, updated])).toEqual([
     ['Address Successfully created', undefined],
     ['Blog post created', undefined],
@@ -138,7 +138,7 @@ test('what a form says when it is done', { tags: ['SCR-50'] }, () => {
   ]);
 });
 
-test('what is said of a move along a chart, and of a deletion', { tags: ['CAT-43', 'ORD-33'] }, () => {
+test('the messages of a move along a chart, and of a deletion', { tags: ['CAT-43', 'ORD-33'] }, () => {
   const { ban, logout, delete: removal } = MOVES.tenant_user;
   expect(MOVES.admin_user.ban.words).toEqual(ban.words);
   expect({
@@ -174,7 +174,7 @@ test('what is said of a move along a chart, and of a deletion', { tags: ['CAT-43
   });
 });
 
-describe('what is said above the reason where nothing can be read', () => {
+describe('the heading above the reason when a read fails', () => {
   test('of the lists', () => {
     const lists = [SELLER_LIST, LEAD_LIST, requestListFor(true), PURCHASE_ORDER_LIST, CHALLAN_LIST, ORGANISATION_LIST];
     const tenants = tenantListOf({ org_id: 1002, organisation_name: 'House' } as never, true);

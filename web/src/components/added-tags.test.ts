@@ -11,11 +11,11 @@ test.each([
   ['Reinforcement', { added: ['Reinforc'], words: CUT }],
   ['Sand, Lime, Grit', { added: ['Sand', 'Lime'], words: 'Only 3 are allowed. Not added: Grit.' }],
   ['Sand, Lime, Reinforcement', { added: ['Sand', 'Lime'], words: `${CUT} Only 3 are allowed. Not added: Reinforc.` }],
-])('“%s” beside one tag adds what fits, and says what does not', (written, becomes) => {
+])('“%s” beside one tag adds valid ones, and names the others', (written, becomes) => {
   expect(addedTags(['Cement'], written, limits)).toEqual(becomes);
 });
 
-test('where there are as many as there may be, a further one is named as left out', () => {
+test('beyond the maximum, further ones are named as left out', () => {
   expect(addedTags(['A', 'B', 'C'], 'D', limits)).toEqual({
     added: [],
     words: 'Only 3 are allowed. Not added: D.',

@@ -32,6 +32,6 @@ test.each([
   [5 * SECOND, '5 s ago'],
   [MINUTE, '1 min ago'],
   [2 * DAY, '2 d ago'],
-])('something that happened %d ms before now happened %s', (elapsed, text) => {
+])('given a time %d ms before now, the text is %s', (elapsed, text) => {
   expect(agoText(NOW - elapsed, NOW)).toBe(text);
 });

@@ -20,7 +20,7 @@ function clockByHand(start: number) {
   return { clock, pass, isTicking: () => tick !== undefined };
 }
 
-test('one tick tells everybody, and it stops with the last listener', () => {
+test('one tick notifies everybody, and it stops with the last listener', () => {
   const { clock, pass, isTicking } = clockByHand(0);
   const first = vi.fn<() => void>();
   const second = vi.fn<() => void>();
@@ -37,7 +37,7 @@ test('one tick tells everybody, and it stops with the last listener', () => {
   expect(isTicking()).toBe(true);
 });
 
-test('it goes by the server once it knows by how much that differs', () => {
+test('it follows the server’s time once it knows the difference', () => {
   const { clock, pass } = clockByHand(10_000);
   clock.setOffset(-2_500);
   pass(1_000);

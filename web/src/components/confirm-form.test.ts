@@ -9,7 +9,7 @@ const shown = (reason?: ConfirmReason) =>
     createElement(ConfirmForm, { id: 'question', field: { current: null }, reason, onConfirm: () => undefined }),
   );
 
-test('a question takes words of at most 100 characters, unless its rule says otherwise', { tags: ['FRM-21'] }, () => {
+test('a question accepts at most 100 characters, unless its rule says otherwise', { tags: ['FRM-21'] }, () => {
   expect(shown({ label: 'Reason' })).toContain('maxLength="100"');
   expect(shown({ label: 'Reason', maxLength: 50 })).toContain('maxLength="50"');
   expect(shown()).not.toContain('<input');

@@ -14,11 +14,11 @@ test.each<[string, ComponentType<TextFieldProps>, string]>([
   ['a PIN code', PinCodeField, 'type="text" maxLength="6"'],
   ['a web address', WebsiteField, 'type="url" maxLength="255"'],
   ['a GSTIN', GstinField, 'type="text" maxLength="15"'],
-])('%s has its keyboard or its length', { tags: ['FRM-19'] }, (_what, field, attributes) => {
+])('%s has the right keyboard or length', { tags: ['FRM-19'] }, (_what, field, attributes) => {
   expect(shown(field, '')).toContain(attributes);
 });
 
-test('a GSTIN that merely looks wrong is warned of, and is not invalid', { tags: ['SUP-42'] }, () => {
+test('a GSTIN that merely looks wrong gets a warning, but is valid', { tags: ['SUP-42'] }, () => {
   const markup = shown(GstinField, '29ABCDE1234F1Z9');
   expect(markup).toContain('text-amber');
   expect(markup).not.toContain('aria-invalid');

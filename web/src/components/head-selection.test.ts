@@ -12,7 +12,7 @@ function head(chosen: string[]) {
   };
 }
 
-test('all means all that can be selected', () => {
+test("'all' means all selectable rows", () => {
   expect(head([]).state).toBe('none');
   expect(head(['1']).state).toBe('some');
   expect(head(['1', '2']).state).toBe('all');

@@ -7,8 +7,8 @@ function key(name: string, more: Partial<KeyLike> = {}): KeyLike {
   return { key: name, ...none, preventDefault: vi.fn<() => void>(), ...more };
 }
 
-describe('which layer answers', () => {
-  test('what was bound last wins, and gives way when it goes', () => {
+describe('the layer that gets the key', () => {
+  test('the last binding wins, until it is removed', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind(ROOT_SCOPE, () => ({ n: () => ran.push('shell'), j: () => ran.push('j') }));
@@ -20,7 +20,7 @@ describe('which layer answers', () => {
     expect(ran).toEqual(['screen', 'j', 'shell']);
   });
 
-  test('an open dialog holds everything beneath back until it closes', () => {
+  test('an open dialog blocks everything below it until it closes', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind(ROOT_SCOPE, () => ({ n: () => ran.push('list'), 'mod+k': () => ran.push('palette') }));
@@ -35,7 +35,7 @@ describe('which layer answers', () => {
     expect(ran).toEqual(['drawer', 'list']);
   });
 
-  test('a key that answers everywhere is heard beneath a dialog too, unless that has the key itself', () => {
+  test('a global key works below a dialog too, unless the dialog has that key itself', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind(ROOT_SCOPE, () => ({
@@ -52,7 +52,7 @@ describe('which layer answers', () => {
     expect(stack.labelled()).toEqual([{ key: '?', label: 'Keys' }]);
   });
 
-  test('given a question, no key beneath it answers before it is answered, the help neither', () => {
+  test('given a question, no key below it works before it is answered, not even help', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind(ROOT_SCOPE, () => ({ '?': { run: () => ran.push('help'), label: 'Keys', everywhere: true } }));
@@ -65,7 +65,7 @@ describe('which layer answers', () => {
     expect(ran).toEqual(['yes', 'help']);
   });
 
-  test('a dialog inside a dialog stays on top though its effect runs first', () => {
+  test('a nested dialog stays on top though its effect runs first', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind('outer', () => ({ n: () => ran.push('outer') }));
@@ -78,7 +78,7 @@ describe('which layer answers', () => {
     expect(ran).toEqual(['inner', 'outer']);
   });
 
-  test('of two dialogs side by side the later is on top, whichever closes first', () => {
+  test('of two dialogs side by side the later one is on top, whichever closes first', () => {
     const stack = createHotkeyStack();
     const ran: string[] = [];
     stack.bind('drawer', () => ({ n: () => ran.push('drawer') }));
@@ -143,7 +143,7 @@ describe('names of keys', () => {
     expect(stack.press(key(event.key, event), 'page')).toBe(true);
   });
 
-  test('a plain key is not its combination', () => {
+  test('a plain key differs from its combinations', () => {
     const stack = createHotkeyStack();
     stack.bind(ROOT_SCOPE, () => ({ j: () => undefined, n: () => undefined }));
     expect(stack.press(key('j', { ctrlKey: true }), 'page')).toBe(false);
@@ -151,7 +151,7 @@ describe('names of keys', () => {
   });
 });
 
-test('a held key runs again only where that was asked for', () => {
+test('a held key repeats only if configured', () => {
   const stack = createHotkeyStack();
   const ran: string[] = [];
   stack.bind(ROOT_SCOPE, () => ({ j: { run: () => ran.push('j'), repeat: true }, n: () => ran.push('n') }));
@@ -162,7 +162,7 @@ test('a held key runs again only where that was asked for', () => {
   expect(ran).toEqual(['j', 'j', 'n']);
 });
 
-test('the keys on offer are those with a label, in the topmost scope, each once', () => {
+test('the listed keys are those with a label, in the topmost scope, each once', () => {
   const stack = createHotkeyStack();
   const run = () => undefined;
   stack.bind(ROOT_SCOPE, () => ({ n: { run, label: 'Take the next' }, x: run }));

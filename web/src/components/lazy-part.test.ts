@@ -16,17 +16,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a screen whose code never comes is a load error, and not before its time', { tags: ['CLI-4'] }, async () => {
-  const failed = vi.fn();
-  loadInTime(() => new Promise(() => undefined)).catch(failed);
-  await vi.advanceTimersByTimeAsync(119_999);
-  expect(failed).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ScreenLoadError);
-});
+test(
+  'given code that never arrives, the screen is a load error, but not before the timeout',
+  { tags: ['CLI-4'] },
+  async () => {
+    const failed = vi.fn();
+    loadInTime(() => new Promise(() => undefined)).catch(failed);
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed.mock.calls[0]?.[0]).toBeInstanceOf(ScreenLoadError);
+  },
+);
 
 test(
-  'code that a reachable server does not have is a load error at once; code that comes leaves no timer',
+  'given code missing on a reachable server, it is a load error at once; code that arrives leaves no timer',
   { tags: ['CLI-4'] },
   async () => {
     await expect(loadInTime(gone)).rejects.toBeInstanceOf(ScreenLoadError);
@@ -35,7 +39,7 @@ test(
   },
 );
 
-test('code that does not come while the network is away is loaded once it is back', async () => {
+test('given code that is missing while offline, it is loaded once online', async () => {
   serverIs(false);
   const load = vi.fn(gone);
   const loaded = vi.fn();
@@ -49,7 +53,7 @@ test('code that does not come while the network is away is loaded once it is bac
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a network that stays away is a load error in time, and nobody asks for it any more', async () => {
+test('given a network that stays away, it is a load error in time, and retries stop', async () => {
   serverIs(false);
   const failed = vi.fn();
   loadInTime(gone).catch(failed);

@@ -39,7 +39,7 @@ test.each([
   [CHARGE, '-1,23,456', -123_456],
   [QUANTITY, '1,234.125', 1_234.125],
   [WHOLE, '10,000', 10_000],
-])('in a field of %o, the commas of %s part its thousands', (rules, text, value) => {
+])('in a field of %o, the commas of %s separate thousands', (rules, text, value) => {
   expect(readNumber(text, rules)).toEqual({ value });
 });
 
@@ -59,7 +59,7 @@ test.each([
   '1,,234',
   '1,234,',
   ',123',
-])('any other comma may be a decimal one: %s is no number, in whatever field', (text) => {
+])('any other comma may be a decimal one: %s is not a number in any field', (text) => {
   for (const rules of [WHOLE, QUANTITY, MONEY, CHARGE, MARGIN]) {
     expect(readNumber(text, rules)).toMatchObject({ value: NaN, error: NOT_A_NUMBER });
   }
@@ -78,7 +78,7 @@ test.each([
   [MARGIN, '5%%', '5%%'],
   [MONEY, 'x'.repeat(40), `${'x'.repeat(24)}…`],
 ])(
-  'in a field of %o, %s is no number: one short sentence while it stands, a quotation where it does not',
+  'in a field of %o, %s is not a number: a short sentence while typing, a longer one with the text afterwards',
   (...given) => {
     const [rules, text, quoted] = given;
     const read = readNumber(text, rules);
@@ -91,11 +91,11 @@ test.each([
   [MONEY, '2,345.678', '“2,345.678” has more than 2 decimals'],
   [MONEY, '99999999999999999', '“99999999999999999” is too large'],
   [WHOLE, '12.5', '“12.5” is not a whole number'],
-])('in a field of %o, %s is a number that does not fit, and it is said why', (rules, text, refusal) => {
+])('in a field of %o, %s is a number out of range, and the reason is given', (rules, text, refusal) => {
   expect(readNumber(text, rules)).toEqual({ value: NaN, error: `${refusal}.`, refusal });
 });
 
-test('a number below zero is told from what is no number', () => {
+test('a negative number is distinguished from text', () => {
   const refusal = '“-250” is below 0';
   expect(readNumber('-250', MONEY)).toEqual({ value: NaN, error: `${refusal}.`, refusal, isBelow: true });
 });
@@ -113,7 +113,7 @@ test.each([
   [CHARGE, '-1,234,5', true],
   [MONEY, '1234,5', false],
   [MONEY, '0,5', false],
-])('in a field of %o, %s is the beginning of a number: %s', (rules, text, isBegun) => {
+])('in a field of %o, %s is a prefix of a number: %s', (rules, text, isBegun) => {
   expect(readNumber(text, rules)).toMatchObject({ value: NaN, isBegun });
 });
 
@@ -141,6 +141,6 @@ test.each([
   ['a number that is written anew', '1,23,456', '12,34', '12,34'],
   ['a number where none was', '', '12,34', '12,34'],
   ['a text that was none before', '12,34', '12,345', '12,345'],
-])('%s: %s becomes %s, and stands as %s', (_what, before, typed, stands) => {
+])('%s: %s becomes %s, and is shown as %s', (_what, before, typed, stands) => {
   expect(editedText(before, typed, MONEY)).toBe(stands);
 });

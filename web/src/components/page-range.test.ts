@@ -10,6 +10,6 @@ test.each([
   expect(pageRange(page, size, total)).toEqual(range);
 });
 
-test('a page that no longer exists is drawn back to the last', () => {
+test('a page that no longer exists becomes the last one', () => {
   expect(pageRange(4, 5, 11)).toEqual({ first: 11, last: 11, pages: 3, page: 3 });
 });

@@ -7,14 +7,14 @@ test('the first step lands on the first row', () => {
   expect(moveCursor(IDS, undefined, 1)).toEqual({ id: 'a', at: 0 });
   expect(moveCursor(IDS, undefined, -1)).toEqual({ id: 'a', at: 0 });
 });
-test('steps go by the row, not by its place', () => {
+test('steps go by row, not by position', () => {
   expect(moveCursor(['new', ...IDS], { id: 'b', at: 1 }, 1)).toEqual({ id: 'c', at: 3 });
 });
-test('the ends hold', () => {
+test('the ends are limits', () => {
   expect(moveCursor(IDS, { id: 'd', at: 3 }, 1)).toEqual({ id: 'd', at: 3 });
   expect(moveCursor(IDS, { id: 'a', at: 0 }, -1)).toEqual({ id: 'a', at: 0 });
 });
-test('a row that has gone leaves its place to the next one', () => {
+test('a row that has gone leaves its position to the next one', () => {
   expect(moveCursor(['a', 'c', 'd'], { id: 'b', at: 1 }, 1)).toEqual({ id: 'c', at: 1 });
   expect(moveCursor(['a', 'c', 'd'], { id: 'b', at: 1 }, -1)).toEqual({ id: 'a', at: 0 });
   expect(moveCursor(['a', 'b', 'c'], { id: 'd', at: 3 }, 1)).toEqual({ id: 'c', at: 2 });
@@ -23,13 +23,13 @@ test('an empty list has no cursor', () => {
   expect(moveCursor([], { id: 'a', at: 0 }, 1)).toBeUndefined();
 });
 
-test('after a row that is done with comes the next that is not gone, at the end the one before', () => {
+test('after a finished row comes the next that is not gone, and at the end the one before', () => {
   const isGone = (id: string) => id === 'c';
   expect(rowAfter(IDS, 'b', isGone)).toBe('d');
   expect(rowAfter(IDS, 'd', isGone)).toBe('b');
   expect(rowAfter(['c', 'd'], 'd', isGone)).toBeUndefined();
 });
-test('after a row that no longer stands in the list comes the first that is not gone', () => {
+test('after a row no longer in the list comes the first that is not gone', () => {
   expect(rowAfter(IDS, 'x', (id) => id === 'a')).toBe('b');
   expect(rowAfter([], 'x', () => false)).toBeUndefined();
 });

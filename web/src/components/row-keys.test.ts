@@ -4,7 +4,7 @@ import { createRowKeys } from './row-keys.ts';
 const keys = (key: (index: number) => string | number, count: number) =>
   Array.from({ length: count }, (_, at) => key(at));
 
-test('a loaded row goes by its id, another by its place', () => {
+test('a loaded row is keyed by its id, another by its position', () => {
   const key = createRowKeys()({ ids: ['c', 'd'], offset: 2 });
   expect(keys(key, 5)).toEqual([0, 1, 'c', 'd', 4]);
 });
@@ -13,7 +13,7 @@ test.each([
   ['another stretch that overlaps', { ids: ['d', 'e', 'f'], offset: 3 }, [0, 1, 2, 'd', 'e', 'f']],
   ['another stretch far off', { ids: ['y', 'z'], offset: 0 }, ['y', 'z', 2, 3, 4, 5]],
   ['more rows', { ids: ['c', 'd', 'e'], offset: 2 }, [0, 1, 'c', 'd', 'e', 5]],
-])('%s: the same function tells the new keys', (_, rows, told) => {
+])('%s: the same function returns the new keys', (_, rows, told) => {
   const follow = createRowKeys();
   const before = follow({ ids: ['c', 'd'], offset: 2 });
   const after = follow(rows);
@@ -26,7 +26,7 @@ test.each([
   ['left', { ids: ['d'], offset: 2 }],
   ['came in before the loaded ones', { ids: ['c', 'd'], offset: 3 }],
   ['was sorted', { ids: ['d', 'c'], offset: 2 }],
-])('a row %s: a new function, for every row is elsewhere', (_, rows) => {
+])('a row %s: a new function, since every position has changed', (_, rows) => {
   const follow = createRowKeys();
   const before = follow({ ids: ['c', 'd'], offset: 2 });
   expect(follow(rows)).not.toBe(before);

@@ -8,10 +8,10 @@ const OPTIONS = [
 ];
 const found = (query: string) => searchOptions(OPTIONS, query).map(({ value }) => value);
 
-test('no query offers everything in its order', () => {
+test('an empty query offers everything in order', () => {
   expect(found('  ')).toEqual([1, 2, 3]);
 });
-test('a label that begins with the query comes first', () => {
+test('labels that begin with the query come first', () => {
   expect(found('kaveri')).toEqual([2, 1]);
 });
 test('every word must occur, in any order, in label or hint', () => {

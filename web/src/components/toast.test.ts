@@ -9,7 +9,7 @@ test.each([
   ['warning', toastWarning],
   ['info', toastInfo],
 ] as const)(
-  'a word of %s said before there was a toaster stands for four seconds, once',
+  'a message of %s from before the toaster exists is shown for four seconds, once',
   { tags: ['CLI-3'] },
   async (kind, say) => {
     say('Email is not sent!', 'Mailbox full');
@@ -23,7 +23,7 @@ test.each([
   },
 );
 
-test('a reference stands by itself, and never makes two messages of the same words', async () => {
+test('a reference is separate, and does not make two messages of the same text', async () => {
   toasterShown(toaster as never);
   toaster.error.mockClear();
   toastError('Internal server error (reference 1a2b3c4d)');
@@ -42,7 +42,7 @@ test('a reference stands by itself, and never makes two messages of the same wor
   ]);
 });
 
-test('a failure of two files is shown for each, and once for each', async () => {
+test('a failure of two files is shown once for each', async () => {
   toasterShown(toaster as never);
   toaster.error.mockClear();
   for (const problem of ['a.pdf: too large', 'b.pdf: empty', 'a.pdf: too large'])

@@ -47,18 +47,18 @@ test.each([
   [{ from: '2026-11-22' }, false],
   [{ to: '2026-11-20' }, false],
   [{ from: '', to: '2026-11-21' }, true],
-])('a change is judged as the server judges its rows: %j', (filter, isMatch) => {
+])('a change is judged as the server filters its rows: %j', (filter, isMatch) => {
   expect(matches(filter)).toBe(isMatch);
 });
 
-test('a status may be called otherwise, and what begins with the first asks for no day', () => {
+test('a status may have another name, and a range from the very start needs no day', () => {
   const source = { statusOf: ({ number }: Row) => number, read: () => Promise.reject(new Error('unread')) };
   const { matches: isNumber } = commercialList<Row>(source, { ...ALL, statuses: [ROW.number] }, { page: 1, limit: 1 });
   expect([isNumber(ROW), isNumber({ ...ROW, number: 'SENT' })]).toEqual([true, false]);
   expect(queryOf({ ...ALL, from: '' }, { page: 1, limit: 10 })).toEqual({ page: 1, limit: 10 });
 });
 
-test('a search finds by any of its words, whatever their case; a list without words is not searched', () => {
+test('a search finds by any of its words, in any case; a list without searchable words is not searched', () => {
   const found = (keyword: string, words?: (row: Row) => readonly (string | undefined)[]) =>
     commercialList<Row>(
       { ...(words && { words }), read: () => Promise.reject(new Error('unread')) },
@@ -69,7 +69,7 @@ test('a search finds by any of its words, whatever their case; a list without wo
   expect([found('cEMent', words), found('qt2627', words), found('steel', words)]).toEqual([true, true, false]);
   expect([found('', words), found('steel')]).toEqual([true, true]);
 });
-test('what does not narrow anything down is not asked for', () => {
+test('filters that do not narrow anything are not sent', () => {
   expect(queryOf(ALL, { page: 2, limit: 60 })).toEqual({ from_date: '2025-11-21', page: 2, limit: 60 });
   expect(
     queryOf(
@@ -88,7 +88,7 @@ test('what does not narrow anything down is not asked for', () => {
   });
 });
 
-test('a list with filters of its own judges by them, and asks for them under their own names', () => {
+test('a list with filters of its own applies them, and sends them under their own names', () => {
   const { matches: isIn } = commercialList<Row>(
     {
       isOwn: (row, { number = row.number }) => row.number === number,

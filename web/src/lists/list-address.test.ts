@@ -9,7 +9,7 @@ const FIELDS = listFields(['SENT', 'CONFIRMED']);
 const read = (text: string): ListAddress => readFields(FIELDS, new URLSearchParams(text), NOW);
 
 describe('the address of a list', () => {
-  test('looks back 365 days and narrows nothing down when it says nothing', { tags: ['CLI-1'] }, () => {
+  test('looks back 365 days without filters by default', { tags: ['CLI-1'] }, () => {
     expect(read('')).toEqual({
       ...noFilters(),
       range: { from: '2025-11-21', to: undefined, days: 365 },
@@ -19,7 +19,7 @@ describe('the address of a list', () => {
     expect(filtersOf(read(''))).toBe(0);
   });
 
-  test('of a list that does not look back says so only where one makes it', () => {
+  test('of a list that does not look back contains a range only if chosen', () => {
     const own = { names: [], open: 'open', days: EVER };
     const fields = listFields([], [], own);
     const readEver = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     expect([written(readEver('')), written(year)]).toEqual(['', 'range=365']);
   });
 
-  test('says a whole view', () => {
+  test('contains a whole view', () => {
     const address = read('status=SENT&sales_person=7&customer=3&q=QT-1&range=30&sort=-total&open=41');
     expect(address).toMatchObject({ status: ['SENT'], salesPerson: 7, tenant: 3, keyword: 'QT-1', open: '41' });
     expect(address.sort).toEqual({ key: 'total', isDescending: true });
@@ -41,7 +41,7 @@ describe('the address of a list', () => {
   });
 
   test.each(['sort=', 'sort=--total', 'sort=to/tal', 'status=NOTHING', 'customer=x'])(
-    'takes %s for nothing',
+    'treats %s as nothing',
     (text) => {
       expect(read(text)).toEqual(read(''));
     },
@@ -59,27 +59,27 @@ describe('a list with usual statuses', () => {
   const readUsual = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
   const textOf = (status: string[]) => patched(new URLSearchParams(), writeFields(fields, { status })).toString();
 
-  test('shows those where the address names none, and they leave no trace in it', () => {
+  test('shows those if the address names none, and they leave no trace in it', () => {
     expect(readUsual('').status).toEqual(USUAL);
     expect(readUsual('status=NOTHING').status).toEqual(USUAL);
     expect(textOf(['PRICE_UPDATED', 'PENDING'])).toBe('');
     expect(filtersOf(readUsual(''), USUAL)).toBe(0);
   });
 
-  test('says it when every one is shown, or others', () => {
+  test('names the statuses if every one is shown, or others', () => {
     expect(textOf([])).toBe('status=all');
     expect(readUsual('status=all').status).toEqual([]);
     expect(textOf(['ARCHIVED'])).toBe('status=ARCHIVED');
     expect(filtersOf(readUsual('status=all'), USUAL)).toBe(1);
   });
 
-  test('clearing the filters brings the usual ones back', () => {
+  test('clearing the filters restores the usual ones', () => {
     const cleared = patched(new URLSearchParams('status=all&q=x'), writeFields(fields, noFilters(USUAL)));
     expect(cleared.toString()).toBe('');
   });
 });
 
-test('who may not read customers cannot filter by one, though the address names it', { tags: ['ROL-41'] }, () => {
+test('a reader who may not see customers cannot filter by one, even by address', { tags: ['ROL-41'] }, () => {
   expect(filterOf(read('customer=3'), 1002, false).tenant).toBeNull();
   expect(filterOf(read('customer=3'), 1002, true)).toMatchObject({ tenant: 3, org_id: 1002 });
   expect(filterOf(read('organisation=1004'), undefined, false).org_id).toBeUndefined();
@@ -92,7 +92,7 @@ describe('a list with filters of its own', () => {
   const fields = listFields(['ACTIVE'], [], own);
   const readOwn = (text: string) => readFields(fields, new URLSearchParams(text), NOW);
 
-  test('says them under their own names, and the open record under its own', () => {
+  test('writes them under their own names, and the open record under its own', () => {
     const address = readOwn('entity_type=ORDER&entity_id=+OR-1+&expense_id=7&other=1');
     expect(address).toMatchObject({ own: { entity_type: 'ORDER', entity_id: 'OR-1' }, open: '7' });
     expect(filtersOf(address)).toBe(2);
@@ -101,13 +101,13 @@ describe('a list with filters of its own', () => {
     expect(patched(new URLSearchParams('entity_type=ORDER&expense_id=7'), patch).toString()).toBe('entity_id=OR-2');
   });
 
-  test('one that changes leaves the others as the address says them', () => {
+  test('a changed filter leaves the others as the address has them', () => {
     const patch = writeFields(fields, { own: { entity_id: 'OR-2' } });
     const changed = patched(new URLSearchParams('entity_type=ORDER&entity_id=OR-1'), patch);
     expect(Object.fromEntries(changed)).toEqual({ entity_type: 'ORDER', entity_id: 'OR-2' });
   });
 
-  test('clearing the filters takes them away', () => {
+  test('clearing the filters removes them', () => {
     const patch = writeFields(fields, noFilters([], own));
     expect(patched(new URLSearchParams('entity_type=ORDER&sort=spent'), patch).toString()).toBe('sort=spent');
     expect(filtersOf(readOwn(''))).toBe(0);

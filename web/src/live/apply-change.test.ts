@@ -37,7 +37,7 @@ beforeEach(forgetAll);
 const read = (revision: number) =>
   stores.quotation_request.put({ request_id: 5, revision, status: 'PENDING', created_date: at } as never);
 
-test('a change reaches the row it is about, once and in order', () => {
+test('a change reaches its row, once and in order', () => {
   APPLIERS.hello(hello(10, false));
   read(1);
   const heard = vi.fn();
@@ -50,7 +50,7 @@ test('a change reaches the row it is about, once and in order', () => {
   deaf();
 });
 
-test('who made a change is told also where the reply was faster', () => {
+test('the author of a change is reported even if the reply was faster', () => {
   APPLIERS.hello(hello(10, false));
   read(2);
   const heard = vi.fn();
@@ -60,7 +60,7 @@ test('who made a change is told also where the reply was faster', () => {
   deaf();
 });
 
-test('a late reply does not revive what was deleted', () => {
+test('a late reply does not revive a deleted row', () => {
   APPLIERS.hello(hello(10, false));
   read(1);
   APPLIERS.changes({ epoch: 'e', to: 11, changes: [{ ...change(11, 2, ''), op: 'deleted', row: null, before: null }] });
@@ -74,7 +74,7 @@ test('a frame of another log is not applied', () => {
   expect(changeLog.position()).toEqual({ epoch: 'e', seq: 10 });
 });
 
-test('the position moves past what is not ours to see', () => {
+test('the position moves past changes that we may not see', () => {
   APPLIERS.hello(hello(10, false));
   APPLIERS.pulse({ position: { epoch: 'e', seq: 15 }, stale_since: null });
   expect(changeLog.position()).toEqual({ epoch: 'e', seq: 15 });
@@ -121,7 +121,7 @@ test('one person in two windows is one person, idle only where both are', () => 
   expect(viewers).toEqual({});
 });
 
-test('who looks at a record is followed from window to window, and from one record to the next', () => {
+test('the viewer of a record is followed from window to window, and from one record to the next', () => {
   const window = (socket_id: string, user: Person, id: string | null): Presence => ({
     ...{ socket_id, user, idle: false, editing: false },
     viewing: id === null ? null : { entity: 'quotation_request', id },
@@ -151,7 +151,7 @@ test('a colleague’s new name is followed, and one who left is forgotten', () =
   expect(people[9]).toBeUndefined();
 });
 
-test('whoever leaves leaves nothing behind', () => {
+test('a person who leaves leaves nothing behind', () => {
   APPLIERS.hello(
     hello(10, false, {
       claims: [claim(4)],

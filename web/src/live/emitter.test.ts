@@ -12,7 +12,7 @@ function waiting() {
   return { news, left, heard, over };
 }
 
-test('the next news is waited for', async () => {
+test('the next event can be awaited', async () => {
   const { news, heard, over } = waiting();
   await vi.advanceTimersByTimeAsync(1_999);
   expect(heard).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ test('but not for ever', async () => {
   expect(heard.mock.calls).toEqual([[undefined]]);
 });
 
-test('nor by who has left', async () => {
+test('nor after unsubscribing', async () => {
   const { left, heard, over, news } = waiting();
   left.abort();
   await over;
@@ -39,7 +39,7 @@ test('nor by who has left', async () => {
   await expect(news.next(2_000, left.signal)).rejects.toThrow('aborted');
 });
 
-test('a listener hears until it stops', () => {
+test('a listener is called until it stops', () => {
   const news = createEmitter<number>();
   const listener = vi.fn();
   const stop = news.on(listener);

@@ -25,14 +25,14 @@ describe('freshnessOf', () => {
     expect(freshnessOf(feed, what, NOW)).toEqual({ state: 'stale', since: new Date(since).toISOString() });
   });
 
-  test('is offline without a connection, since it was last live', () => {
+  test('is offline without a connection, since the time it was last live', () => {
     expect(freshnessOf({ ...live, isConnected: false }, shown, NOW)).toEqual({
       state: 'offline',
       since: new Date(NOW - 1_000).toISOString(),
     });
   });
 
-  test('is not live on the word of a clock that was set back, however long it then runs, until the relay is heard', () => {
+  test('is not live by a clock that was set back, however long it then runs, until the relay responds', () => {
     const asTold = knownBy(live, NOW - 30_000);
     for (const later of [-30_000, -5_000, 5_000]) {
       expect(freshnessOf(knownBy(asTold, NOW + later), shown, NOW + later).state).toBe('stale');
@@ -44,7 +44,7 @@ describe('freshnessOf', () => {
   test.each([
     ['pulses', live],
     ['a connection that has brought none', { ...live, heardAt: undefined, listeningSince: NOW - 5_000 }],
-  ])('after a silence of %s, is live on the word of a later pulse, not of those that come at once', (_, feed) => {
+  ])('after a silence of %s, is live after a later pulse, not after those that come at once', (_, feed) => {
     const back = NOW + 40_000;
     const first = afterPulse(feed, back);
     expect(freshnessOf(first, shown, back).state).toBe('stale');
@@ -55,7 +55,7 @@ describe('freshnessOf', () => {
     expect(freshnessOf(afterPulse(later, back + 10_000), shown, back + 10_000).state).toBe('live');
   });
 
-  test('never claims a moment it does not know', () => {
+  test('never claims an unknown time', () => {
     expect(freshnessOf(UNHEARD, { position: undefined, isStale: false }, NOW)).toEqual({
       state: 'offline',
       since: undefined,

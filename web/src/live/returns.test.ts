@@ -18,12 +18,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the network is back: the windows of an office try again within a second, not in one instant', () => {
+test('given a network that is back, the windows of an office retry within a second, but not at the same instant', () => {
   page.dispatchEvent(new Event('online'));
   expect(tell).toHaveBeenCalledExactlyOnceWith(500);
 });
 
-test('somebody looks at the window again: it tries at once', () => {
+test('given somebody who looks at the window again, it retries at once', () => {
   page.dispatchEvent(new Event('focus'));
   view.dispatchEvent(new Event('visibilitychange'));
   expect(tell.mock.calls).toEqual([[0], [0]]);
@@ -32,7 +32,7 @@ test('somebody looks at the window again: it tries at once', () => {
   expect(tell).toHaveBeenCalledTimes(2);
 });
 
-test('nothing is told after the end', () => {
+test('nothing is emitted after the end', () => {
   stop();
   for (const event of ['online', 'focus']) page.dispatchEvent(new Event(event));
   expect(tell).not.toHaveBeenCalled();

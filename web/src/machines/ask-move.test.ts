@@ -57,7 +57,7 @@ test('asks, and moves only when it is confirmed', async () => {
   expect([state().value, emitted]).toEqual(['idle', [{ type: 'done', move: 'receive', row: received }]]);
 });
 
-test('a question that is taken back moves nothing', () => {
+test('a cancelled question moves nothing', () => {
   const { actor, calls, state } = asking();
   actor.send({ type: 'ask', move: 'fail', row: PENDING });
   actor.send({ type: 'cancel' });
@@ -67,20 +67,20 @@ test('a question that is taken back moves nothing', () => {
 test.each([
   ['the chart does not allow', 'refund', { payment: { UPDATE: true } }],
   ['is not permitted', 'receive', { payment: { UPDATE: false } }],
-])('what %s is not asked about', (_what, move, permissions) => {
+])('a move that %s is not asked about', (_what, move, permissions) => {
   const { actor, state } = asking(permissions);
   actor.send({ type: 'ask', move, row: PENDING });
   expect(state().value).toBe('idle');
 });
 
-test('what the person may do only since the screen was opened is asked about', () => {
+test('a move permitted only since the screen was opened is asked about', () => {
   const { actor, state } = asking({ payment: { UPDATE: false } });
   actor.send({ type: 'permissions.changed', permissions: { payment: { UPDATE: true } } });
   actor.send({ type: 'ask', move: 'receive', row: PENDING });
   expect(state().value).toBe('asking');
 });
 
-test('a failure is said where it was asked, and can be tried again', async () => {
+test('a failure is shown in the question, and can be retried', async () => {
   const { actor, calls, emitted, ended, state } = asking();
   actor.send({ type: 'ask', move: 'receive', row: PENDING });
   actor.send({ type: 'confirm', reason: '' });
@@ -91,7 +91,7 @@ test('a failure is said where it was asked, and can be tried again', async () =>
   expect([calls.length, state().context.problem]).toEqual([2, undefined]);
 });
 
-test('somebody else was faster: while one is asked, or while it is sent', async () => {
+test('given a colleague who was faster, during the question or the call, the question ends', async () => {
   const first = asking();
   first.actor.send({ type: 'ask', move: 'receive', row: PENDING });
   first.actor.send({ type: 'row.changed', row: FAILED });
@@ -104,7 +104,7 @@ test('somebody else was faster: while one is asked, or while it is sent', async 
   expect([second.state().value, second.emitted]).toEqual(['idle', [{ type: 'overtaken', row: FAILED }]]);
 });
 
-test('what somebody else deleted while it is sent is gone', async () => {
+test('given a record deleted during the call, it is gone', async () => {
   const { actor, emitted, ended, state } = asking();
   actor.send({ type: 'ask', move: 'fail', row: PENDING });
   actor.send({ type: 'confirm', reason: '' });
@@ -112,7 +112,7 @@ test('what somebody else deleted while it is sent is gone', async () => {
   expect([state().value, emitted]).toEqual(['idle', [{ type: 'overtaken', row: undefined }]]);
 });
 
-test('a change that leaves the move possible is moved from', () => {
+test('a change after which the move is still possible is followed', () => {
   const { actor, calls } = asking();
   actor.send({ type: 'ask', move: 'receive', row: PENDING });
   actor.send({ type: 'row.changed', row: { ...PENDING, revision: 5 } });
@@ -120,11 +120,11 @@ test('a change that leaves the move possible is moved from', () => {
   expect(calls[0]?.asked.row.revision).toBe(5);
 });
 
-describe('what the person decides about became something else while it was asked', () => {
+describe('given a change of the facts during the question, the person looks again', () => {
   const dear = { ...PENDING, amount: 5_900 };
   const cheap = { ...dear, amount: 2_360, revision: 2 };
 
-  test('nothing is moved before they have looked; then it is moved from what they looked at', () => {
+  test('nothing is moved before they have looked; then it is moved at that revision', () => {
     const { actor, calls, state } = asking();
     actor.send({ type: 'ask', move: 'receive', row: dear });
     expect(state().can({ type: 'look' })).toBe(false);
@@ -139,7 +139,7 @@ describe('what the person decides about became something else while it was asked
     expect(calls[0]?.asked.row).toEqual(cheap);
   });
 
-  test('given it became again what they looked at, there is nothing to look at', () => {
+  test('given a change back to what they saw, there is nothing to look at', () => {
     const { actor, calls, state } = asking();
     actor.send({ type: 'ask', move: 'receive', row: dear });
     actor.send({ type: 'row.changed', row: cheap });
@@ -149,7 +149,7 @@ describe('what the person decides about became something else while it was asked
     expect(calls[0]?.asked.row.revision).toBe(3);
   });
 
-  test('a refusal that brings the change along asks for a look as well', async () => {
+  test('a refusal that includes the change asks for a look as well', async () => {
     const { actor, calls, ended, state } = asking();
     actor.send({ type: 'ask', move: 'receive', row: dear });
     actor.send({ type: 'confirm', reason: '' });

@@ -46,7 +46,7 @@ test.each([
   ['with a discount', { discount: 1 }, {}, [BAR]],
   ['from a cheaper source', { offer_price: 1, selling_price: 2 }, {}, [BAR]],
   ['with a discount on the order', {}, { discount: 1 }, [BAR, BAR]],
-])('an order of a quotation that is edited %s is held against the quotation', (_case, line, terms, names) => {
+])('an order from a quotation that is edited %s is compared with the quotation', (_case, line, terms, names) => {
   expect(named(editedLinesBelow(held, edited(held, line, terms)))).toEqual(names);
 });
 
@@ -54,14 +54,14 @@ test('charges that were approved and are missing lower every price', () => {
   expect(named(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {})))).toEqual([BAR, BAR]);
 });
 
-test('without a quotation a line of another source is held against its own cost', () => {
+test('without a quotation a line from another source is compared with its own cost', () => {
   const row = { ...held, quotation_id: null };
   expect(named(editedLinesBelow(row, edited(row, { selling_price: 109 })))).toEqual([BAR]);
   expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 91 }))).toEqual([]);
   expect(named(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 })))).toEqual([BAR]);
 });
 
-test('a line below is told with what a unit of it comes to, the least it may come to, and how far it is below', () => {
+test('a line below shows the price of a unit, the least price, and the difference', () => {
   const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }));
   expect(line).toEqual({
     id: '41',

@@ -55,7 +55,7 @@ const abstraction = ({ context: { row, seen, holder, isFreed, refusal, isUncerta
 const alone = archiveRowMachine.provide({ actions: { tell: () => undefined, tellHolder: () => undefined } });
 const steps = walk(alone, { input: { row: request, worker }, events, key: abstraction });
 
-describe('whatever happens to it', () => {
+describe('whatever happens to a row', () => {
   test('every state is reached', () => {
     const reached = new Set(steps.map(({ to }) => to.value));
     expect([...reached].sort()).toEqual(
@@ -72,14 +72,14 @@ describe('whatever happens to it', () => {
     }
   });
 
-  test('nothing but its answer ends a call, and what is refused says why', () => {
+  test('only its result ends a call, and a refused one says why', () => {
     for (const { from, event, to } of steps) {
       if (from.hasTag('busy') && !event.type.startsWith('xstate.')) expect(to.value).toBe(from.value);
       if (to.matches('refused') || to.matches('gone')) expect(to.context.refusal).toMatch(/^[A-Z].*\.$/);
     }
   });
 
-  test('what is done stays done; what is refused can be tried again as long as it can be archived', () => {
+  test('a finished row stays finished; a refused one can be retried as long as it can be archived', () => {
     for (const { from, event, to } of steps) {
       if (from.matches('done')) expect(to.value).toBe('done');
       if (from.matches('refused') && event.type === 'queue') {
@@ -89,13 +89,13 @@ describe('whatever happens to it', () => {
     }
   });
 
-  test('what a colleague works on is not queued, what one works on oneself is', () => {
+  test('a row held by a colleague is not queued, one’s own is', () => {
     const queued = steps.filter(({ from, event }) => from.matches('listed') && event.type === 'queue');
     for (const { from, to } of queued) expect(to.value).toBe(from.context.holder ? 'listed' : 'waiting');
     expect(new Set(queued.map(({ from }) => from.context.holder?.name))).toEqual(new Set([undefined, meera.name]));
   });
 
-  test('a claim that begins or ends moves the row nowhere, and who has let it go is forgotten', () => {
+  test('a claim that begins or ends does not change the state, and its former holder is forgotten', () => {
     for (const { from, event, to } of steps) {
       if (event.type !== 'claim.changed' && event.type !== 'claim.forgotten') continue;
       expect(to.value).toBe(from.value);
@@ -104,7 +104,7 @@ describe('whatever happens to it', () => {
     }
   });
 
-  test('a row that somebody wrote into while it waited is not sent against its old revision', () => {
+  test('a row edited while it waited is not sent against its old revision', () => {
     for (const { from, event, to } of steps) {
       if (!from.matches('waiting') || event.type !== 'row.changed') continue;
       if (event.row.remarks === from.context.seen.remarks && event.row.status === from.context.seen.status) {
@@ -115,7 +115,7 @@ describe('whatever happens to it', () => {
     }
   });
 
-  test('a lost reply is done as soon as the feed brings what was written', () => {
+  test('given a lost reply, the row is finished as soon as the feed shows the write', () => {
     const lost = steps.filter(
       ({ from, to }) => from.context.isUncertain && from.matches('refused') && to.matches('done'),
     );
@@ -125,7 +125,7 @@ describe('whatever happens to it', () => {
   });
 });
 
-test('what became of it is told by who did it', () => {
+test('the result names its author', () => {
   expect(movedOn(after(request, { status: 'QUOTATION_GENERATED' }))).toBe('Already quoted by Meera Nair.');
   expect(movedOn(after(request, { status: 'ARCHIVED' }))).toBe('Already archived by Meera Nair.');
   expect(movedOn({ ...request, modified_by_info: null })).toBe(

@@ -73,7 +73,7 @@ function world(count: number, permissions = { quotation_request: { UPDATE: true 
   };
 }
 
-describe('before the word is given', () => {
+describe('before confirmation', () => {
   test.each(['', '  ', 'x'.repeat(51)])(
     'nothing happens without a reason of at most 50 characters: "%s"',
     { tags: ['QUO-35'] },
@@ -90,7 +90,7 @@ describe('before the word is given', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('what a colleague quotes meanwhile is not sent, and what changed is sent as it is now', () => {
+  test('a request quoted meanwhile is not sent, and a changed one is sent at its current revision', () => {
     const { confirm, tell, rows, states, refusals, asked, reason } = world(3);
     const [first, second] = rows as [QuotationRequest, QuotationRequest];
     tell(1, { type: 'row.changed', row: after(first, { status: 'QUOTATION_GENERATED' }) });
@@ -102,7 +102,7 @@ describe('before the word is given', () => {
   });
 });
 
-test('a few go at a time, each answer makes room for the next, and the verdicts stay until it is closed', async () => {
+test('a few are sent at a time, each reply makes room for the next, and results stay until it is closed', async () => {
   const { actor, confirm, asked, answer, at, states } = world(AT_ONCE + 2);
   confirm();
   expect(asked()).toEqual([1, 2, 3, 4]);
@@ -117,7 +117,7 @@ test('a few go at a time, each answer makes room for the next, and the verdicts 
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-test('it cannot be closed while a call runs', async () => {
+test('it cannot be closed during a call', async () => {
   const { actor, confirm, at, answer } = world(1);
   confirm();
   actor.send({ type: 'close' });
@@ -126,7 +126,7 @@ test('it cannot be closed while a call runs', async () => {
   expect(at()).toBe('settled');
 });
 
-test('each is refused by itself: held by a colleague, changed, the network away; those can be tried again', async () => {
+test('failures are independent: held by a colleague, changed, network down; those can be retried', async () => {
   const { actor, confirm, answer, at, states, refusals, asked, rows } = world(4);
   const third = rows[2] as QuotationRequest;
   confirm();
@@ -146,7 +146,7 @@ test('each is refused by itself: held by a colleague, changed, the network away;
   expect([at(), new Set(states())]).toEqual(['settled', new Set(['done'])]);
 });
 
-test('a revision that nobody wrote into is tried once more by itself, with the new one', async () => {
+test('given a new revision without an edit, it is retried once automatically', async () => {
   const { confirm, answer, states, asked, rows } = world(1);
   const [only] = rows as [QuotationRequest];
   confirm();
@@ -156,7 +156,7 @@ test('a revision that nobody wrote into is tried once more by itself, with the n
   expect(states()).toEqual(['done']);
 });
 
-test('a row that moves on under way is told as it is, and is no longer tried', async () => {
+test('a row that moves on during its call is shown as it is, and is no longer retried', async () => {
   const { actor, confirm, tell, answer, at, states, refusals, rows } = world(AT_ONCE + 1);
   const last = rows[AT_ONCE] as QuotationRequest;
   const first = rows[0] as QuotationRequest;
@@ -172,7 +172,7 @@ test('a row that moves on under way is told as it is, and is no longer tried', a
   expect(at()).toBe('settled');
 });
 
-test('a lost reply is done when the feed tells that it was written', async () => {
+test('given a lost reply, it is done when the feed shows the write', async () => {
   const { confirm, tell, answer, states, rows } = world(1);
   const [only] = rows as [QuotationRequest];
   confirm();
@@ -182,7 +182,7 @@ test('a lost reply is done when the feed tells that it was written', async () =>
   expect(states()).toEqual(['done']);
 });
 
-test('a lost reply is done when the next try finds that it was written', async () => {
+test('given a lost reply, it is done when the next attempt finds the write', async () => {
   const { actor, confirm, answer, states, rows } = world(1);
   const [only] = rows as [QuotationRequest];
   confirm();
@@ -192,7 +192,7 @@ test('a lost reply is done when the next try finds that it was written', async (
   expect(states()).toEqual(['done']);
 });
 
-test('one that was refused and is quoted then is told as it is, and is offered to be tried no more', async () => {
+test('a refused request that is quoted then is shown as it is, without a retry', async () => {
   const { actor, confirm, tell, answer, states, refusals, rows } = world(1);
   const [only] = rows as [QuotationRequest];
   let turns = 0;
@@ -204,7 +204,7 @@ test('one that was refused and is quoted then is told as it is, and is offered t
   expect(turns).toBe(1);
 });
 
-test('to stop leaves what was not started as it was, and lets the rest come to its end', async () => {
+test('stopping leaves unstarted rows as they were, and lets the rest finish', async () => {
   const { actor, confirm, answer, at, states, asked } = world(AT_ONCE + 2);
   confirm();
   actor.send({ type: 'stop' });
@@ -215,21 +215,21 @@ test('to stop leaves what was not started as it was, and lets the rest come to i
   expect(asked()).toEqual([5, 6]);
 });
 
-test('a record out of sight is told so', () => {
+test('a record that is no longer visible is reported', () => {
   const { confirm, tell, at, states, refusals } = world(1);
   tell(1, { type: 'row.removed' });
   confirm();
   expect([at(), states(), refusals()]).toEqual(['asking', ['gone'], ['This request no longer exists.']]);
 });
 
-test('who may not archive sends nothing', { tags: ['ROL-37'] }, () => {
+test('without permission nothing is sent', { tags: ['ROL-37'] }, () => {
   const { confirm, at, asked } = world(2, { quotation_request: { UPDATE: false } });
   confirm();
   expect([at(), asked()]).toEqual(['asking', []]);
 });
 
-describe('what a colleague works on', () => {
-  test("is left out from the start, and what is one's own is not", () => {
+describe('a record held by a colleague', () => {
+  test('is left out from the start, but one’s own is not', () => {
     const { claim, confirm, asked, states, free } = world(3);
     claim(1, meera);
     claim(2, { user_id: ME, name: 'Asha Rao' });
@@ -241,7 +241,7 @@ describe('what a colleague works on', () => {
     ]);
   });
 
-  test('comes and goes with their work while one is asked, and everybody who watches is told', () => {
+  test('comes and goes with their work during the question, and every viewer is notified', () => {
     const { actor, claim, free } = world(2);
     let turns = 0;
     actor.subscribe(() => (turns += 1));
@@ -253,7 +253,7 @@ describe('what a colleague works on', () => {
     expect(first?.getSnapshot().context.isFreed).toBe(true);
   });
 
-  test('leaves nothing to confirm where it is all there is, until it is released', () => {
+  test('leaves nothing to confirm if it is the only one, until it is released', () => {
     const { actor, claim, confirm, at, asked } = world(1);
     claim(1, meera);
     expect(enabled(BULK_ARCHIVE_CONTROLS, actor.getSnapshot()).confirm).toBe(false);
@@ -276,7 +276,7 @@ describe('what a colleague works on', () => {
     expect(asked()).toEqual([1]);
   });
 
-  test('and was taken up between the press and its turn is refused by the server, as before', async () => {
+  test('that was taken between the click and its turn is refused by the server, as before', async () => {
     const { claim, confirm, answer, states, refusals } = world(1);
     confirm();
     claim(1, meera);

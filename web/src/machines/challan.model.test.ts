@@ -45,7 +45,7 @@ test('whatever happens to the claim, no law is broken and every state is reached
   expect(reached(steps).claims).toHaveLength(8);
 });
 
-test.each(['DELIVERED', 'CANCELLED'] as const)('nothing is ever asked of one that is %s', (status) => {
+test.each(['DELIVERED', 'CANCELLED'] as const)('nothing is ever asked about one that is %s', (status) => {
   const model = modelOf(status);
   const steps = everyStep({ ...model, rows: model.rows.slice(0, 1), without: CLAIM_INNER });
   expect(violations(challanRules, steps)).toEqual([]);

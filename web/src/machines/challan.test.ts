@@ -16,7 +16,7 @@ const offered = (actor: ReturnType<typeof workWorld<DeliveryChallan, ChallanDraf
 
 const RECEIVED = { received_by: ' Ravi Kumar ' };
 
-test('is delivered once it is said who received it', { tags: ['SUP-12', 'SUP-33'] }, () => {
+test('is delivered once its recipient is entered', { tags: ['SUP-12', 'SUP-33'] }, () => {
   const { actor, calls } = workWorld(challanRules, challan);
   actor.send({ type: 'submit', command: 'deliver' });
   expect(calls.save.calls).toEqual([]);
@@ -41,12 +41,12 @@ test.each([
 test.each([
   ['25:99', '*Please enter a time as HH:MM.'],
   ['', '*Please enter a time as HH:MM.'],
-])('of a time such as "%s" it says how one is written', (time, words) => {
+])('for a time such as "%s" it explains the format', (time, words) => {
   const draft = { ...challanRules.draftOf(challan), ...RECEIVED, received_at: `2026-11-20T${time}` };
   expect(challanRules.commands.deliver.errors?.(draft, '', challan)).toEqual({ received_at: words });
 });
 
-test('sends the time in India only where somebody noted one', () => {
+test('sends an Indian time only if somebody entered one', () => {
   const draft = { ...challanRules.draftOf(challan), ...RECEIVED };
   expect(receiptBody(draft)).toEqual({ received_by: 'Ravi Kumar' });
   expect(receiptBody({ ...draft, received_at: '2026-11-20T15:30', received_file_id: 'a.jpg' })).toEqual({
@@ -56,7 +56,7 @@ test('sends the time in India only where somebody noted one', () => {
   });
 });
 
-test('is cancelled after asking, for a reason', { tags: ['SUP-13'] }, () => {
+test('is cancelled after a question, with a reason', { tags: ['SUP-13'] }, () => {
   const { actor, calls } = workWorld(challanRules, challan);
   actor.send({ type: 'submit', command: 'cancel' });
   for (const reason of ['', ' ', 'x'.repeat(101)]) actor.send({ type: 'confirm', reason });
@@ -65,7 +65,7 @@ test('is cancelled after asking, for a reason', { tags: ['SUP-13'] }, () => {
   expect(calls.save.next().input).toMatchObject({ command: 'cancel', reason: 'The truck broke down.' });
 });
 
-test('is neither delivered nor cancelled once it is closed', () => {
+test('is neither delivered nor cancelled once closed', () => {
   const closed = workWorld(challanRules, { ...challan, status: 'DELIVERED' });
   expect(offered(closed.actor)).toEqual([]);
 });
@@ -77,18 +77,18 @@ test.each([
   ['IN_TRANSIT', { UPDATE: true }, ['deliver', 'cancel']],
   ['DELIVERED', { UPDATE: true, APPROVE: true }, []],
   ['CANCELLED', { UPDATE: true, APPROVE: true }, []],
-] as const)('of %s, who has %o may do %o', (status, delivery_challan, commands) => {
+] as const)('of %s: a user with %o may do %o', (status, delivery_challan, commands) => {
   const { actor } = workWorld(challanRules, { ...challan, status }, { delivery_challan });
   expect(offered(actor)).toEqual(commands);
 });
 
-test('sends a draft off at once', () => {
+test('dispatches a draft at once', () => {
   const { actor, calls } = workWorld(challanRules, { ...challan, status: 'DRAFT' });
   actor.send({ type: 'submit', command: 'dispatch' });
   expect(calls.save.next().input).toMatchObject({ command: 'dispatch', row: { status: 'DRAFT' } });
 });
 
-test('lines that changed while it was asked about are looked at again', () => {
+test('lines that changed during the question are looked at again', () => {
   const { actor } = workWorld(challanRules, challan);
   actor.send({ type: 'submit', command: 'cancel' });
   actor.send({ type: 'row.changed', row: after(challan, { dc_grand_total: 5 }) });

@@ -23,12 +23,12 @@ import { fieldParts } from './record-work/parts.ts';
 
 const REQUEST = { type: 'EMAIL', value: 'asha@example.com', sessionId: 's', first_name: 'Asha' } as const;
 
-test('a control is on exactly while the machine takes its event', () => {
+test('a control is enabled exactly while the machine accepts its event', () => {
   const can = ({ type }: { type: string }) => type === 'save';
   expect(enabled({ save: { type: 'save' }, close: { type: 'close' } }, { can })).toEqual({ save: true, close: false });
 });
 
-test('wherever signing in stands, no control that is on does nothing', () => {
+test('in every state of signing in, no enabled control is without effect', () => {
   const steps = walk(sessionMachine, {
     input: { hasTokens: false, answer: 'code=1' },
     events: (): SessionEvent[] => [
@@ -93,7 +93,7 @@ const RULES: FormRules<Note, { text: string }> = {
 test.each([
   ['a new record', undefined],
   ['a correction', NOTE],
-])('wherever the form of %s stands, no control that is on does nothing', (_, row) => {
+])('in every state of the form of %s, no enabled control is without effect', (_, row) => {
   const machine = recordForm(RULES);
   const steps = walk(machine, {
     input: { newKey: () => 'key', row },
@@ -128,7 +128,7 @@ test.each([
   expect(deadControls(FORM_CONTROLS, steps, isTried)).toEqual([]);
 });
 
-test('wherever the form of offers stands, no control that is on does nothing', () => {
+test('in every state of the form of offers, no enabled control is without effect', () => {
   const steps = walk(offerFormMachine, {
     input: { newKey: () => 'key' },
     events: ({ context: { seen } }): OfferFormEvent[] => [
@@ -174,7 +174,7 @@ const MAY_NOT = { payment: { UPDATE: false } };
 test.each([
   ['who may make it', MAY],
   ['who may not make it yet', MAY_NOT],
-])('wherever the question before a move stands for %s, no control that is on does nothing', (_who, permissions) => {
+])('in every state of the question before a move for %s, no enabled control is without effect', (_who, permissions) => {
   const ask = { type: 'ask', move: 'receive', row: PENDING } as const;
   const steps = walk(askMove<Paid>(paymentChart), {
     input: { permissions },
@@ -217,7 +217,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('wherever the form over what is left of an order stands, no control that is on does nothing', () => {
+test('in every state of the form over what is left of an order, no enabled control is without effect', () => {
   const steps = walk(newChallanMachine, {
     input: { order, newKey: () => 'key' },
     events: (): SupplyEvent<NewChallanDraft>[] => [

@@ -16,13 +16,13 @@ test.each([
   ['CONFIRMED', { UPDATE: true, APPROVE: true }, ['reject']],
   ['REJECTED', { UPDATE: true, APPROVE: true }, []],
   ['CONVERTED_TO_ORDER', { UPDATE: true, APPROVE: true }, []],
-] as const)('of %s, who has %o may do %o', (status, permissions, commands) => {
+] as const)('of %s: a user with %o may do %o', (status, permissions, commands) => {
   const { actor } = workWorld(decisionRules, { ...quotation, status }, { quotation: permissions });
   const can = (command: 'approve' | 'reject') => actor.getSnapshot().can({ type: 'submit', command });
   expect((['approve', 'reject'] as const).filter(can)).toEqual(commands);
 });
 
-test('approves with the answer how it goes out, and the version that was seen', () => {
+test('approves with the choice of messages, and the revision that was seen', () => {
   const { actor, calls } = workWorld(decisionRules, quotation, LEAD);
   actor.send({ type: 'submit', command: 'approve' });
   expect(calls.save.calls).toEqual([]);
@@ -30,7 +30,7 @@ test('approves with the answer how it goes out, and the version that was seen', 
   expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'plain', row: quotation });
 });
 
-test('rejects for a reason alone', () => {
+test('rejects only with a reason', () => {
   const { actor, calls } = workWorld(decisionRules, quotation, LEAD);
   actor.send({ type: 'submit', command: 'reject' });
   actor.send({ type: 'confirm', reason: ' ' });
@@ -39,7 +39,7 @@ test('rejects for a reason alone', () => {
   expect(calls.save.next().input).toMatchObject({ command: 'reject', reason: 'Too dear' });
 });
 
-describe('what was changed meanwhile', () => {
+describe('a change by a colleague', () => {
   const told: [string, Partial<Quotation>][] = [
     ['a line', { quotation_items: others }],
     ['a margin', { quotation_items: [{ ...quotationItem, mg: 2 }] }],
@@ -57,7 +57,7 @@ describe('what was changed meanwhile', () => {
     expect(actor.getSnapshot().context.seen).toMatchObject(patch);
   });
 
-  test('it takes the question away that was open', () => {
+  test('cancels the open question', () => {
     const { actor, calls } = workWorld(decisionRules, quotation, LEAD);
     actor.send({ type: 'submit', command: 'approve' });
     actor.send({ type: 'row.changed', row: after(quotation, { quotation_items: others }) });
@@ -66,7 +66,7 @@ describe('what was changed meanwhile', () => {
     expect(calls.save.calls).toEqual([]);
   });
 
-  test('of one that a colleague approved or rejected, nothing is left to decide before it was looked at', () => {
+  test('to another status is looked at first, and leaves nothing to decide', () => {
     for (const status of ['CONFIRMED', 'REJECTED'] as const) {
       const { actor } = workWorld(decisionRules, quotation, LEAD);
       actor.send({ type: 'row.changed', row: after(quotation, { status }) });
@@ -87,7 +87,7 @@ const model = {
   ],
 };
 
-test('whatever happens to the form, no law is broken; nothing is edited, so that it is never stale', () => {
+test('whatever happens to the form, no law is broken; nothing is edited, so it is never stale', () => {
   const steps = everyStep({ ...model, without: CLAIM_INNER });
   expect(violations(decisionRules, steps)).toEqual([]);
   expect(reached(steps).forms).toEqual(

@@ -14,27 +14,27 @@ const withLine = (id: number, patch: Partial<QuotationLineDraft>, draft = start)
 });
 const atMost = (rupees: string) => ({ 'terms.discount': `At most ${rupees}, the total of lines and charges.` });
 
-test('a line of a quotation takes no more discount than it comes to', () => {
+test('a line of a quotation allows no discount above its amount', () => {
   expect(errors(withLine(41, { discount: 1_298 }))).toEqual({});
   expect(errors(withLine(41, { discount: 1_298.01 }))).toEqual({
     'line.41.discount': 'At most ₹1,298.00, the total of the line.',
   });
 });
 
-test('the whole quotation takes no more than the lines come to that are not left out', () => {
+test('the whole quotation allows no discount above the sum of the included lines', () => {
   expect(errors(withDiscount(2_596))).toEqual({});
   expect(errors(withDiscount(2_596.01))).toEqual(atMost('₹2,596.00'));
   const one = withLine(42, { included_in_quotation: false });
   expect(errors(withDiscount(1_298.01, one))).toEqual(atMost('₹1,298.00'));
 });
 
-test('what is added counts', () => {
+test('added lines count', () => {
   const added = { ...start, added: wholeOrder.lines };
   expect(errors(withDiscount(2_758.25, added))).toEqual({});
   expect(errors(withDiscount(2_758.26, added))).toEqual(atMost('₹2,758.25'));
 });
 
-test('how much they can take is not known before every line is priced', () => {
+test('the maximum is unknown before every line is priced', () => {
   expect(Object.keys(errors(withLine(41, { quantity: null }, withDiscount(9_999))) ?? {})).toEqual([
     'line.41.quantity',
   ]);

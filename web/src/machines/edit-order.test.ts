@@ -23,12 +23,12 @@ const supplied = (patch: object) => ({
   order_lines: order.order_lines.map((one) => (one.order_line_id === 41 ? { ...one, ...patch } : one)),
 });
 
-describe('what an edit sends', () => {
-  test('nothing but the order where nothing differs', () => {
+describe('the body of an edit', () => {
+  test('has only the order if nothing differs', () => {
     expect(orderBody(order, start)).toEqual({ order_number: order.order_number });
   });
 
-  test('the fields that differ, of the lines that differ', () => {
+  test('has the fields that differ, of the lines that differ', () => {
     const edited = line(41, { quantity: 45, discount: 12.5 }, line(42, { remarks: ' gate 2 ' }));
     expect(orderBody(order, terms({ edd: '2026-12-01', charge_1_value: 70, discount: 5 }, edited))).toEqual({
       order_number: order.order_number,
@@ -42,7 +42,7 @@ describe('what an edit sends', () => {
     });
   });
 
-  test('another seller with the offer and the prices that come with it', () => {
+  test('has another seller with the offer and its prices', () => {
     const offer = { sku_offer_id: 900, seller_id: 62, seller_name: 'Konkan Steel', offer_price: 90 };
     const draft = { ...start, lines: { ...start.lines, 41: lineWithOffer(start.lines[41] as LineDraft, offer) } };
     expect(orderBody(order, draft).order_lines).toEqual([
@@ -50,7 +50,7 @@ describe('what an edit sends', () => {
     ]);
   });
 
-  test('what is taken away as null, amounts as 0', () => {
+  test('has removed values as null, and amounts as 0', () => {
     const row = { ...order, edd: '2026-12-01', remark: 'Call first', order_discount: 9 };
     const draft = terms({ edd: '', remark: ' ', discount: null }, orderRules.draftOf(row));
     expect(orderBody(row, draft)).toEqual({
@@ -61,14 +61,14 @@ describe('what an edit sends', () => {
     });
   });
 
-  test('nothing of a line that was cancelled', () => {
+  test('has nothing of a cancelled line', () => {
     const row = { ...order, ...supplied({ status: 'CANCELLED' }) };
     expect(Object.keys(orderRules.draftOf(row).lines)).toEqual(['42']);
     expect(orderBody(row, line(41, { quantity: 45 }))).toEqual({ order_number: order.order_number });
   });
 });
 
-test('a quantity is never below what purchase orders and challans hold', () => {
+test('a quantity is never below that on purchase orders and challans', () => {
   expect(errors(start)).toEqual({});
   expect(errors(line(42, { quantity: 6 }))).toEqual({});
   expect(errors(line(42, { quantity: 5.999 }))).toEqual({
@@ -76,7 +76,7 @@ test('a quantity is never below what purchase orders and challans hold', () => {
   });
 });
 
-test('errors of lines and of what stands beneath them are named as in the form', () => {
+test('errors of lines and of the fields below them are named as in the form', () => {
   const emptied = { ...start, lines: { ...start.lines, 41: editedLine(start.lines[41] as LineDraft, { mg: null }) } };
   expect(Object.keys(errors(terms({ discount: -1 }, emptied)) ?? {})).toEqual([
     'line.41.mg',
@@ -86,7 +86,7 @@ test('errors of lines and of what stands beneath them are named as in the form',
 });
 
 describe('a discount', () => {
-  test('is at most what its line comes to, or all lines come to', () => {
+  test('is at most the amount of its line, or of all lines', () => {
     expect(errors(terms({ discount: 6_490 }, start))).toEqual({});
     expect(errors(terms({ discount: 6_490.01 }, start))).toEqual({
       'terms.discount': 'At most ₹6,490.00, the total of lines and charges.',
@@ -103,7 +103,7 @@ describe('a discount', () => {
   });
 });
 
-test("the server's words come to the line they are about, wherever it stood in the body", () => {
+test("the server's message appears at its line, wherever it was in the body", () => {
   const body = orderBody(order, line(42, { quantity: 11 }));
   expect(
     errorsInForm({ 'order_lines.0.quantity': 'a', 'order_lines.0.order_line_discount': 'b', edd: 'c' }, body),
@@ -134,7 +134,7 @@ describe('the page goes on', () => {
     expect(emitted).toMatchObject([{ type: 'saved', command: 'edit' }]);
   });
 
-  test('after a reply that was lost, once the change has come back', async () => {
+  test('after a lost reply, once the change has arrived', async () => {
     const { actor, calls, edit, emitted, form, context } = atWork();
     edit(terms({ edd: '2026-12-01' }));
     actor.send({ type: 'submit', command: 'edit' });
@@ -145,7 +145,7 @@ describe('the page goes on', () => {
     expect([form(), context().problem, emitted.at(-1)?.type]).toEqual(['fresh', undefined, 'saved']);
   });
 
-  test('wherever the order goes while nothing is written: a challan sends and delivers it', () => {
+  test('with the order in any status while nothing is edited: a challan dispatches and delivers it', () => {
     const { actor, form, context } = atWork();
     const sent = after(order, { status: 'IN_TRANSIT', ...supplied({ status: 'IN_TRANSIT', dispatched_qty: 40 }) });
     actor.send({ type: 'row.changed', row: sent });
@@ -154,7 +154,7 @@ describe('the page goes on', () => {
     expect(actor.getSnapshot().can({ type: 'submit', command: 'close' })).toBe(true);
   });
 
-  test('with a draft as long as it can be saved: cancelling is no longer possible, writing is', () => {
+  test('with a draft as long as it can be saved: cancelling is no longer possible, editing is', () => {
     const { actor, edit, form, context } = atWork();
     edit(terms({ remark: 'Call first' }));
     const sent = after(order, { status: 'IN_TRANSIT', ...supplied({ status: 'IN_TRANSIT', dispatched_qty: 40 }) });
@@ -164,7 +164,7 @@ describe('the page goes on', () => {
     expect([form(), context().draft.terms.remark]).toEqual(['superseded', 'Call first']);
   });
 
-  test('two people write: other lines come along, the same part is decided', () => {
+  test('given two people who edit, other lines are merged, and the same part is decided', () => {
     const { actor, edit, form, context } = atWork();
     edit(line(41, { quantity: 45 }));
     const both = order.order_lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
@@ -178,7 +178,7 @@ describe('the page goes on', () => {
 });
 
 describe('cancelling a line', () => {
-  test('is offered where nothing is supplied of it yet, and asks first', () => {
+  test('is offered if nothing of it is supplied yet, and asks first', () => {
     const { actor, form } = atWork();
     const can = (about?: string) =>
       actor.getSnapshot().can({ type: 'submit', command: 'cancelLine', ...(about !== undefined && { about }) });
@@ -187,7 +187,7 @@ describe('cancelling a line', () => {
     expect(form()).toBe('confirming');
   });
 
-  test('takes with it what was written in the line, and nothing else', async () => {
+  test('discards the edits of that line, and nothing else', async () => {
     const { actor, calls, edit, form, context } = atWork();
     edit(terms({ remark: 'Call first' }, line(41, { quantity: 45 })));
     actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
@@ -216,7 +216,7 @@ describe('cancelling a line', () => {
     ]);
   });
 
-  test('somebody supplies the line while it is asked about: nothing is cancelled', () => {
+  test('does nothing if somebody supplies the line during the question', () => {
     const { actor, calls, form, context } = atWork();
     actor.send({ type: 'submit', command: 'cancelLine', about: '41' });
     actor.send({
@@ -226,7 +226,7 @@ describe('cancelling a line', () => {
     expect([form(), context().problem?.kind, calls.save.calls]).toEqual(['fresh', 'changed', []]);
   });
 
-  test('a write that only a purchase order overtook is tried again by itself', async () => {
+  test('a write overtaken only by a purchase order is retried automatically', async () => {
     const { actor, calls, edit, form } = atWork();
     edit(terms({ edd: '2026-12-01' }));
     actor.send({ type: 'submit', command: 'edit' });

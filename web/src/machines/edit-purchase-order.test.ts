@@ -22,12 +22,12 @@ const errors = (draft: PurchaseOrderDraft) => editPurchaseOrderRules.commands.ed
 const lines = (patch: object, id = 51) =>
   row.purchase_order_lines.map((one) => (one.po_line_id === id ? { ...one, ...patch } : one));
 
-describe('what an edit sends', () => {
-  test('nothing but the purchase order where nothing differs', () => {
+describe('the body of an edit', () => {
+  test('has only the purchase order if nothing differs', () => {
     expect(purchaseOrderBody(row, start)).toEqual({ po_id: row.po_id });
   });
 
-  test('the fields that differ, of the lines that differ', () => {
+  test('has the fields that differ, of the lines that differ', () => {
     const edited = line(51, { quantity: 7, gst: 12 }, line(52, { remark: ' gate 2 ' }));
     expect(purchaseOrderBody(row, terms({ due_date: '2026-12-01', seller_email: 'a@b.in' }, edited))).toEqual({
       po_id: row.po_id,
@@ -40,7 +40,7 @@ describe('what an edit sends', () => {
     });
   });
 
-  test('the unit price with the price, whether it went with it or not', () => {
+  test('has the unit price with the price, whether they agreed or not', () => {
     const both = line(51, { offer_price: 95 });
     expect(purchaseOrderBody(row, both).purchase_order_lines).toEqual([
       { po_line_id: 51, offer_price: 95, unit_price: 95 },
@@ -52,7 +52,7 @@ describe('what an edit sends', () => {
   });
 });
 
-test('what is wrong is named as in the form; the seller’s particulars only where they were changed', () => {
+test('errors are named as in the form; the seller’s details are checked only if changed', () => {
   expect(errors(start)).toEqual({});
   expect(
     Object.keys(errors(terms({ due_date: '2026-13-01', gstin: '29' }, line(51, { quantity: null }))) ?? {}),
@@ -61,7 +61,7 @@ test('what is wrong is named as in the form; the seller’s particulars only whe
   expect(editPurchaseOrderRules.commands.edit.errors?.(editPurchaseOrderRules.draftOf(old), '', old)).toEqual({});
 });
 
-test("the server's words come to the line they are about", () => {
+test("the server's message appears at its line", () => {
   const body = purchaseOrderBody(row, line(52, { quantity: 11, gst: 5 }));
   const said = {
     'purchase_order_lines.0.quantity': 'a',
@@ -97,7 +97,7 @@ describe('lines that are added', () => {
     { type: 'line.edit', id: 'mine', patch: { quantity: 3, offer_price: 70, remark: ' gate 2 ' } },
   );
 
-  test('go after those that changed, of the order and for stock', () => {
+  test('are sent after those that changed, from the order and for stock', () => {
     const { purchase_order_lines } = purchaseOrderBody(row, line(52, { quantity: 11 }, whole));
     const of = { product_sku_id: 80, gstin: 28 };
     expect(purchase_order_lines).toEqual([
@@ -107,12 +107,12 @@ describe('lines that are added', () => {
     ]);
   });
 
-  test('of another seller come without its price', () => {
+  test('from another seller have no price', () => {
     const other = adding({ type: 'line.take', line: { ...sold, seller_id: 99 } });
     expect(other.added).toMatchObject([{ quantity: 4, offer_price: null, priced: 'not' }]);
   });
 
-  test('lack something, and are refused, by their own fields', () => {
+  test('that are incomplete are refused, at their own fields', () => {
     expect(Object.keys(errors(adding({ type: 'line.add', id: 'mine', goods })) ?? {})).toEqual([
       'line.mine.quantity',
       'line.mine.offer_price',
@@ -134,7 +134,7 @@ describe('lines that are added', () => {
     });
   });
 
-  test('outlive what somebody else writes, another line and a decision, and go when they are saved', async () => {
+  test('survive changes by a colleague, another line and a decision, and go when they are saved', async () => {
     const { actor, calls, edit, form, context } = atWork();
     edit(line(51, { quantity: 7 }, whole));
     const theirs = [...lines({ quantity: 6 }), { ...row.purchase_order_lines[0], po_line_id: 53, remark: 'Theirs' }];
@@ -172,7 +172,7 @@ function atWork(of = row) {
   return { ...world, edit, can, form: () => formAt(actor.getSnapshot()), context: () => actor.getSnapshot().context };
 }
 
-test('two people write: other lines come along, the same part is decided', () => {
+test('given two people who edit, other lines are merged, and the same part is decided', () => {
   const { actor, edit, form, context } = atWork();
   edit(line(51, { quantity: 7 }));
   const both = row.purchase_order_lines.map((one) => ({ ...one, quantity: one.quantity + 1 }));
@@ -186,7 +186,7 @@ test('two people write: other lines come along, the same part is decided', () =>
   expect(context().draft.lines[52]?.quantity).toBe(11);
 });
 
-test('cancelling a line takes with it what was written in it, and nothing else', async () => {
+test('cancelling a line discards the edits of that line, and nothing else', async () => {
   const { actor, calls, edit, form, context } = atWork();
   edit(terms({ remark: 'Call first' }, line(51, { quantity: 7 })));
   actor.send({ type: 'submit', command: 'cancelLine', about: '51' });
@@ -197,7 +197,7 @@ test('cancelling a line takes with it what was written in it, and nothing else',
   expect(purchaseOrderBody(context().seen, context().draft)).toEqual({ po_id: row.po_id, remark: 'Call first' });
 });
 
-test('paying and cancelling are about what was saved, where the chart has them', () => {
+test('paying and cancelling concern the saved state, if the chart allows them', () => {
   const draft = atWork();
   expect([draft.can('cancel'), draft.can('pay'), draft.can('edit')]).toEqual([true, false, false]);
   draft.edit(terms({ remark: 'Call first' }));

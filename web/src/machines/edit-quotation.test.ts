@@ -64,7 +64,7 @@ describe('the body of an edit', () => {
     });
   });
 
-  test('sends a price whole, a choice of offer with its seller, and an emptied discount as 0', () => {
+  test('has complete prices, an offer with its seller, and a cleared discount as 0', () => {
     expect(editBody(quotation, withLine(start, 41, { mg: 12, selling_price: 224 })).quotation_items).toEqual([
       { quotation_item_id: 41, offer_price: 200, mg: 12, selling_price: 224 },
     ]);
@@ -79,22 +79,22 @@ describe('the body of an edit', () => {
     ]);
   });
 
-  test('leaves a line out, and takes it in', () => {
+  test('excludes and includes a line', () => {
     expect(editBody(quotation, withLine(start, 41, { included_in_quotation: false })).quotation_items).toEqual([
       { quotation_item_id: 41, included_in_quotation: false },
     ]);
   });
 });
 
-describe('a line from nothing', () => {
-  test('is sent whole, without id or request, behind what was edited', () => {
+describe('a new line', () => {
+  test('is sent complete, without id or request, after the edited ones', () => {
     expect(editBody(quotation, withLine(wholeAdded, 42, { quantity: 6 }))).toEqual({
       quotation_id: 77,
       quotation_items: [{ quotation_item_id: 42, quantity: 6 }, ADDED_ITEM],
     });
   });
 
-  test('needs a seller and a price, and makes a quotation of which all else is left out', () => {
+  test('needs a seller and a price, and makes a quotation valid whose other lines are all excluded', () => {
     const errors = (draft: QuotationDraft) => quotationRules.commands.edit.errors?.(draft, '', quotation) ?? {};
     expect(errorsUnder('line.b', errors(withAdded))).toMatchObject({
       seller_id: expect.any(String),
@@ -104,7 +104,7 @@ describe('a line from nothing', () => {
     expect(errors(withLine(withLine(wholeAdded, 41, out), 42, out))).toEqual({});
   });
 
-  test('is where the words of the server about it are shown', () => {
+  test('shows the server’s messages about it', () => {
     const body = editBody(quotation, withLine(wholeAdded, 42, { quantity: 6 }));
     const fields = {
       'quotation_items.0.quantity': 'Too much.',
@@ -116,7 +116,7 @@ describe('a line from nothing', () => {
     });
   });
 
-  test('outlives what a colleague writes, and goes with its save', async () => {
+  test('survives changes by a colleague, and goes when saved', async () => {
     const { send, calls, form, context } = await atWork();
     send({ type: 'draft.edit', patch: wholeAdded });
     const theirs = after(quotation, { quotation_items: [{ ...quotationItem, quantity: 8 }, second] });
@@ -136,21 +136,21 @@ describe('a line from nothing', () => {
 });
 
 describe('errors', () => {
-  test('of the form stand under the line they are about', () => {
+  test('of the form are below their lines', () => {
     const errors = quotationRules.commands.edit.errors?.(withLine(start, 42, { quantity: null }), '', quotation) ?? {};
     expect(Object.keys(errors)).toEqual(['line.42.quantity']);
     expect(errorsUnder('line.42', errors)).toEqual({ quantity: '*Please enter quantity.' });
     expect(errorsUnder('line.4', errors)).toEqual({});
   });
 
-  test('a quotation without any line is none', () => {
+  test('name a quotation without any line', () => {
     const out = withLine(withLine(start, 41, { included_in_quotation: false }), 42, { included_in_quotation: false });
     expect(quotationRules.commands.edit.errors?.(out, '', quotation)).toEqual({
       lines: 'A quotation needs at least one line.',
     });
   });
 
-  test('of the server are led back from their place in the body', () => {
+  test('of the server are mapped from their place in the body', () => {
     const body = { quotation_id: 77, quotation_items: [{ quotation_item_id: 42, quantity: 0 }] };
     expect(
       errorsOfReply(
@@ -171,7 +171,7 @@ describe('errors', () => {
     });
   });
 
-  test('rejecting needs words, at most 500 characters', { tags: ['QUO-32'] }, () => {
+  test('rejecting needs a reason of at most 500 characters', { tags: ['QUO-32'] }, () => {
     const errors = quotationRules.commands.reject.errors;
     expect(errors?.(start, ' ', quotation)).toEqual({ reject_message: '*Please enter message.' });
     expect(errors?.(start, 'x'.repeat(501), quotation)).toEqual({ reject_message: 'At most 500 characters.' });
@@ -180,7 +180,7 @@ describe('errors', () => {
 });
 
 describe('working on a quotation', () => {
-  test('a save needs something unsaved, a decision needs nothing unsaved', async () => {
+  test('a save needs changes, a decision needs none', async () => {
     const { can, send } = await atWork();
     expect([can('edit'), can('approve'), can('reject')]).toEqual([false, true, true]);
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
@@ -189,12 +189,12 @@ describe('working on a quotation', () => {
     expect([can('edit'), can('approve')]).toEqual([false, true]);
   });
 
-  test('who may only edit approves nothing', async () => {
+  test('without permission to approve nothing is approved', async () => {
     const { can } = await atWork(quotation, { quotation: { UPDATE: true } });
     expect([can('approve'), can('reject')]).toEqual([false, true]);
   });
 
-  test('goes on with what was saved, and gives its claim back', async () => {
+  test('continues after a save, and releases its claim', async () => {
     const { send, calls, context, form, can, isNeeded, emitted } = await atWork();
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
     send({ type: 'submit', command: 'edit' });
@@ -205,7 +205,7 @@ describe('working on a quotation', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['saved']);
   });
 
-  test('a save whose reply was lost is over when it comes back through the feed', async () => {
+  test('given a save whose reply was lost, it ends when the feed shows the write', async () => {
     const { send, calls, form, context } = await atWork();
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
     send({ type: 'submit', command: 'edit' });
@@ -227,7 +227,7 @@ describe('working on a quotation', () => {
     expect(calls.save.next().input).toMatchObject({ command: 'approve', reason: 'attached', row: { grand_total: 5 } });
   });
 
-  test('a refused approval over an older revision shows the newer one', async () => {
+  test('given a refused approval of an older revision, the newer one is shown', async () => {
     const { send, calls, form, context } = await atWork();
     send({ type: 'submit', command: 'approve' });
     send({ type: 'confirm', reason: 'none' });
@@ -237,14 +237,14 @@ describe('working on a quotation', () => {
     expect([form(), context().seen, context().problem?.kind]).toEqual(['fresh', current, 'changed']);
   });
 
-  test('somebody approves it: the draft outlives that, and is saved as an edit', async () => {
+  test('given an approval by somebody else, the draft survives, and is saved as an edit', async () => {
     const { send, form, can, context } = await atWork();
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
     send({ type: 'row.changed', row: after(quotation, { status: 'CONFIRMED' }) });
     expect([form(), can('edit'), context().draft.lines[41]?.quantity]).toEqual(['fresh', true, 6]);
   });
 
-  test('it becomes an order: the draft can no longer be saved, and the order can be read', async () => {
+  test('given an order made from it, the draft can no longer be saved, and the order can be read', async () => {
     const { send, form } = await atWork();
     send({ type: 'draft.edit', patch: withLine(start, 41, { quantity: 6 }) });
     send({ type: 'row.changed', row: after(quotation, { status: 'CONVERTED_TO_ORDER' }) });
@@ -255,7 +255,7 @@ describe('working on a quotation', () => {
 });
 
 describe('two people on one quotation', () => {
-  test('merge where they wrote into other parts, and decide where into the same', async () => {
+  test('merge edits of different parts, and decide those of the same', async () => {
     const { send, form, context, can } = await atWork();
     send({ type: 'draft.edit', patch: withLine(withLine(start, 41, { quantity: 6 }), 42, { remarks: 'gate 2' }) });
     const theirs = [
@@ -277,10 +277,10 @@ describe('two people on one quotation', () => {
   });
 });
 
-describe('a decision over what a colleague changed', () => {
+describe('a decision after a change by a colleague', () => {
   const dearer = after(quotation, { grand_total: 2_500, charge_1_value: 1_202 });
 
-  test('waits until the person has looked, while writing goes on', async () => {
+  test('waits until the person has looked, while editing goes on', async () => {
     const { actor, send, can, form } = await atWork();
     send({ type: 'row.changed', row: dearer });
     expect([form(), can('approve'), can('reject')]).toEqual(['fresh', false, false]);
@@ -299,7 +299,7 @@ describe('a decision over what a colleague changed', () => {
     expect(can('approve')).toBe(true);
   });
 
-  test('is taken back from under its question', async () => {
+  test('is withdrawn during its question', async () => {
     const { send, form, can } = await atWork();
     send({ type: 'submit', command: 'approve' });
     expect(form()).toBe('confirming');
@@ -307,7 +307,7 @@ describe('a decision over what a colleague changed', () => {
     expect([form(), can('approve')]).toEqual(['fresh', false]);
   });
 
-  test('does not wait for what the person wrote in another window, unless a colleague wrote before', async () => {
+  test('does not wait for the person’s own edits in another window, unless a colleague edited before', async () => {
     const { send, can, context } = await atWork();
     const mine = after(quotation, { remark: 'gate 2' }, ME);
     send({ type: 'row.changed', row: mine });

@@ -10,7 +10,7 @@ test.each<[string, Check<string>, string, string]>([
   ['PIN code of no state yet', pinCodeIn(''), '560001', '5600'],
   ['GSTIN', gstin, '29ABCDE1234F1Z5', '29ABC'],
 ])(
-  'a field of the %s takes it, and none; anything else it names',
+  'a field of the %s accepts it, or none; anything else is named as an error',
   { tags: ['FRM-1', 'FRM-2', 'FRM-3', 'FRM-13'] },
   (_what, check, right, wrong) => {
     expect([check(right), check(` ${right} `), check('')]).toEqual([undefined, undefined, undefined]);
@@ -18,41 +18,35 @@ test.each<[string, Check<string>, string, string]>([
   },
 );
 
-test(
-  'a draft is told what it lacks in the words of the product, and what is wrong with the rest',
-  { tags: ['FRM-10'] },
-  () => {
-    const draft = {
-      name: ' ',
-      email: 'x',
-      mobile: '',
-      seller_id: null as number | null,
-      assets: [] as string[],
-      note: '',
-    };
-    const checks = {
-      name: needed<string>('seller name'),
-      email: needed('email', email),
-      mobile: phone,
-      seller_id: chosen('*Please select a seller'),
-      assets: needed<string[]>('a picture'),
-    };
-    expect(checked(draft, checks)).toEqual({
-      name: '*Please enter seller name.',
-      email: '*Please enter a valid email address.',
-      seller_id: '*Please select a seller',
-      assets: '*Please enter a picture.',
-    });
-    expect(checked({ ...draft, name: 'Yard', email: 'a@yard.in', seller_id: 0, assets: ['a.png'] }, checks)).toEqual(
-      {},
-    );
-  },
-);
+test('a draft gets the product’s message for missing fields, and for invalid ones', { tags: ['FRM-10'] }, () => {
+  const draft = {
+    name: ' ',
+    email: 'x',
+    mobile: '',
+    seller_id: null as number | null,
+    assets: [] as string[],
+    note: '',
+  };
+  const checks = {
+    name: needed<string>('seller name'),
+    email: needed('email', email),
+    mobile: phone,
+    seller_id: chosen('*Please select a seller'),
+    assets: needed<string[]>('a picture'),
+  };
+  expect(checked(draft, checks)).toEqual({
+    name: '*Please enter seller name.',
+    email: '*Please enter a valid email address.',
+    seller_id: '*Please select a seller',
+    assets: '*Please enter a picture.',
+  });
+  expect(checked({ ...draft, name: 'Yard', email: 'a@yard.in', seller_id: 0, assets: ['a.png'] }, checks)).toEqual({});
+});
 
 test('a PIN code of another state than the one beside it is refused', () => {
   expect(pinCodeIn('Kerala')('560001')).toBe('Invalid area code');
 });
 
-test('a quantity of 0 is told apart from one that is missing', { tags: ['CLI-87'] }, () => {
+test('a quantity of 0 is distinguished from a missing one', { tags: ['CLI-87'] }, () => {
   expect([quantityFault(0), quantityFault(null)]).toEqual(['Enter a quantity above 0.', '*Please enter quantity.']);
 });

@@ -60,7 +60,7 @@ const all = {
 };
 
 describe('generating purchase orders', () => {
-  test('takes all that is left of every seller, unless something else is written', () => {
+  test('takes everything left of every seller by default', () => {
     const { send, calls, context } = writing();
     expect(sellerLines(order).map(({ seller_name, lines }) => [seller_name, lines.length])).toEqual([
       ['Deccan Steel', 2],
@@ -71,7 +71,7 @@ describe('generating purchase orders', () => {
     expect(calls[0]?.asked).toEqual({ body: all, key: 'key-1' });
   });
 
-  test('takes so much as is written, and nothing of a line that is emptied or a seller that is left out', () => {
+  test('takes the entered quantities, and nothing of a cleared line or an excluded seller', () => {
     const { send, calls, context } = writing();
     send({ type: 'quantity.edit', order_line_id: 41, quantity: 12.5 });
     send({ type: 'quantity.edit', order_line_id: 42, quantity: null });
@@ -99,13 +99,13 @@ describe('generating purchase orders', () => {
     expect(errors()).toEqual({});
   });
 
-  test('goes on where it was left, under the name it had', () => {
+  test('resumes where it was left, under its idempotency key', () => {
     const { send, calls } = writing(order, { draft: { quantities: { 41: 7 }, without: [62] }, key: 'kept' });
     send({ type: 'submit' });
     expect(calls[0]?.asked).toMatchObject({ key: 'kept', body: { lines: [{ quantity: 7 }, { quantity: 4 }] } });
   });
 
-  test('asks for a seller, and for a line of each', () => {
+  test('needs a seller, and a line for each', () => {
     const { send, calls, errors } = writing();
     send({ type: 'quantity.edit', order_line_id: 43, quantity: null });
     expect(errors()).toEqual({});
@@ -117,7 +117,7 @@ describe('generating purchase orders', () => {
     expect(calls).toEqual([]);
   });
 
-  test('follows what others take: what was not written moves along, what was is marked', () => {
+  test('follows what others take: defaults move along, entered values are marked', () => {
     const { send, calls, context, shown, errors } = writing();
     send({ type: 'quantity.edit', order_line_id: 43, quantity: 4 });
     expect(hasFallen(generateRules, context())).toBe(false);
@@ -132,7 +132,7 @@ describe('generating purchase orders', () => {
     expect(calls[0]?.asked.body).toMatchObject({ sellers: [61], lines: [{ quantity: 10 }, { quantity: 4 }] });
   });
 
-  test('takes nothing of a cancelled line, nor of an order that has ended', () => {
+  test('takes nothing of a cancelled line, or of an order that has ended', () => {
     const lines = order.order_lines.map((line) => ({ ...line, status: 'CANCELLED' as const }));
     const { shown, send, calls, errors } = writing();
     send({ type: 'order.changed', order: after(order, { order_lines: lines }) });
@@ -158,7 +158,7 @@ describe('generating purchase orders', () => {
     ]);
   });
 
-  test('is over when they are made; what its own making took is no news meanwhile', async () => {
+  test('is over when they are created; its own effect on the rest is no news meanwhile', async () => {
     const { send, at, emitted, shown, succeeds } = writing();
     send({ type: 'submit' });
     send({ type: 'quantity.edit', order_line_id: 41, quantity: 1 });
@@ -168,7 +168,7 @@ describe('generating purchase orders', () => {
     expect([at(), emitted]).toEqual(['made', [{ type: 'made', made: [] }]]);
   });
 
-  test('says beside the line what the server refused, until something is written', async () => {
+  test('shows the server’s refusal beside the line, until it is edited', async () => {
     const { send, emitted, errors, fails, shown, context } = writing();
     send({ type: 'draft.edit', patch: { without: [61] } });
     send({ type: 'submit' });
@@ -182,7 +182,7 @@ describe('generating purchase orders', () => {
     expect([errors(), context().problem]).toEqual([{}, undefined]);
   });
 
-  test('without a reply goes out again just so, whatever the lines say by then', async () => {
+  test('without a reply is repeated exactly, whatever the lines say by then', async () => {
     const { send, calls, fails, context } = writing();
     send({ type: 'submit' });
     await fails(offline());
@@ -211,7 +211,7 @@ test('what is left is exact to three decimals', () => {
   expect(leftToOrder({ ...first, quantity: 0.3, po_gen_qty: 0.1 })).toBe(0.2);
 });
 
-test('what is ordered costs so much with GST, of one seller and of all', () => {
+test('the cost with GST is shown for one seller and for all', () => {
   const draft: GenerateDraft = { ...generateRules.blank, quantities: { 41: 10, 42: null } };
   const one = first.offer_price * (1 + first.pan_india_gst / 100);
   expect(costOf(draft, order, first.seller_id)).toBeCloseTo(10 * one, 2);

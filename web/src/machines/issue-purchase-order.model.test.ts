@@ -33,7 +33,7 @@ const FORMS = [
   'done',
 ];
 
-test('whatever becomes of the seller, no law is broken and every state but one is reached', () => {
+test('whatever happens to the seller, no law is broken and every state but one is reached', () => {
   const [ofSeller, , , cancelled] = model.rows;
   const rows = [ofSeller, cancelled].filter((row) => row !== undefined);
   const edits = model.edits.slice(1);
@@ -42,7 +42,7 @@ test('whatever becomes of the seller, no law is broken and every state but one i
   expect(reached(steps).forms).toEqual(FORMS.filter((form) => form !== 'changed').sort());
 });
 
-test('whatever becomes of the order, no law is broken and every state is reached', { tags: ['SUP-1'] }, () => {
+test('whatever happens to the order, no law is broken and every state is reached', { tags: ['SUP-1'] }, () => {
   const [rows, edits] = [model.rows.slice(1), model.edits.slice(0, 2)];
   const steps = everyStep({ ...model, edits, rows, without: [...CLAIM_INNER, 'claim.', 'draft.reset'] });
   expect([...new Set(violations(issueRules, steps))]).toEqual([]);

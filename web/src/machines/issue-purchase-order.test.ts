@@ -10,8 +10,8 @@ const draft = issueRules.draftOf(purchaseOrder);
 const errors = (patch: Partial<IssueDraft>) =>
   issueRules.commands.issue.errors?.({ ...draft, ...patch }, '', purchaseOrder);
 
-describe('what an order is issued with', () => {
-  test('starts from the order itself, then from what is known of the seller', { tags: ['SUP-7'] }, () => {
+describe('the details for issuing an order', () => {
+  test('start from the order itself, then from what is known of the seller', { tags: ['SUP-7'] }, () => {
     expect(draft).toEqual({
       gstin: '29AABCF8078M2ZW',
       seller_email: 'sales@deccansteel.in',
@@ -24,7 +24,7 @@ describe('what an order is issued with', () => {
     );
   });
 
-  test('needs 15 characters of GST, an e-mail address and a 10-digit number', { tags: ['SUP-38', 'SUP-39'] }, () => {
+  test('need 15 characters of GST, an e-mail address and a 10-digit number', { tags: ['SUP-38', 'SUP-39'] }, () => {
     expect(errors({})).toEqual({});
     expect(
       errors({ gstin: '29AABCF8078M2Z', seller_email: 'po@deccansteel', seller_whatsapp_number: '98765' }),
@@ -35,16 +35,16 @@ describe('what an order is issued with', () => {
     });
   });
 
-  test('a wrong check character does not refuse', { tags: ['SUP-42'] }, () => {
+  test('may have a wrong check character', { tags: ['SUP-42'] }, () => {
     expect(errors({ gstin: '29AAFCA7488L1Z0' })).toEqual({});
   });
 
-  test('a GSTIN is written in capitals, without spaces', () => {
+  test('have a GSTIN in capitals, without spaces', () => {
     expect(issueRules.edit?.(draft, { gstin: ' 29aabcf8078m2zw ' }).gstin).toBe('29AABCF8078M2ZW');
   });
 });
 
-test('issued by somebody else: the form is over, cancelling goes on from the order as it is', async () => {
+test('given an issue by somebody else, the form is over, and cancelling continues from the current order', async () => {
   const { actor, calls } = workWorld(issueRules, purchaseOrder);
   actor.send({ type: 'row.changed', row: after(purchaseOrder, { status: 'ISSUED' }) });
   expect(actor.getSnapshot().matches({ open: { form: 'superseded' } })).toBe(true);
@@ -60,7 +60,7 @@ test('issued by somebody else: the form is over, cancelling goes on from the ord
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-test('saved, but the seller was not told: the words come along', async () => {
+test('given a save without a notification to the seller, the message says so', async () => {
   const { actor, calls, emitted } = workWorld(issueRules, purchaseOrder);
   actor.send({ type: 'submit', command: 'issue' });
   const said = [{ isGood: false, title: 'Email is not sent!', detail: 'Mailbox full' }];
@@ -69,12 +69,12 @@ test('saved, but the seller was not told: the words come along', async () => {
   expect(emitted).toMatchObject([{ command: 'issue', said }]);
 });
 
-describe('the seller under an open form', () => {
+describe('a change of the seller while the form is open', () => {
   const row: SellerOrder = { ...purchaseOrder, seller };
   const newer = { ...seller, revision: 2, email_id_1: 'new@deccansteel.in' };
   const news: SellerOrder = { ...row, seller: newer };
 
-  test('is followed where nobody wrote, and its old word is known', () => {
+  test('is followed if nothing was edited, and its old value is known', () => {
     const { actor } = workWorld(issueRules, row);
     actor.send({ type: 'draft.edit', patch: { gstin: '29AAFCA7488L1Z0' } });
     actor.send({ type: 'row.changed', row: news });
@@ -84,7 +84,7 @@ describe('the seller under an open form', () => {
     expect(changedAtSeller(context.draft, context.row, 'gstin')).toBeUndefined();
   });
 
-  test('is offered where this person wrote: nothing is issued before it is decided', () => {
+  test('is offered if this person edited: nothing is issued before it is decided', () => {
     const { actor } = workWorld(issueRules, row);
     actor.send({ type: 'draft.edit', patch: { seller_email: 'po@deccansteel.in' } });
     actor.send({ type: 'row.changed', row: news });
@@ -101,13 +101,13 @@ describe('the seller under an open form', () => {
     expect(changedAtSeller(issueRules.draftOf(copied), copied, 'seller_email')).toBe('sales@deccansteel.in');
   });
 
-  test('says nothing where the order has a word of its own', () => {
+  test('shows nothing if the order has its own value', () => {
     const own: SellerOrder = { ...row, seller_email: 'own@deccansteel.in' };
     expect(issueRules.draftOf({ ...own, seller: newer }).seller_email).toBe('own@deccansteel.in');
     expect(changedAtSeller(issueRules.draftOf(own), { ...own, seller: newer }, 'seller_email')).toBeUndefined();
   });
 
-  test('of an older revision is no news, and a newer order keeps the newest seller', () => {
+  test('is ignored at an older revision, and a newer order keeps the newest seller', () => {
     const { actor } = workWorld(issueRules, news);
     actor.send({ type: 'row.changed', row });
     actor.send({ type: 'row.changed', row: after(purchaseOrder, { seller_email: null }) });
@@ -115,7 +115,7 @@ describe('the seller under an open form', () => {
   });
 });
 
-describe('updating the seller on the way', () => {
+describe('updating the seller along the way', () => {
   const MINE = 'po@deccansteel.in';
   const row: SellerOrder = { ...purchaseOrder, seller };
   const updated: SellerOrder = { ...row, seller: { ...seller, revision: 2, email_id_1: MINE } };
@@ -145,7 +145,7 @@ describe('updating the seller on the way', () => {
     },
   );
 
-  test('is not made where the seller has it already, nor unasked', { tags: ['SUP-8', 'SUP-43'] }, () => {
+  test('is not done if the seller already has it, or unless requested', { tags: ['SUP-8', 'SUP-43'] }, () => {
     expect(sellerChanges({ ...draft, seller_email: MINE }, updated)).toEqual({});
     const { actor, calls } = workWorld(issueRules, row);
     actor.send({ type: 'draft.edit', patch: { seller_email: MINE } });
@@ -171,7 +171,7 @@ describe('updating the seller on the way', () => {
     expect(emitted).toMatchObject([{ type: 'failed', command: 'issue' }]);
   });
 
-  test('made before the issue failed, is said and not made again', async () => {
+  test('done before the issue failed is reported and not repeated', async () => {
     const { actor, calls, form, problem } = submitted();
     calls.saveFirst.next().resolve({ row: updated });
     await settled();
@@ -184,7 +184,7 @@ describe('updating the seller on the way', () => {
     expect(calls.saveFirst.calls).toHaveLength(0);
   });
 
-  test('and a lost reply of the issue ends well once its echo comes, before or after', async () => {
+  test('followed by a lost reply of the issue ends well once the feed shows it, before or after', async () => {
     const issued = { ...after(purchaseOrder, { status: 'ISSUED' }, ME), seller: updated.seller };
     for (const isEarly of [true, false]) {
       const { actor, calls } = submitted();
@@ -200,7 +200,7 @@ describe('updating the seller on the way', () => {
   });
 });
 
-test('lines that a colleague changed are looked at before anything is issued', () => {
+test('lines changed by a colleague are looked at before anything is issued', () => {
   const { actor } = workWorld(issueRules, purchaseOrder);
   actor.send({ type: 'row.changed', row: after(purchaseOrder, { po_grand_total: 500 }) });
   expect(formAt(actor.getSnapshot())).toBe('changed');

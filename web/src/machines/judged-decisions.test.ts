@@ -65,7 +65,7 @@ test.each([
   ['the page of a purchase order', purchasePage, ['cancelLine', 'cancel', 'pay']],
   ['the dialog of a purchase order', issueDialog, ['issue', 'cancel']],
   ['the dialog of a challan', challanDialog, ['dispatch', 'deliver', 'cancel']],
-])('on %s every decision over what a colleague changed waits until the person has looked', (_where, all, names) => {
+])('on %s every decision after a change by a colleague waits until the person has looked', (_where, all, names) => {
   expect(all.map(([command]) => command)).toEqual(names);
   for (const [command, inStatuses] of all) {
     expect([command, inStatuses.length > 0]).toEqual([command, true]);

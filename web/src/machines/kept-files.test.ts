@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { movedFile, withFile } from './kept-files.ts';
 
-test('a field for several takes one more, a field for one the newer', () => {
+test('a field for several adds one more, a field for one replaces it', () => {
   expect(withFile(['a.png'], 'b.png', 8)).toEqual(['a.png', 'b.png']);
   expect(withFile(['a.png'], 'b.png', 1)).toEqual(['b.png']);
 });

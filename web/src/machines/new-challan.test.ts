@@ -30,7 +30,7 @@ function writing(of: Order = order, kept?: NewChallanDraft) {
   };
 }
 
-test('carries all that is left to deliver as a draft, unless something else is written', async () => {
+test('carries everything left to deliver as a draft by default', async () => {
   const { send, calls, emitted, succeeds } = writing();
   send({ type: 'draft.edit', patch: { remarks: { 41: ' With care ', 42: ' ' } } });
   send({ type: 'submit' });
@@ -49,7 +49,7 @@ test('carries all that is left to deliver as a draft, unless something else is w
   expect(emitted).toEqual([{ type: 'made', made: challan }]);
 });
 
-test('carries what is written, under way at once where that is chosen', () => {
+test('carries the entered quantities, dispatched at once if chosen', () => {
   const { send, calls } = writing();
   send({ type: 'quantity.edit', order_line_id: 41, quantity: null });
   send({ type: 'quantity.edit', order_line_id: 42, quantity: 1.5 });
@@ -61,7 +61,7 @@ test('carries what is written, under way at once where that is chosen', () => {
   });
 });
 
-test('asks for a line, and never carries more than is left', () => {
+test('needs a line, and never carries more than is left', () => {
   const { send, calls, errors } = writing();
   for (const { order_line_id } of order.order_lines) send({ type: 'quantity.edit', order_line_id, quantity: null });
   send({ type: 'submit' });
@@ -83,7 +83,7 @@ test('is not sent while the prices of its order wait for approval', () => {
   expect(calls).toHaveLength(1);
 });
 
-test('says beside its line what the server refused', async () => {
+test('shows the server’s refusal beside its line', async () => {
   const { send, errors, fails } = writing();
   send({ type: 'quantity.edit', order_line_id: 41, quantity: null });
   send({ type: 'submit' });
@@ -92,7 +92,7 @@ test('says beside its line what the server refused', async () => {
   expect(errors()).toEqual({ 'line.42': 'Challans hold all 10.', 'remarks.42': 'Long.', status: 'No.' });
 });
 
-test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s sends nothing out any more', (status) => {
+test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s dispatches nothing any more', (status) => {
   const { send, calls } = writing({ ...order, status });
   send({ type: 'submit' });
   expect([calls, newChallanRules.ended({ ...order, status })]).toEqual([
@@ -101,7 +101,7 @@ test.each(['CLOSED', 'CANCELLED'] as const)('an order that is %s sends nothing o
   ]);
 });
 
-test('a remark that was emptied again leaves nothing begun', () => {
+test('a cleared remark leaves no draft', () => {
   const { blank } = newChallanRules;
   const written = withRemark(blank.remarks, 41, 'Drum 3 of 5');
   expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: written } })).toBe(true);
@@ -109,7 +109,7 @@ test('a remark that was emptied again leaves nothing begun', () => {
   expect(isSupplyBegun(newChallanRules, { draft: { ...blank, remarks: emptied } })).toBe(false);
 });
 
-test('who may no longer dispatch sends nothing on its way, though the draft on the device said so', () => {
+test('without permission to dispatch, nothing is dispatched, though the draft on the device said so', () => {
   const { blank } = newChallanRules;
   const { send, calls } = writing(order, { ...blank, quantities: { 41: 5 }, status: 'IN_TRANSIT' });
   send({ type: 'permissions.changed', permissions: { delivery_challan: { WRITE: true, UPDATE: true } } });
@@ -118,14 +118,14 @@ test('who may no longer dispatch sends nothing on its way, though the draft on t
   expect(calls[0]?.asked.body).toMatchObject({ status: 'DRAFT', dc_lines: [{ delivered_qty: 5 }, {}] });
 });
 
-test('who may dispatch keeps what was kept on the device', () => {
+test('with permission to dispatch, the draft on the device is kept', () => {
   const { send, calls } = writing(order, { ...newChallanRules.blank, status: 'IN_TRANSIT' });
   send({ type: 'permissions.changed', permissions: { delivery_challan: { WRITE: true, UPDATE: true } } });
   send({ type: 'submit' });
   expect(calls[0]?.asked.body.status).toBe('IN_TRANSIT');
 });
 
-test('a right that is lost while no reply came back is minded by the next challan, not by that one', async () => {
+test('a permission lost while a reply was missing affects the next challan, not that one', async () => {
   const { send, calls, fails, context } = writing(order, { ...newChallanRules.blank, status: 'IN_TRANSIT' });
   send({ type: 'submit' });
   send({ type: 'permissions.changed', permissions: {} });
@@ -135,7 +135,7 @@ test('a right that is lost while no reply came back is minded by the next challa
   expect(calls.map(({ asked }) => asked.body.status)).toEqual(['IN_TRANSIT', 'IN_TRANSIT']);
 });
 
-test('a remark on a line that is left out, or gone, is known to go nowhere', () => {
+test('a remark on an excluded or missing line goes nowhere, as the person is warned', () => {
   const { blank } = newChallanRules;
   const remarks = { 41: 'Drum 3', 42: ' ' };
   const unsent = (draft: Partial<NewChallanDraft>, of = order) => [

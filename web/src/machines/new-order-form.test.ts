@@ -41,18 +41,18 @@ function writing(kept?: KeptForm<Order, NewOrder>) {
 const whole = () => writing({ draft: wholeOrder, key: 'kept' });
 
 describe('an order being written', () => {
-  test('begins for the customer on whose behalf the person works', () => {
+  test('starts with the primary customer', () => {
     const { context } = writing();
     expect([context().draft, isBegun(context())]).toEqual([newOrder(aCustomer), false]);
   });
 
-  test('goes on where it was left, under the name it had', () => {
+  test('resumes where it was left, under its idempotency key', () => {
     const { context } = whole();
     expect(context()).toMatchObject({ draft: wholeOrder, key: 'kept' });
     expect(isBegun(context())).toBe(true);
   });
 
-  test('is begun by any word, and by choosing somebody else', () => {
+  test('is begun by any input, and by choosing another customer', () => {
     const some = writing();
     some.edit({ type: 'edd.edit', edd: '2026-12-01' });
     expect(isBegun(some.context())).toBe(true);
@@ -75,7 +75,7 @@ describe('an order being written', () => {
     expect(errors()).toEqual({});
   });
 
-  test('gives a removed line back until another one is added', () => {
+  test('restores a removed line until another one is added', () => {
     const { send, edit, context } = whole();
     edit({ type: 'line.remove', id: 'a' });
     edit({ type: 'edd.edit', edd: '2026-12-01' });
@@ -87,7 +87,7 @@ describe('an order being written', () => {
     expect(context().draft.lines.map(({ id }) => id)).toEqual(['b']);
   });
 
-  test('begins anew, under another name, when it is discarded', () => {
+  test('starts over, under another key, when discarded', () => {
     const { send, context } = whole();
     send({ type: 'discard' });
     expect([isBegun(context()), context().key]).toEqual([false, 'key-1']);
@@ -95,7 +95,7 @@ describe('an order being written', () => {
 });
 
 describe('an order being sent', () => {
-  test('is over when it is made', async () => {
+  test('is over when created', async () => {
     const { send, calls, at, emitted, context, succeeds } = whole();
     send({ type: 'submit' });
     expect([at(), calls[0]?.asked]).toEqual(['saving', { draft: wholeOrder, key: 'kept' }]);
@@ -107,7 +107,7 @@ describe('an order being sent', () => {
     ]);
   });
 
-  test('is neither sent twice nor written into', () => {
+  test('is neither sent twice nor edited', () => {
     const { send, edit, calls, context } = whole();
     send({ type: 'submit' });
     send({ type: 'submit' });
@@ -116,7 +116,7 @@ describe('an order being sent', () => {
     expect([calls.length, context().draft]).toEqual([1, wholeOrder]);
   });
 
-  test('goes again under the same name after a lost reply, also when it was written into meanwhile', async () => {
+  test('is repeated under the same key after a lost reply, even if edited meanwhile', async () => {
     const { send, edit, calls, errors, context, fails, succeeds, at } = whole();
     send({ type: 'submit' });
     await fails(offline());
@@ -131,7 +131,7 @@ describe('an order being sent', () => {
     expect(at()).toBe('writing');
   });
 
-  test('is told of an earlier try that had arrived, and makes a second one only when asked again', async () => {
+  test('reports an earlier attempt that had arrived, and creates a second one only on request', async () => {
     const { send, calls, context, fails } = whole();
     send({ type: 'submit' });
     await fails(refused('idempotency_conflict', {}, 'This key was used.'));
@@ -140,7 +140,7 @@ describe('an order being sent', () => {
     expect(calls.map(({ asked }) => asked.key)).toEqual(['kept', 'key-1']);
   });
 
-  test('shows at its lines what the server refused, until each is written anew', async () => {
+  test('shows the server’s refusals at its lines, until each is edited', async () => {
     const { send, edit, errors, emitted, context, fails } = whole();
     send({ type: 'submit' });
     const fields = { 'order_lines.0.sku_offer_id': 'It is hidden.', edd: 'It has passed.' };

@@ -55,7 +55,7 @@ test('whatever a person and the server do, every state is reached', () => {
   expect(new Set(steps.map(({ to }) => to.value))).toEqual(new Set(['writing', 'saving']));
 });
 
-test('nothing is sent while something is missing, and nothing is written while it is sent', () => {
+test('nothing is sent while something is missing, and nothing is edited during the call', () => {
   for (const { from, event, to } of steps) {
     if (to.value !== 'saving') continue;
     expect(orderErrors(to.context.draft)).toEqual({});
@@ -63,7 +63,7 @@ test('nothing is sent while something is missing, and nothing is written while i
   }
 });
 
-test('no word is lost but by discarding it or by making the order', () => {
+test('no input is lost except by discarding or creating the order', () => {
   for (const { from, event, to } of steps) {
     const isOver = event.type === 'discard' || isMade(event);
     const isWrite = WRITES.some(({ type }) => type === event.type) && from.value === 'writing';
@@ -71,7 +71,7 @@ test('no word is lost but by discarding it or by making the order', () => {
   }
 });
 
-test('an order changes its name only once there is a verdict on it', () => {
+test('an order changes its key only once its outcome is known', () => {
   for (const { from, event, to } of steps) {
     const hasVerdict = event.type === 'discard' || isMade(event) || event.error?.code === 'idempotency_conflict';
     if (!hasVerdict) expect(to.context.key).toBe(from.context.key);

@@ -8,7 +8,7 @@ const edited = (order: NewOrder, ...edits: NewOrderEdit[]) => edits.reduce(edite
 const empty = newOrder(NOBODY);
 
 describe('a new order', () => {
-  test('gets a line for each SKU picked, also for the same one twice', () => {
+  test('gets a line for each SKU picked, even twice for one', () => {
     const { lines } = edited(
       empty,
       { type: 'line.add', id: 'a', goods: pipe },
@@ -34,7 +34,7 @@ describe('a new order', () => {
     ]);
   });
 
-  test('gets a line back where it stood', () => {
+  test('restores a line at its place', () => {
     const two = edited(wholeOrder, { type: 'line.add', id: 'b', goods: pipe });
     const [first] = two.lines;
     if (!first) throw new Error('There is a line.');
@@ -43,7 +43,7 @@ describe('a new order', () => {
     expect(edited(without, { type: 'line.restore', line: first, at: 0 })).toEqual(two);
   });
 
-  test('forgets the sales person with the customer, not with the contact', () => {
+  test('forgets the salesperson with the customer, not with the contact', () => {
     const chosen = edited(wholeOrder, { type: 'sales.choose', sales_person: 8 });
     const contact = edited(chosen, { type: 'customer.choose', customer: { ...aCustomer, user_id: 103 } });
     expect(contact.sales_person).toBe(8);
@@ -61,12 +61,12 @@ describe('a new order', () => {
   });
 });
 
-describe('what an order lacks', () => {
-  test('is nothing where all is there', () => {
+describe('the missing parts of an order', () => {
+  test('are none if it is complete', () => {
     expect(orderErrors(wholeOrder)).toEqual({});
   });
 
-  test('is customer, contact and a line where nothing is there', () => {
+  test('are customer, contact and a line if it is empty', () => {
     expect(orderErrors(empty)).toEqual({
       tenant_id: '*Please select a account',
       user_id: '*Please select a user',
@@ -74,7 +74,7 @@ describe('what an order lacks', () => {
     });
   });
 
-  test('is said at its line', () => {
+  test('are named at their line', () => {
     const order = edited(
       wholeOrder,
       { type: 'line.add', id: 'b', goods: pipe },
@@ -91,7 +91,7 @@ describe('what an order lacks', () => {
   });
 });
 
-test('a discount above what the lines come to is held back at its field', () => {
+test('a discount above the amount of the lines is held back at its field', () => {
   const discounted = (discount: number) => edited(wholeOrder, { type: 'terms.edit', patch: { discount } });
   expect(orderErrors(discounted(100_000))).toEqual({
     discount: expect.stringMatching(/^At most ₹.* the total of lines and charges\.$/),
@@ -99,7 +99,7 @@ test('a discount above what the lines come to is held back at its field', () => 
   expect(orderErrors(discounted(1))).toEqual({});
 });
 
-describe('an error that the server finds', () => {
+describe('an error from the server', () => {
   test.each([
     ['order_lines.0.quantity', 'line.a.quantity'],
     ['order_lines.0.order_line_discount', 'line.a.discount'],
@@ -107,7 +107,7 @@ describe('an error that the server finds', () => {
     ['order_lines', 'order_lines'],
     ['order_discount', 'discount'],
     ['tenant_id', 'tenant_id'],
-  ])('in %s stands at %s', (field, path) => {
+  ])('in %s is shown at %s', (field, path) => {
     expect(pathOf(field, wholeOrder)).toBe(path);
   });
 

@@ -18,13 +18,13 @@ const edited = (edits: readonly NewPurchaseOrderEdit[], from = newPurchaseOrder(
 const whole = edited([{ type: 'line.take', line: sold }]);
 
 describe('the lines', () => {
-  test('of an order bring what is left, its seller and its price along, once', () => {
+  test('from an order bring what is left, its seller and its price along, once', () => {
     const twice = edited([{ type: 'line.take', line: sold }], whole);
     expect(twice).toMatchObject({ seller_id: 4, lines: [{ quantity: 12, offer_price: 60, unit_price: 60, gst: 18 }] });
     expect(twice.lines).toHaveLength(1);
   });
 
-  test('of another seller than the chosen one come without a price', () => {
+  test('from another seller than the chosen one come without a price', () => {
     const order = edited([
       { type: 'seller.choose', seller_id: 9 },
       { type: 'line.take', line: sold },
@@ -32,14 +32,14 @@ describe('the lines', () => {
     expect(order).toMatchObject({ seller_id: 9, lines: [{ offer_price: null, priced: 'not' }] });
   });
 
-  test('lose the price of an offer with the seller, and keep one that was written', () => {
+  test('lose the price of an offer with the seller, and keep an entered one', () => {
     const other = { type: 'seller.choose', seller_id: 9 } as const;
     expect(edited([other], whole).lines[0]).toMatchObject({ offer_price: null, unit_price: null, priced: 'not' });
     const byHand = { type: 'line.edit', id: 'order-line-41', patch: { offer_price: 55 } } as const;
     expect(edited([byHand, other], whole).lines[0]).toMatchObject({ offer_price: 55, priced: 'byHand' });
   });
 
-  test('are sent with their order line, GST by its name on the wire', () => {
+  test('are sent with their order line, and GST under its wire name', () => {
     expect(newPurchaseBody(whole)).toEqual({
       order_number: 'OR1',
       seller_id: 4,
@@ -83,21 +83,21 @@ function writing(kept?: KeptForm<PurchaseOrder, NewPurchaseOrder>) {
 }
 
 describe('a purchase order being written and sent', () => {
-  test('says what is missing only once it was tried', () => {
+  test('names what is missing only once tried', () => {
     const { send, calls, errors } = writing();
     expect(errors()).toEqual({});
     send({ type: 'submit' });
     expect([Object.keys(errors()), calls]).toEqual([['seller_id', 'purchase_order_lines'], []]);
   });
 
-  test('gives a removed line back', () => {
+  test('restores a removed line', () => {
     const { send, edit, context } = writing({ draft: whole, key: 'kept' });
     edit({ type: 'line.remove', id: 'order-line-41' });
     send({ type: 'undo' });
     expect(context().draft).toEqual(whole);
   });
 
-  test('is over when it is made, and begins anew for the same order when discarded', async () => {
+  test('is over when created, and starts over for the same order when discarded', async () => {
     const { send, calls, at, emitted, context, succeeds } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     expect(calls[0]?.asked).toEqual({ draft: whole, key: 'kept' });
@@ -112,7 +112,7 @@ describe('a purchase order being written and sent', () => {
     expect([other.context().draft, other.context().key]).toEqual([newPurchaseOrder('OR1'), 'key-1']);
   });
 
-  test('goes again under the same name after a lost reply', async () => {
+  test('is repeated under the same key after a lost reply', async () => {
     const { send, edit, calls, context, fails } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     await fails(offline());
@@ -122,7 +122,7 @@ describe('a purchase order being written and sent', () => {
     expect(calls.map(({ asked }) => asked.key)).toEqual(['kept', 'kept']);
   });
 
-  test('shows beside its fields what the server refused, until each is written anew', async () => {
+  test('shows the server’s refusals beside its fields, until each is edited', async () => {
     const { send, edit, errors, context, fails } = writing({ draft: whole, key: 'kept' });
     send({ type: 'submit' });
     const fields = { 'purchase_order_lines.0.quantity': 'Only 5 left.', due_date: 'Over.' };

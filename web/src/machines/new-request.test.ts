@@ -41,7 +41,7 @@ const good = { goods: pipe, quantity: 2.5, remarks: 'Soon' };
 
 describe('a new quote request', () => {
   test(
-    'needs customer, contact, product and quantity, and says so once it is sent',
+    'needs customer, contact, product and quantity, and says so once sent',
     { tags: ['FRM-8', 'FRM-10', 'FRM-12'] },
     () => {
       const { send, edit, calls, errors, emitted } = writing(NOBODY);
@@ -59,7 +59,7 @@ describe('a new quote request', () => {
     },
   );
 
-  test('is begun by any word but by whom it is for', () => {
+  test('is begun by any input but the customer', () => {
     const { edit, context } = writing();
     edit({ customer: NOBODY });
     expect(isFormDirty(newRequestRules, context())).toBe(false);
@@ -67,13 +67,13 @@ describe('a new quote request', () => {
     expect(isFormDirty(newRequestRules, context())).toBe(true);
   });
 
-  test('goes on where it was left, under the name it had', () => {
+  test('resumes where it was left, under its idempotency key', () => {
     const { context } = writing();
     const kept = { draft: { ...context().draft, color: 'Grey' }, key: 'kept' };
     expect(writing(NOBODY, kept).context()).toMatchObject(kept);
   });
 
-  test('is over when it is made', async () => {
+  test('is over when created', async () => {
     const { send, edit, calls, emitted, at, succeeds } = writing();
     edit(good);
     send({ type: 'submit', more: false });
@@ -87,7 +87,7 @@ describe('a new quote request', () => {
     expect([at(), emitted]).toEqual(['writing', [{ type: 'saved', row: rfq, isNew: true, more: false }]]);
   });
 
-  test('goes on with another one for the same customer, under a name of its own', async () => {
+  test('continues with another one for the same customer, under its own key', async () => {
     const { send, edit, calls, context, at, succeeds } = writing();
     edit(good);
     send({ type: 'submit', more: true });
@@ -102,7 +102,7 @@ describe('a new quote request', () => {
     expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-2']);
   });
 
-  test('keeps every word and its name when no reply comes', async () => {
+  test('keeps its input and its key without a reply', async () => {
     const { send, edit, calls, context, emitted, fails } = writing();
     edit(good);
     send({ type: 'submit', more: false });
@@ -117,7 +117,7 @@ describe('a new quote request', () => {
     expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  test('marks what the server refused until it is written anew', async () => {
+  test('marks the server’s refusals until they are edited', async () => {
     const { send, edit, errors, fails } = writing();
     edit(good);
     send({ type: 'submit', more: false });

@@ -51,7 +51,7 @@ const good = { seller_id: 4, moq: 10, offer_price: 60 };
 
 describe('adding an offer', () => {
   test(
-    'without seller, quantity and price submits nothing, and says so only then',
+    'without seller, quantity and price is not submitted, and says so only then',
     { tags: ['OFF-12', 'OFF-19', 'OFF-20'] },
     () => {
       const { send, calls, errors, at } = form();
@@ -68,7 +68,7 @@ describe('adding an offer', () => {
     },
   );
 
-  test('sends the draft, says that it is done and clears the form', { tags: ['OFF-1'] }, async () => {
+  test('sends the draft, reports success and clears the form', { tags: ['OFF-1'] }, async () => {
     const { send, calls, context, emitted, at, succeeds } = form();
     send({ type: 'draft.edit', patch: good });
     send({ type: 'submit' });
@@ -82,7 +82,7 @@ describe('adding an offer', () => {
     ]);
   });
 
-  test('cannot be sent twice at once, nor written into meanwhile', () => {
+  test('cannot be sent twice at once, nor edited meanwhile', () => {
     const { send, calls, context } = form();
     send({ type: 'draft.edit', patch: good });
     send({ type: 'submit' });
@@ -91,7 +91,7 @@ describe('adding an offer', () => {
     expect([calls.length, context().draft.moq]).toEqual([1, 10]);
   });
 
-  test('keeps the draft when it fails, and marks what the server refused until it is written anew', async () => {
+  test('keeps the draft when it fails, and marks the server’s refusals until they are edited', async () => {
     const { send, context, emitted, fails, errors } = form();
     send({ type: 'draft.edit', patch: good });
     send({ type: 'submit' });
@@ -102,7 +102,7 @@ describe('adding an offer', () => {
     expect(errors()).toEqual({});
   });
 
-  test('tries again under the same key after a lost reply, and under a new one once it says something else', async () => {
+  test('is retried under the same key after a lost reply, and under a new one once it was edited', async () => {
     const { send, calls, fails, succeeds } = form();
     const keys = () => calls.map(({ asked }) => asked.key);
     send({ type: 'draft.edit', patch: good });
@@ -128,19 +128,15 @@ describe('editing an offer', () => {
     return begun;
   };
 
-  test(
-    'begins with what the offer says, and cancelling clears the form and leaves',
-    { tags: ['OFF-1', 'OFF-17'] },
-    () => {
-      const { send, context, at, actor } = editing();
-      expect([context().draft, isOfferDirty(context())]).toMatchObject([{ moq: 100, brand: 'Tata', color: '' }, false]);
-      expect(actor.getSnapshot().hasTag('editing')).toBe(true);
-      send({ type: 'cancel' });
-      expect([at(), context().draft.moq, context().seen]).toEqual(['adding', null, undefined]);
-    },
-  );
+  test('starts with the offer, and cancelling clears the form and leaves', { tags: ['OFF-1', 'OFF-17'] }, () => {
+    const { send, context, at, actor } = editing();
+    expect([context().draft, isOfferDirty(context())]).toMatchObject([{ moq: 100, brand: 'Tata', color: '' }, false]);
+    expect(actor.getSnapshot().hasTag('editing')).toBe(true);
+    send({ type: 'cancel' });
+    expect([at(), context().draft.moq, context().seen]).toEqual(['adding', null, undefined]);
+  });
 
-  test('says at once what is empty, and submits nothing then', { tags: ['OFF-21'] }, () => {
+  test('names empty fields at once, and submits nothing then', { tags: ['OFF-21'] }, () => {
     const { send, errors, calls } = editing();
     send({ type: 'draft.edit', patch: { moq: null, offer_price: null } });
     expect(Object.keys(errors())).toEqual(['moq', 'offer_price']);
@@ -148,7 +144,7 @@ describe('editing an offer', () => {
     expect(calls).toEqual([]);
   });
 
-  test('sends the draft with the offer it saw, and leaves when that is done', { tags: ['OFF-1'] }, async () => {
+  test('sends the draft with the revision it saw, and leaves after that', { tags: ['OFF-1'] }, async () => {
     const { send, calls, emitted, at, succeeds } = editing();
     send({ type: 'draft.edit', patch: { moq: 50 } });
     send({ type: 'submit' });
@@ -159,13 +155,13 @@ describe('editing an offer', () => {
     expect([at(), emitted]).toEqual(['adding', [{ type: 'saved', command: 'update', offer: row }]]);
   });
 
-  test('follows what a colleague writes while nothing was written here', () => {
+  test('follows changes by a colleague while nothing was edited here', () => {
     const { send, context } = editing();
     send({ type: 'offer.changed', offer: later({ moq: 7 }) });
     expect(context()).toMatchObject({ draft: { moq: 7 }, seen: { revision: 4 }, theirs: undefined });
   });
 
-  test('goes on when a colleague merely hides the offer, or writes the same', () => {
+  test('continues when a colleague merely hides the offer, or writes the same', () => {
     const hidden = editing();
     hidden.send({ type: 'draft.edit', patch: { moq: 50 } });
     hidden.send({ type: 'offer.changed', offer: later({ is_active: false }) });
@@ -179,7 +175,7 @@ describe('editing an offer', () => {
   test.each([
     ['theirs.take', { moq: 7, offer_price: 62.5 }],
     ['mine.keep', { moq: 50, offer_price: 62.5 }],
-  ] as const)('keeps the draft when a colleague writes into it, and submits only after %s', (type, draft) => {
+  ] as const)('keeps the draft when a colleague edits it, and submits only after %s', (type, draft) => {
     const { send, context, calls } = editing();
     send({ type: 'draft.edit', patch: { moq: 50 } });
     send({ type: 'offer.changed', offer: later({ moq: 7 }) });
@@ -191,7 +187,7 @@ describe('editing an offer', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('learns from a refusal what a colleague wrote', async () => {
+  test('learns of a change by a colleague from a refusal', async () => {
     const { send, context, at, fails } = editing();
     send({ type: 'draft.edit', patch: { moq: 50 } });
     send({ type: 'submit' });
@@ -201,13 +197,13 @@ describe('editing an offer', () => {
 
   const gone = [{ type: 'failed', command: 'update', problem: { message: 'This offer has been deleted.' } }];
 
-  test('ends in words when the offer is deleted', () => {
+  test('ends with a message when the offer is deleted', () => {
     const { send, context, at, emitted } = editing();
     send({ type: 'offer.changed', offer: undefined });
     expect([at(), context().seen, emitted]).toMatchObject(['adding', undefined, gone]);
   });
 
-  test('ends in the same words when the server knows of that first', async () => {
+  test('ends with the same message when the server reports the deletion first', async () => {
     const { send, context, at, emitted, fails } = editing();
     send({ type: 'draft.edit', patch: { moq: 50 } });
     send({ type: 'submit' });
@@ -216,7 +212,7 @@ describe('editing an offer', () => {
     expect([at(), context().seen, emitted]).toMatchObject(['adding', undefined, gone]);
   });
 
-  test('ignores news of other offers and old news', () => {
+  test('ignores changes of other offers and older ones', () => {
     const { send, context } = editing();
     send({ type: 'offer.changed', offer: { ...later({ moq: 7 }), sku_offer_id: 13 } });
     send({ type: 'offer.changed', offer: { ...offer, moq: 7 } });

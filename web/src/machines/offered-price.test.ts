@@ -7,25 +7,25 @@ const blank = { offer_price: null, mg: 10, selling_price: null };
 const one = { price: pricedByOffer(200), offered: offeredPrice(mine, 200, undefined) };
 const two = { price: pricedByOffer(300), offered: offeredPrice(one.price, 300, one.offered) };
 
-test('the price that an offer replaced is known to the paisa, whatever other offers were tried between', () => {
+test('the price replaced by an offer is known to the paisa, whatever other offers were tried in between', () => {
   expect(replacedPrice(one.price, one.offered)).toEqual(mine);
   expect(replacedPrice(two.price, two.offered)).toEqual(mine);
 });
 
-test('nothing was replaced where no price stood, where the offer says the same, and once another price is written', () => {
+test('nothing was replaced without a price, with an equal one, and once another price is entered', () => {
   expect(replacedPrice(one.price, offeredPrice(blank, 200, undefined))).toBeUndefined();
   expect(replacedPrice(one.price, offeredPrice(one.price, 200, undefined))).toBeUndefined();
   expect(replacedPrice({ ...one.price, mg: 12 }, one.offered)).toBeUndefined();
 });
 
-test('what could not be read is put back as unreadable, not as empty', () => {
+test('an unreadable price is restored as unreadable, not as empty', () => {
   const unread = { offer_price: NaN, mg: 10, selling_price: null };
   expect(replacedPrice(one.price, offeredPrice(unread, 200, undefined))).toEqual(unread);
   const margin = { ...blank, mg: NaN };
   expect(replacedPrice(one.price, offeredPrice(margin, 200, undefined))).toEqual(margin);
 });
 
-test('once the price of the offer is saved, there is no way back', () => {
+test('once the price of the offer is saved, it cannot be undone', () => {
   expect(replacedPrice(one.price, one.offered, mine)).toEqual(mine);
   expect(replacedPrice(one.price, one.offered, one.price)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ test(
   },
 );
 
-test('elsewhere the organisation only narrows down whom one chooses', () => {
+test('elsewhere the organisation only narrows the choice', () => {
   expect(customerErrors({ ...SOMEBODY, org_id: null })).toEqual({});
   expect(customerErrors(NOBODY)).toEqual({ tenant_id: '*Please select a account', user_id: '*Please select a user' });
 });

@@ -27,7 +27,7 @@ test('whatever happens to the form, no law is broken and every state is reached'
   expect(reached(steps).forms).toEqual(['closed', ...OPEN_FORMS, 'done'].sort());
 });
 
-test('where it is only viewed, no law is broken either, and writing claims it', () => {
+test('in view only, no law is broken either, and editing claims it', () => {
   const steps = everyStep({
     ...model,
     input: { ...model.input, isTaken: false },
@@ -54,7 +54,7 @@ test('whatever happens to the claim, no law is broken and every state is reached
   );
 });
 
-test('what stands beside the price is saved alone only while nothing of the price is written', () => {
+test('the fields beside the price are saved alone only while no price is edited', () => {
   const steps = everyStep({
     ...model,
     edits: [{ remarks: 'gate 2' }, { rfq_selling_price: NaN }, { rfq_mg: 12 }],

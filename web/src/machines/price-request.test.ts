@@ -8,7 +8,7 @@ const edit = (draft: PriceDraft, patch: Partial<PriceDraft>) => priceRules.edit?
 const errors = (draft: PriceDraft) => priceRules.commands.price.errors?.(draft, '', request);
 const archive = (reason: string) => priceRules.commands.archive.errors?.(empty, reason, request);
 
-describe('pricing both ways', () => {
+describe('pricing in both directions', () => {
   test('an offer sets cost, the default margin and 1.1 times its price', { tags: ['PRI-4'] }, () => {
     expect(edit({ ...empty, rfq_mg: 25 }, { rfq_offer_id: 812, rfq_offer_price: 1499.5 })).toMatchObject({
       rfq_offer_id: 812,
@@ -26,19 +26,19 @@ describe('pricing both ways', () => {
     expect(edit(chosen, { rfq_selling_price: 190 })).toMatchObject({ rfq_offer_price: 200, rfq_mg: -5 });
   });
 
-  test('what is emptied empties what follows from it, and nothing else', () => {
+  test('clearing a field clears what follows from it, and nothing else', () => {
     expect(edit(chosen, { rfq_mg: null })).toMatchObject({ rfq_offer_price: 200, rfq_selling_price: null });
     expect(edit(chosen, { rfq_offer_price: null })).toMatchObject({ rfq_mg: 10, rfq_selling_price: null });
     expect(edit(chosen, { rfq_selling_price: null })).toMatchObject({ rfq_offer_price: 200, rfq_mg: null });
     expect(edit(empty, { rfq_selling_price: 90 })).toMatchObject({ rfq_offer_price: null, rfq_mg: 10 });
   });
 
-  test('quantity and remarks leave the price alone', () => {
+  test('quantity and remarks do not change the price', () => {
     expect(edit(chosen, { quantity: 3, remarks: 'x' })).toEqual({ ...chosen, quantity: 3, remarks: 'x' });
   });
 });
 
-test('a price that is put back stands to the paisa, whatever it was made of', () => {
+test('a restored price is exact to the paisa, whatever it was derived from', () => {
   const byHand = edit(edit(empty, { rfq_offer_price: 1_250 }), { rfq_selling_price: 1_337 });
   const offered = edit(byHand, { rfq_offer_id: 300, rfq_offer_price: 300 });
   expect(edit(offered, asRequestPrice(priceIn(byHand)))).toEqual({ ...byHand, rfq_offer_id: 300 });
@@ -60,7 +60,7 @@ test('archiving needs a reason of at most 50 characters', { tags: ['FRM-22', 'QU
   expect(archive('x'.repeat(51))).toEqual({ reason: 'At most 50 characters.' });
 });
 
-test('the form is submitted for the price once anything of it is written, else for what was changed beside it', () => {
+test('the form is submitted for the price once any of it is edited, else for the other changes', () => {
   const held = (patch: Partial<PriceDraft>, row = request) => ({
     seen: row,
     row,

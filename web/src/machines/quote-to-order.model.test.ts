@@ -28,7 +28,7 @@ test('whatever happens to the selection, no law is broken', () => {
   expect(states).toEqual(['preparing.building.fresh', 'preparing.selecting']);
 });
 
-test('whatever happens to a draft that is brought back, no law is broken', () => {
+test('whatever happens to a restored draft, no law is broken', () => {
   const { actor } = draftOf([priced(501)]);
   actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
   const saved = savedOf(actor.getSnapshot());
@@ -63,7 +63,7 @@ test('whatever happens to a new quotation, no law is broken and every state is r
   ]);
 });
 
-test('whatever happens to the quotation that is added to, no law is broken and every state is reached', () => {
+test('whatever happens to an extended quotation, no law is broken and every state is reached', () => {
   const states = walk((event, from) => {
     if (event.type === 'select') return from.context.lines.length === 0;
     if (from.matches('sent')) return false;

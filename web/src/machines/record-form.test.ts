@@ -82,7 +82,7 @@ function form(input: Omit<FormInput<Note, NoteDraft>, 'newKey'> = {}) {
 }
 
 describe('a new record', () => {
-  test('says what it lacks only once it was submitted, and asks nobody', { tags: ['FRM-11'] }, () => {
+  test('names what is missing only once submitted, and sends nothing', { tags: ['FRM-11'] }, () => {
     const { submit, errors, calls, emitted, edit } = form();
     expect(errors()).toEqual({});
     submit();
@@ -92,7 +92,7 @@ describe('a new record', () => {
     expect(errors()).toEqual({});
   });
 
-  test('that something beside it holds back says what it lacks, and is not sent once it lacks nothing', () => {
+  test('held back by something beside it names what is missing, and is not sent once complete', () => {
     const { actor, errors, calls, edit } = form();
     actor.send({ type: 'check' });
     expect(errors()).toEqual({ text: 'Say something.' });
@@ -101,7 +101,7 @@ describe('a new record', () => {
     expect([errors(), calls]).toEqual([{}, []]);
   });
 
-  test('is saved under the key of its words, and the form is blank again', async () => {
+  test('is saved under the key of its content, and the form is blank again', async () => {
     const { edit, submit, calls, succeed, context, emitted, isDirty } = form();
     edit({ text: 'Truck', amount: 5 });
     submit();
@@ -111,7 +111,7 @@ describe('a new record', () => {
     expect(emitted).toEqual([{ type: 'saved', row: NOTE, isNew: true, more: false }]);
   });
 
-  test('tried again after no reply, it is the same attempt, with other words too, until the server has spoken', async () => {
+  test('retried without a reply is the same attempt, even if edited, until the server has replied', async () => {
     const { edit, submit, calls, fail, context } = form();
     edit({ text: 'Truck' });
     submit();
@@ -125,7 +125,7 @@ describe('a new record', () => {
     expect(calls.map(({ asked }) => asked.key)).toEqual(['key-1', 'key-1', 'key-2']);
   });
 
-  test('goes on with another one, as it was asked to', async () => {
+  test('continues with another one if requested', async () => {
     const { actor, edit, succeed, emitted } = form();
     edit({ text: 'Truck' });
     actor.send({ type: 'submit', more: true });
@@ -136,14 +136,14 @@ describe('a new record', () => {
     expect(emitted).toMatchObject([{ more: true }, { more: false }]);
   });
 
-  test('given up, it is blank again, and another attempt', () => {
+  test('discarded is blank again, and another attempt', () => {
     const { actor, edit, context, isDirty } = form();
     edit({ text: 'Truck' });
     actor.send({ type: 'discard' });
     expect([context().draft, isDirty(), context().key]).toEqual([RULES.blank, false, 'key-2']);
   });
 
-  test('shows beside the field what the server refused', { tags: ['FRM-11'] }, async () => {
+  test('shows the server’s refusal beside the field', { tags: ['FRM-11'] }, async () => {
     const { edit, submit, fail, errors, context, emitted } = form();
     edit({ text: 'Truck', amount: 900 });
     submit();
@@ -156,14 +156,14 @@ describe('a new record', () => {
     expect([errors(), context().problem]).toEqual([{}, undefined]);
   });
 
-  test('goes on with what was written before the form was closed, as the attempt that it may have been already', () => {
+  test('resumes a draft from before the form was closed, as the attempt that may have arrived', () => {
     const { context, isDirty, submit, calls } = form({ kept: { draft: { text: 'Half a', amount: 0 }, key: 'key-0' } });
     expect([context().draft.text, isDirty()]).toEqual(['Half a', true]);
     submit();
     expect(calls[0]?.asked.key).toBe('key-0');
   });
 
-  test('begins with what was given of it, and that is no draft yet', async () => {
+  test('starts with the given values, which are not a draft yet', async () => {
     const blank = { text: 'Freight', amount: 0 };
     const { context, isDirty, edit, submit, succeed } = form({ blank });
     expect([context().draft, isDirty()]).toEqual([blank, false]);
@@ -174,7 +174,7 @@ describe('a new record', () => {
     expect([context().draft, isDirty()]).toEqual([blank, false]);
   });
 
-  test('what it is about may be gone: the form stays open, and says so in the words of the server', async () => {
+  test('stays open when its owner is gone, with the server’s message', async () => {
     const { actor, edit, submit, fail, context, emitted } = form();
     edit({ text: 'Truck' });
     submit();
@@ -184,7 +184,7 @@ describe('a new record', () => {
     expect(emitted).toMatchObject([{ type: 'failed', isNew: true }]);
   });
 
-  test('takes no keystroke while it is being saved', () => {
+  test('accepts no input during the save', () => {
     const { edit, submit, context } = form();
     edit({ text: 'Truck' });
     submit();
@@ -193,8 +193,8 @@ describe('a new record', () => {
   });
 });
 
-describe('a correction', () => {
-  test('is made against the revision that was seen', async () => {
+describe('an edit', () => {
+  test('is sent against the revision that was seen', async () => {
     const { edit, submit, calls, succeed, emitted, isDirty } = form({ row: NOTE });
     edit({ amount: 120 });
     submit();
@@ -204,7 +204,7 @@ describe('a correction', () => {
     expect(emitted).toEqual([{ type: 'saved', row: later({ amount: 120 }), isNew: false, more: false }]);
   });
 
-  test('follows in silence while nothing was written, and in the fields that were left alone', () => {
+  test('silently follows changes while nothing was edited, and in the fields that were left alone', () => {
     const { edit, hear, context, clashes } = form({ row: NOTE });
     hear(later({ text: 'Lorry' }));
     expect(context().draft.text).toBe('Lorry');
@@ -213,7 +213,7 @@ describe('a correction', () => {
     expect([context().draft, clashes()]).toEqual([{ text: 'Two lorries', amount: 120 }, []]);
   });
 
-  test('kept from before, it is made against what it was made from', () => {
+  test('restored from before is based on what it was made from', () => {
     const kept = { draft: { text: 'Freight', amount: 120 }, key: 'key-0', seen: NOTE };
     expect(form({ row: later({ amount: 90 }), kept }).clashes()).toEqual(['amount']);
     const apart = form({ row: later({ text: 'Lorry' }), kept });
@@ -224,7 +224,7 @@ describe('a correction', () => {
     expect([ahead.clashes(), ahead.context().draft.amount]).toEqual([[], 120]);
   });
 
-  test('given up, it is the record as it is now', () => {
+  test('discarded shows the current record', () => {
     const { actor, edit, hear, context, isDirty } = form({ row: NOTE });
     edit({ amount: 120 });
     hear(later({ amount: 90 }));
@@ -232,7 +232,7 @@ describe('a correction', () => {
     expect([context().draft, isDirty()]).toEqual([{ text: 'Freight', amount: 90 }, false]);
   });
 
-  test('an older row changes nothing', () => {
+  test('ignores an older row', () => {
     const { hear, context } = form({ row: NOTE });
     hear({ ...NOTE, text: 'Old', revision: 2 });
     expect(context().draft.text).toBe('Freight');
@@ -241,7 +241,7 @@ describe('a correction', () => {
   test.each([
     ['part.take', 90],
     ['part.keep', 120],
-  ] as const)('two hands on one field: nothing is sent before %s', (decision, amount) => {
+  ] as const)('given two people in one field, nothing is sent before %s', (decision, amount) => {
     const { actor, edit, hear, submit, clashes, calls } = form({ row: NOTE });
     edit({ amount: 120 });
     hear(later({ amount: 90 }));
@@ -254,7 +254,7 @@ describe('a correction', () => {
     expect(calls[0]?.asked).toMatchObject({ draft: { amount }, seen: { revision: 4 } });
   });
 
-  test('a refusal for being stale brings theirs along', async () => {
+  test('a stale refusal includes their change', async () => {
     const { edit, submit, fail, clashes, context } = form({ row: NOTE });
     edit({ amount: 120 });
     submit();
@@ -262,7 +262,7 @@ describe('a correction', () => {
     expect([clashes(), context().problem]).toEqual([['amount'], undefined]);
   });
 
-  test('where theirs leaves nothing to decide, one is told to look again', async () => {
+  test('if their change leaves nothing to decide, the person is asked to look again', async () => {
     const { edit, submit, fail, clashes, context } = form({ row: NOTE });
     edit({ amount: 120 });
     submit();
@@ -275,7 +275,7 @@ describe('a correction', () => {
   test.each([
     ['is gone', undefined, 'It no longer exists.'],
     ['takes no correction any more', later({ isVoid: true }), 'It was voided.'],
-  ])('of what %s is not saved, and what was written stays to be read', (_what, row, message) => {
+  ])('of a record that %s is not saved, and stays readable', (_what, row, message) => {
     const { actor, edit, hear, submit, context, calls } = form({ row: NOTE });
     edit({ text: 'Mine' });
     hear(row);
@@ -295,7 +295,7 @@ describe('a correction', () => {
     expect([actor.getSnapshot().value, context().problem?.message]).toEqual(['closed', message]);
   });
 
-  test('its own echo may come before the reply', async () => {
+  test('its own change may arrive before the reply', async () => {
     const { edit, submit, hear, succeed, clashes, emitted } = form({ row: NOTE });
     edit({ amount: 120 });
     submit();

@@ -49,7 +49,7 @@ test.each([
   [{ mg: NaN }, { mg: NaN, selling_price: null }],
   [{ offer_price: NaN }, { offer_price: NaN, selling_price: null }],
   [{ selling_price: NaN }, { selling_price: NaN, mg: null }],
-])('writing %j', { tags: ['PRI-1', 'PRI-2'] }, (patch, becomes) => {
+])('editing %j', { tags: ['PRI-1', 'PRI-2'] }, (patch, becomes) => {
   expect(editedLine(chosen, patch)).toEqual({ ...chosen, ...becomes });
 });
 
@@ -61,22 +61,22 @@ test.each([
   [{ mg: NaN }, { selling_price: null }],
   [{ quantity: NaN }, { selling_price: 190 }],
   [{ discount: NaN }, { quantity: 6 }],
-])('what cannot be read in %j stands while %j is written', (unread, patch) => {
+])('an unreadable text in %j stays while %j is edited', (unread, patch) => {
   const line = editedLine({ ...chosen, ...unread }, patch);
   expect(line).toMatchObject(unread);
 });
 
-test('a text that could not be read sets its partner again once it is a number', () => {
+test('an unreadable text sets its counterpart again once it is a number', () => {
   const unread = editedLine(editedLine(chosen, { selling_price: NaN }), { offer_price: 300 });
   expect(editedLine(unread, { selling_price: 330 })).toMatchObject({ offer_price: 300, mg: 10, selling_price: 330 });
 });
 
-test('a line of numbers that cannot be read is not whole', () => {
+test('a line with unreadable numbers is incomplete', () => {
   const unread = { quantity: NaN, offer_price: NaN, mg: NaN, selling_price: NaN, discount: NaN };
   expect(Object.keys(lineErrors({ ...LINE, ...unread }, 18))).toEqual(Object.keys(unread));
 });
 
-test('says what a line lacks', () => {
+test('names what a line lacks', () => {
   expect(lineErrors(chosen, 18)).toEqual({});
   expect(lineErrors({ ...LINE, quantity: 0, mg: null, discount: -1 }, 18)).toEqual({
     quantity: 'Enter a quantity above 0.',
@@ -90,7 +90,7 @@ test('says what a line lacks', () => {
 test.each([
   [1298, undefined],
   [1298.01, 'At most ₹1,298.00, the total of the line.'],
-])('holds a discount of %s back where it is more than the line comes to', (discount, words) => {
+])('holds a discount of %s back if it is above the amount of the line', (discount, words) => {
   expect(lineErrors({ ...chosen, discount }, 18).discount).toBe(words);
   expect(lineErrors({ ...chosen, quantity: null, discount }, 18).discount).toBeUndefined();
 });

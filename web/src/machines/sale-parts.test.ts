@@ -29,7 +29,7 @@ const line = (draft: Draft, id: string, patch: Partial<LineDraft>): Draft => ({
 const held = (mine: Draft, theirs: Draft) => ({ seen: rowOf(start), row: rowOf(theirs, 2), draft: mine, settled: [] });
 
 describe('two people editing one document', () => {
-  test('merge where they did not touch the same part: other lines, other parts of one line, the terms', () => {
+  test('merge edits of different parts: other lines, other parts of one line, the terms', () => {
     const mine = line(line(start, '41', { quantity: 6 }), '42', { remarks: 'gate 2' });
     const theirs = { ...line(start, '41', { mg: 20, selling_price: 240 }), terms: { ...start.terms, discount: 50 } };
     expect(clashes(rules, held(mine, theirs))).toEqual([]);
@@ -39,20 +39,20 @@ describe('two people editing one document', () => {
     });
   });
 
-  test('decide where they did: a price is one part, whichever of its fields was written', () => {
+  test('decide edits of the same part: a price is one part, whichever of its fields was edited', () => {
     const mine = line(start, '41', { selling_price: 230, mg: 15 });
     const theirs = line(start, '41', { offer_price: 210, selling_price: 231 });
     expect(clashes(rules, held(mine, theirs))).toEqual([{ part: 'line.41.price', mine, theirs, before: start }]);
     expect(parts.take(mine, 'line.41.price', theirs)).toEqual(theirs);
   });
 
-  test('a line that somebody added comes along, whole', () => {
+  test('a line added by somebody is merged, complete', () => {
     const mine = line(start, '41', { quantity: 6 });
     const theirs = line(start, '43', { quantity: 1 });
     expect(adopted(rules, held(mine, theirs)).draft).toEqual(line(mine, '43', { quantity: 1 }));
   });
 
-  test('a line of mine that they do not have stays', () => {
+  test('a line of mine that they lack stays', () => {
     const mine = line(start, 'new-1', { quantity: 2 });
     const theirs = line(start, '42', { quantity: 9 });
     expect(adopted(rules, held(mine, theirs)).draft).toEqual(line(mine, '42', { quantity: 9 }));
@@ -66,7 +66,7 @@ describe('two people editing one document', () => {
   });
 });
 
-test('the name of a part says where it stands', () => {
+test('the name of a part describes its place', () => {
   expect(partNamed('line.new-1.price')).toEqual({ line: 'new-1', part: 'price' });
   expect(partNamed('terms.discount')).toEqual({ line: undefined, part: 'discount' });
 });

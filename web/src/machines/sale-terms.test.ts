@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTerms, termsBody, termsDraftOf, termsErrors, termsOptions } from './sale-terms.ts';
 
-test('begins with the labels and terms of the house', { tags: ['FRM-26', 'QUO-40', 'QUO-42'] }, () => {
+test('new terms start with the default labels and terms', { tags: ['FRM-26', 'QUO-40', 'QUO-42'] }, () => {
   expect(termsBody(newTerms())).toEqual({
     charge_1_name: 'Delivery',
     charge_1_value: 0,
@@ -14,7 +14,7 @@ test('begins with the labels and terms of the house', { tags: ['FRM-26', 'QUO-40
 });
 
 test(
-  'reads a record: nothing charged is an empty field, known terms are the option whatever their case',
+  'terms read from a record have an empty field for no charge, and known terms in any case',
   { tags: ['QUO-42'] },
   () => {
     const row = { ...termsBody(newTerms()), charge_1_value: 120.5, payment_terms: '100% UPFRONT' };
@@ -26,14 +26,14 @@ test(
   },
 );
 
-test('a label that was emptied is the usual one again', { tags: ['QUO-40'] }, () => {
+test('a cleared label is the default again', { tags: ['QUO-40'] }, () => {
   expect(termsBody({ ...newTerms(), charge_1_name: ' ', charge_2_name: ' Loading ' })).toMatchObject({
     charge_1_name: 'Delivery',
     charge_2_name: 'Loading',
   });
 });
 
-test('a charge may take away, a discount may not', { tags: ['PRI-7'] }, () => {
+test('a charge may be negative, a discount may not', { tags: ['PRI-7'] }, () => {
   expect(termsErrors({ ...newTerms(), charge_1_value: -50, discount: 50 })).toEqual({});
   expect(termsErrors({ ...newTerms(), charge_1_value: 0.001, discount: -50 })).toEqual({
     charge_1_value: '*Please enter an amount in rupees.',
@@ -41,7 +41,7 @@ test('a charge may take away, a discount may not', { tags: ['PRI-7'] }, () => {
   });
 });
 
-test('offers the terms of the house, and those that only this record has', { tags: ['FRM-27', 'QUO-41'] }, () => {
+test('the options are the default terms, and those that only this record has', { tags: ['FRM-27', 'QUO-41'] }, () => {
   const house = ['100% upfront', '50% upfront and 50% on delivery', 'Cash on Delivery'];
   expect(termsOptions('100% upfront')).toEqual(house);
   expect(termsOptions('Net 45')).toEqual(['Net 45', ...house]);

@@ -6,7 +6,7 @@ import { Refusal, start, WAYS } from './testing/session.ts';
 describe('signing in by an identity provider', () => {
   const known = ({ actor }: ReturnType<typeof start>) => waitFor(actor, ({ context }) => context.ways !== undefined);
 
-  test('is offered once it is known that there is one; codes are, as long as nobody says otherwise', async () => {
+  test('is offered once there is known to be one; codes are offered unless disabled', async () => {
     const world = start();
     world.actor.send({ type: 'provider.begin' });
     expect(world.at().value).toEqual({ unauthenticated: 'identifying' });
@@ -34,7 +34,7 @@ describe('signing in by an identity provider', () => {
     expect(world.at().context.isCancelled).toBe(false);
   });
 
-  test('stays, in words, when it cannot be reached', async () => {
+  test('stays, with a message, when it is unreachable', async () => {
     const world = start({ begin: () => Promise.reject(new Refusal('It cannot be reached.', 502)) });
     await known(world);
     world.actor.send({ type: 'provider.begin' });
@@ -57,7 +57,7 @@ describe('signing in by an identity provider', () => {
     [403, 'forbidden', true],
     [400, 'bad_request', false],
   ])(
-    'says why its answer was refused (%d), and lets it ask again who it is where somebody may not',
+    'says why its answer was refused (%d), and offers another account if the person lacks permission',
     async (...refusal) => {
       const [status, code, isAskedAgain] = refusal;
       const begin = vi.fn(async () => undefined);
@@ -75,7 +75,7 @@ describe('signing in by an identity provider', () => {
     },
   );
 
-  test('asks nobody where somebody cancelled there, and heeds no answer where somebody is signed in', async () => {
+  test('sends nothing when it was cancelled there, and ignores an answer if somebody is signed in', async () => {
     const finish = vi.fn(async () => undefined);
     const cancelled = start({ finish }, false, 'error=access_denied&state=2');
     expect(cancelled.at().value).toEqual({ unauthenticated: 'identifying' });

@@ -6,7 +6,7 @@ import type { Identifier } from './session-setup.ts';
 import { answer, Refusal, start } from './testing/session.ts';
 
 describe('signing in', () => {
-  test('asks for nothing until the identifier is an address or a phone number', { tags: ['FRM-4'] }, () => {
+  test('sends nothing until the identifier is an address or a phone number', { tags: ['FRM-4'] }, () => {
     const { actor, at } = start();
     for (const value of ['', 'asha', 'asha@demo', '98765']) {
       actor.send({ type: 'identifier.edit', value });
@@ -19,7 +19,7 @@ describe('signing in', () => {
   test.each([
     ['  asha@demo.in ', { type: 'EMAIL', value: 'asha@demo.in' }],
     ['9876543210', { type: 'MOBILE', value: '9876543210' }],
-  ] as const)('asks for a code for %s', { tags: ['SES-2'] }, async (typed, identifier) => {
+  ] as const)('requests a code for %s', { tags: ['SES-2'] }, async (typed, identifier) => {
     const request = vi.fn(async (asked: Identifier) => answer(asked));
     const { actor, reach, at } = start({ request });
     actor.send({ type: 'identifier.edit', value: typed });
@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(at().context.request).toEqual(answer(identifier));
   });
 
-  test('shows what the server says when it sends no code', { tags: ['CLI-67'] }, async () => {
+  test('shows the server’s message if no code was sent', { tags: ['CLI-67'] }, async () => {
     const { actor, reach, at } = start({ request: () => Promise.reject(new Refusal('Too many codes.', 429)) });
     actor.send({ type: 'identifier.edit', value: 'asha@demo.in' });
     actor.send({ type: 'submit' });
@@ -47,7 +47,7 @@ describe('signing in', () => {
   });
 
   test(
-    'counts wrong codes, in the words of the specification, and takes the right one after them',
+    'counts wrong codes, in the words of the specification, and accepts the right one after them',
     { tags: ['SES-4', 'SES-23', 'SES-24'] },
     async () => {
       const verify = vi.fn(async (code: string) => {
@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect(at().context.isTried).toBe(true);
   });
 
-  test('resends by session id, says so, and voids what was typed', { tags: ['APP-59', 'SES-6'] }, async () => {
+  test('resends by session id, says so, and voids the typed digits', { tags: ['APP-59', 'SES-6'] }, async () => {
     const { actor, toCode, at } = start();
     const resent = vi.fn();
     actor.on('code.resent', resent);
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(at().context).toMatchObject({ code: '', request: { sessionId: 's2' } });
   });
 
-  test('allows no other code until the wait that the server asks for is over', { tags: ['SES-25'] }, async () => {
+  test('allows no other code until the server’s waiting time is over', { tags: ['SES-25'] }, async () => {
     const tooMany = new Refusal('Too many codes.', 429, 'rate_limited', { retry_after: 420 });
     const resend = vi.fn(() => Promise.reject(tooMany));
     const { actor, toCode, reach, at, clock } = start({ resend });
@@ -158,20 +158,20 @@ describe('signing in', () => {
   });
 });
 
-describe('coming back', () => {
-  test('loads the profile when there are tokens', { tags: ['SES-7'] }, async () => {
+describe('returning', () => {
+  test('loads the profile if there are tokens', { tags: ['SES-7'] }, async () => {
     const { reach } = start({}, true);
     await reach('authenticated');
   });
 
-  test('gives refused tokens up, and says that the session has ended', { tags: ['SES-7'] }, async () => {
+  test('drops refused tokens, and says that the session has ended', { tags: ['SES-7'] }, async () => {
     const { reach, calls, at } = start({ profile: () => Promise.reject(new Refusal('No.', 401)) }, true);
     await reach('unauthenticated');
     expect(calls).toEqual(['drop tokens', 'forget']);
     expect(at().context.ended).toBe('away');
   });
 
-  test('keeps tokens while nobody answers, and tries again', async () => {
+  test('keeps tokens while nobody responds, and tries again', async () => {
     const profile = vi.fn(async () => undefined).mockRejectedValueOnce(new Refusal('Error', 0));
     const { actor, reach, calls } = start({ profile }, true);
     await reach('unreachable');
@@ -180,7 +180,7 @@ describe('coming back', () => {
     expect(calls).toEqual(['start services']);
   });
 
-  test('tries again by itself, as often as it takes', async () => {
+  test('retries automatically, as often as needed', async () => {
     const offline = new Refusal('Error', 0);
     const profile = vi
       .fn(async () => undefined)
@@ -196,7 +196,7 @@ describe('coming back', () => {
     expect(at().context.problem).toBeUndefined();
   });
 
-  test('a session that ended meanwhile leads to a sign-in without old words', async () => {
+  test('a session that ended meanwhile leads to a sign-in without old messages', async () => {
     const profile = vi.fn(async () => undefined).mockRejectedValueOnce(new Refusal('Error', 0));
     profile.mockRejectedValueOnce(new Refusal('Unauthorized Access', 401));
     const { reach, clock, at } = start({ profile }, true);
@@ -208,7 +208,7 @@ describe('coming back', () => {
 });
 
 describe('leaving', () => {
-  test('ends the session at the server, and here whatever it answers', { tags: ['APP-89', 'SES-8'] }, async () => {
+  test('ends the session at the server, and here whatever it replies', { tags: ['APP-89', 'SES-8'] }, async () => {
     const { actor, signIn, reach, calls } = start({ end: () => Promise.reject(new Refusal('Error', 0)) });
     await signIn();
     actor.send({ type: 'signOut' });
@@ -216,7 +216,7 @@ describe('leaving', () => {
     expect(calls).toEqual(['start services', 'stop services', 'drop tokens', 'forget']);
   });
 
-  test('follows another window out', async () => {
+  test('follows a sign-out in another window', async () => {
     const { signIn, news, at, calls } = start();
     await signIn();
     news.send({ type: 'tokens.lost', reason: 'logout' });
@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(calls).toEqual(['start services', 'drop tokens', 'forget', 'stop services']);
   });
 
-  test('forgets everything and reads the profile anew when the role changed', async () => {
+  test('forgets everything and reads the profile again when the role changed', async () => {
     const { signIn, news, reach, calls } = start();
     await signIn();
     news.send({ type: 'session.revoked', reason: 'role_changed' });

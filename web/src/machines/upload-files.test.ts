@@ -68,7 +68,7 @@ function uploads() {
   };
 }
 
-test('a file goes to the store, from there to its record, and is told of', async () => {
+test('a file is uploaded, then attached to its record, and reported', async () => {
   const { pick, sent, file, attachings, is, emitted, values } = uploads();
   pick(pdf('po.pdf'));
   expect(values()).toEqual(['sending']);
@@ -81,7 +81,7 @@ test('a file goes to the store, from there to its record, and is told of', async
   expect(emitted).toEqual([{ type: 'uploaded', name: 'po.pdf', file_name: 'abc.pdf' }]);
 });
 
-test('two are sent at a time, the others wait for their turn', { tags: ['CLI-36'] }, async () => {
+test('two are sent at a time, the others wait', { tags: ['CLI-36'] }, async () => {
   const { pick, values, sent, is, attachings } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   pick(pdf('d.pdf'));
@@ -96,7 +96,7 @@ test('two are sent at a time, the others wait for their turn', { tags: ['CLI-36'
 test.each([
   ['a type that is not taken', { name: 'run.exe', size: 10 }, UPLOAD_MESSAGES.type],
   ['too large a file', { name: 'a.pdf', size: 21 * 1_024 * 1_024 }, UPLOAD_MESSAGES.size],
-])('%s is never sent, says why, and keeps nobody waiting', (_what, picked, words) => {
+])('%s is never sent, says why, and keeps no other waiting', (_what, picked, words) => {
   const { pick, sendings, values, file } = uploads();
   pick(picked, pdf('b.pdf'));
   expect(values()).toEqual(['refused', 'sending']);
@@ -104,7 +104,7 @@ test.each([
   expect(file(picked.name).getSnapshot().context.problem).toBe(words);
 });
 
-test('what the server refuses is said in its words, and gives way to the next', () => {
+test('a server’s refusal shows its message, and makes room for the next', () => {
   const { pick, sent, file, emitted, values } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const error = refused('invalid', { fields: { file: UPLOAD_MESSAGES.type } }, 'Some fields are wrong.');
@@ -114,7 +114,7 @@ test('what the server refuses is said in its words, and gives way to the next', 
   expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_MESSAGES.type }]);
 });
 
-test('what did not get through may be tried again', () => {
+test('a failed one may be retried', () => {
   const { pick, sent, file, emitted, values, sendings } = uploads();
   pick(pdf('a.pdf'));
   sent('a.pdf')?.tell({ type: 'failed', error: offline() });
@@ -161,7 +161,7 @@ test('a file that failed just before the browser noticed waits too; one that the
   expect(values()).toEqual(['waiting', 'failed']);
 });
 
-test('a file that is in the store already is not sent again, and is put under the same key', async () => {
+test('an uploaded file is not sent again, and is attached under the same key', async () => {
   const { pick, sent, file, is, attachings, sendings } = uploads();
   pick(pdf('a.pdf'));
   sent('a.pdf')?.tell({ type: 'stored', file_name: 'a1.pdf' });
@@ -172,7 +172,7 @@ test('a file that is in the store already is not sent again, and is put under th
   expect([sendings.length, attachings[1]?.asked]).toEqual([1, attachings[0]?.asked]);
 });
 
-test('a cancelled file stops, makes room, says nothing, and can be taken up again', () => {
+test('a cancelled file stops, makes room, shows nothing, and can be resumed', () => {
   const { pick, sent, file, values, emitted } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const first = sent('a.pdf');
@@ -182,7 +182,7 @@ test('a cancelled file stops, makes room, says nothing, and can be taken up agai
   expect(values()).toEqual(['waiting', 'sending', 'sending']);
 });
 
-test('only what is decided is taken off the list', () => {
+test('only finished ones are removed from the list', () => {
   const { actor, pick, file, values } = uploads();
   pick(pdf('a.pdf'), { name: 'run.exe', size: 1 });
   actor.send({ type: 'dismiss', id: file('a.pdf').id });

@@ -14,7 +14,7 @@ function acquiring() {
   return actor.start();
 }
 
-test('a claim that is wanted before the relay has greeted the window is asked for when it does', async () => {
+test('a claim wanted before the relay has greeted the window is requested when it does', async () => {
   const actor = acquiring();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(actor.getSnapshot().status).toBe('active');
@@ -26,7 +26,7 @@ test('a claim that is wanted before the relay has greeted the window is asked fo
   });
 });
 
-test('or given up after a moment, so that the person is told', async () => {
+test('or given up after a moment, so that the person is informed', async () => {
   const actor = acquiring();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(actor.getSnapshot().status).toBe('error');

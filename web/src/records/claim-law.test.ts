@@ -104,7 +104,7 @@ const STEPS = [
   'wait',
 ] as const;
 
-test('in whatever order people, answers, news and connections come, what is open for work is held, and what is closed is free', async () => {
+test('in whatever order people, replies, events and connections come, open work is held, and closed work is free', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { maxLength: 40, size: 'max' }), async (steps) => {
       clearClaims();

@@ -6,7 +6,7 @@ import { after, meera, purchaseOrder } from '../machines/testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../machines/testing/work-world.ts';
 import { claimNotice } from './claim-notice.tsx';
 
-test('a claim that ends with what is being saved is no news, until that has failed', async () => {
+test('a claim that ends with a save in progress is no news, until the save has failed', async () => {
   const { actor, calls, notice } = purchaseOrderWorld();
   calls.acquire.next().resolve({ claim: mine() });
   await settled();
@@ -22,7 +22,7 @@ test('a claim that ends with what is being saved is no news, until that has fail
   expect(notice()).toMatchObject({ title: 'Your hold expired' });
 });
 
-test('whoever asks for a record is told how long an answer may take, that there was none, and when it is free', async () => {
+test('a person who asks for a record sees how long an answer may take, that there was none, and when it is free', async () => {
   const { actor, calls, clock, notice } = purchaseOrderWorld(false);
   actor.send({ type: 'claim.changed', claim: claimBy(meera, 1) });
   actor.send({ type: 'claim.ask' });
@@ -39,7 +39,7 @@ test('whoever asks for a record is told how long an answer may take, that there 
   expect(notice()?.title).toBe('This purchase order is no longer held');
 });
 
-test('who is handed a record is told by whom, until the claim is no longer theirs', async () => {
+test('a person who is handed a record sees by whom, until they lose the claim', async () => {
   const { actor, calls, notice } = purchaseOrderWorld();
   calls.acquire.next().resolve({ claim: claimBy(meera, 1) });
   await settled();
@@ -51,7 +51,7 @@ test('who is handed a record is told by whom, until the claim is no longer their
   expect(notice()?.title).toBe('Your hold expired');
 });
 
-test('who hands a record over reads to whom it went; somebody else who has it next was given nothing', async () => {
+test('a person who hands a record over sees to whom; a later holder was given nothing', async () => {
   const { actor, calls, notice } = purchaseOrderWorld();
   calls.acquire.next().resolve({ claim: mine() });
   await settled();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('a kept draft', () => {
-  test('is what was kept last, until it is dropped', () => {
+  test('is the one kept last, until it is dropped', () => {
     const draft = numbersOf(7);
     expect(draft.read()).toBeUndefined();
     draft.keep([1]);
@@ -22,24 +22,24 @@ describe('a kept draft', () => {
     expect(numbersOf(7).read()).toBeUndefined();
   });
 
-  test('is nobody else’s, and no other kind of draft', () => {
+  test('belongs to one person and one kind of draft', () => {
     numbersOf(7).keep([1]);
     expect(numbersOf(8).read()).toBeUndefined();
     expect(keptDraft('numbers.2', 7, isNumbers).read()).toBeUndefined();
   });
 
-  test.each(['{', '"text"', '[1,"2"]'])('is none where the device holds %s', (text) => {
+  test.each(['{', '"text"', '[1,"2"]'])('is none if the device holds %s', (text) => {
     localStorage.setItem('draft:7:numbers.1', text);
     expect(numbersOf(7).read()).toBeUndefined();
   });
 
-  test('is of one record, where there may be several', () => {
+  test('is for one record, if there may be several', () => {
     const of = (id: number) => keptDraft('numbers.1', 7, isNumbers, id);
     of(1).keep([1]);
     expect([of(1).read(), of(2).read(), numbersOf(7).read()]).toEqual([[1], undefined, undefined]);
   });
 
-  test('goes with all others of who signs out, and with nobody else’s', () => {
+  test('goes with all others of a person who signs out, and with nobody else’s', () => {
     numbersOf(7).keep([1]);
     keptDraft('numbers.1', 7, isNumbers, 41).keep([2]);
     numbersOf(71).keep([3]);
@@ -48,13 +48,13 @@ describe('a kept draft', () => {
     expect(localStorage.length).toBe(1);
   });
 
-  test('beyond all size is not kept, nor is an older one in its place', () => {
+  test('that is too large is not kept, nor is an older one in its place', () => {
     numbersOf(7).keep([1]);
     numbersOf(7).keep(Array.from({ length: 300_000 }, () => 1));
     expect(numbersOf(7).read()).toBeUndefined();
   });
 
-  test('costs nothing but itself where the device has no room', () => {
+  test('is lost alone if the device has no room', () => {
     const draft = numbersOf(7);
     draft.keep([1]);
     vi.spyOn(localStorage, 'setItem').mockImplementation(() => {

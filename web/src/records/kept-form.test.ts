@@ -28,7 +28,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('what was half written is gone on with as the same attempt, and goes with who signs out', () => {
+test('a half-written form is resumed as the same attempt, and goes when its person signs out', () => {
   kept('OR1').keep({ draft: { text: 'One more' }, key: 'first' });
   expect(kept('OR2').read()).toBeUndefined();
   expect(begun(rules, { newKey, kept: kept('OR1').read() })).toMatchObject({
@@ -40,7 +40,7 @@ test('what was half written is gone on with as the same attempt, and goes with w
   expect(kept('OR1').read()).toBeUndefined();
 });
 
-test('a correction that was left meets what was corrected elsewhere since', () => {
+test('a restored edit meets changes made elsewhere since', () => {
   kept().keep({ draft: { text: 'Truck 2 leaves at seven' }, key: 'first', seen: ROW });
   const clashesWith = (row: Note) => formClashes(rules, begun(rules, { newKey, row, kept: kept().read() }));
   expect(clashesWith(ROW)).toEqual([]);
@@ -53,12 +53,12 @@ test.each([
   '{"draft":{"text":1},"key":"k"}',
   '{"draft":{"text":"x"},"key":"k","seen":{"revision":1}}',
   '{"draft":{"text":"x"},"key":"k","seen":{"text":"y"}}',
-])('what the device holds as %s is no draft', (text) => {
+])('%s on the device is not a draft', (text) => {
   localStorage.setItem('draft:7:note.1', text);
   expect(kept().read()).toBeUndefined();
 });
 
-test('a draft is known by its parts: of the kind that they have in a blank one, and any where that has none', () => {
+test('a draft is recognised by its parts: of the type that they have in a blank one, and any if that has none', () => {
   const blank = { goods: null, quantity: null, lines: [], terms: {}, remark: '' };
   expect(isLike(blank, { ...blank, goods: { id: 3 }, quantity: 2 })).toBe(true);
   for (const patch of [{ lines: {} }, { terms: null }, { remark: null }, { goods: undefined }]) {

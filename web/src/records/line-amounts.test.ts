@@ -10,7 +10,7 @@ const amounts = (quantity: number | null, selling_price: number | null) =>
     ),
   ].map(([, cell = '']) => cell.replaceAll(/<[^>]*>/g, ''));
 
-test('a line comes to taxable amount, GST and both', { tags: ['PRI-8'] }, () => {
+test('a line shows taxable amount, GST and the sum', { tags: ['PRI-8'] }, () => {
   expect(amounts(10, 100)).toEqual(['₹1,000.00', '₹180.00', '₹1,180.00']);
 });
 
@@ -19,6 +19,6 @@ test.each([
   [0, 100],
   [10, null],
   [10, 0],
-])('%s at %s comes to nothing that could be said', { tags: ['PRI-8'] }, (quantity, price) => {
+])('%s at %s shows no amount', { tags: ['PRI-8'] }, (quantity, price) => {
   expect(amounts(quantity, price)).toEqual(['NA', 'NA', 'NA']);
 });

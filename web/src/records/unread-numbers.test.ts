@@ -39,11 +39,11 @@ test.each<[string, FieldErrors, string[]]>([
   ['a credit note', creditErrors({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
   ['an expense', EXPENSE_FORM.rules.errors({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
   ['a payment', paid.errors({ ...paid.blank, amount: NaN }, undefined), ['amount']],
-])('%s is held back at each field whose text is no number', (_what, errors, fields) => {
+])('%s is held back at each field whose text is not a number', (_what, errors, fields) => {
   expect(Object.keys(errors)).toEqual(expect.arrayContaining(fields));
 });
 
-test('a price that cannot be read sets no other, and the unit price goes on with the offer price afterwards', () => {
+test('an unreadable price sets no other, and the unit price follows the offer price afterwards', () => {
   const whole = { rfq_offer_price: 100, rfq_mg: 10, rfq_selling_price: 110 } as PriceDraft;
   expect(priceRules.edit?.(whole, { rfq_offer_price: NaN })).toMatchObject({ rfq_mg: 10, rfq_selling_price: null });
   const before = { quantity: 1, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
@@ -52,7 +52,7 @@ test('a price that cannot be read sets no other, and the unit price goes on with
   expect(editedPurchaseLine(between, { offer_price: 95 }).unit_price).toBe(95);
 });
 
-test('what cannot be read stands while the other fields of its group are written', () => {
+test('unreadable text stays while the other fields of its group are edited', () => {
   const whole = { rfq_offer_price: 100, rfq_mg: 10, rfq_selling_price: 110 } as PriceDraft;
   const write = (unreadOf: Partial<PriceDraft>, patch: Partial<PriceDraft>) =>
     priceRules.edit?.({ ...whole, ...unreadOf }, patch);
@@ -67,7 +67,7 @@ test('what cannot be read stands while the other fields of its group are written
   });
 });
 
-test('what cannot be read stands when a colleague writes beside it, and is asked about where they write the same', () => {
+test('unreadable text stays when a colleague edits other fields, and is decided if they edit the same', () => {
   const row = { quantity: 2, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
   const rules = {
     draftOf: ({ lines }: { lines: Record<string, typeof row> }) => ({ lines, terms: {} }),

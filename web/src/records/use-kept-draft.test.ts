@@ -22,7 +22,7 @@ function windowOn(device: { text?: string | undefined }) {
   return (text: string) => actor.send({ type: 'write', text });
 }
 
-test('what is begun is kept, and goes when it is finished', () => {
+test('a started form is kept, and goes when it is finished', () => {
   const device: { text?: string | undefined } = {};
   const write = windowOn(device);
   write('pipes');
@@ -31,7 +31,7 @@ test('what is begun is kept, and goes when it is finished', () => {
   expect(device.text).toBeUndefined();
 });
 
-test('a window without a draft leaves alone what another one began', () => {
+test('a window without a draft leaves another window’s alone', () => {
   const device: { text?: string | undefined } = {};
   const [mine, idle] = [windowOn(device), windowOn(device)];
   mine('pipes');

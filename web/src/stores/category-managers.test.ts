@@ -15,24 +15,24 @@ beforeEach(() => {
 });
 afterEach(clearSession);
 
-test('a new manager comes in by name, anybody else does not', () => {
+test('a new manager is added by name, and anybody else is not', () => {
   followManager(change(person(20, 'Bilal', 1010)));
   followManager(change(person(21, 'Suresh', 1007)));
   expect(names()).toEqual(['Asha', 'Bilal', 'Meera']);
 });
 
-test('a change keeps whoever is there once, and what they are called now', () => {
+test('a change keeps every manager once, with their current name', () => {
   followManager(change(person(1, 'Zoya', 1001)));
   expect(names()).toEqual(['Meera', 'Zoya']);
 });
 
-test('who is deleted goes', () => {
+test('a deleted user is removed', () => {
   followManager(change(null, '9'));
   followManager(change(null, '77'));
   expect(names()).toEqual(['Asha']);
 });
 
-test('after a gap it is who is there, of those who were in it or whose role it is', () => {
+test('after a gap it holds the present users among its members and manager roles', () => {
   agreeManagers([person(1, 'Asha', 1001), person(2, 'Anil', 1001), person(12, 'Latha', 1012)]);
   expect(names()).toEqual(['Asha', 'Latha']);
 });

@@ -129,7 +129,7 @@ test('any interleaving of replies and changes leaves the list equal to a fresh r
   );
 });
 
-test('while held no row moves, and what waits is counted', async () => {
+test('while held no row moves, and waiting changes are counted', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 20, size: 'max' }),

@@ -27,13 +27,13 @@ function afterRestart(epoch: string) {
   return store;
 }
 
-test('after a gap a late reply does not take back what is known', () => {
+test('after a gap a late reply does not revert known rows', () => {
   const store = afterRestart('e1');
   store.put(row(2, 'PENDING'));
   expect(store.row('1')).toEqual(row(3, 'ARCHIVED'));
 });
 
-test('after a restore of the database the first reply takes the place of what was known, and no older one its', () => {
+test('after a restore of the database the first reply replaces known rows, and no older reply does', () => {
   const store = afterRestart('e2');
   store.put(row(2, 'PENDING'));
   expect(store.row('1')).toEqual(row(2, 'PENDING'));
@@ -41,13 +41,13 @@ test('after a restore of the database the first reply takes the place of what wa
   expect(store.row('1')).toEqual(row(2, 'PENDING'));
 });
 
-test('after a restore a change may bring another row in the revision that was known', () => {
+test('after a restore a change may bring another row at a known revision', () => {
   const store = afterRestart('e2');
   store.apply(change(3, row(3, 'PRICE_UPDATED')));
   expect(store.row('1')).toEqual(row(3, 'PRICE_UPDATED'));
 });
 
-test('a change of a row of which nobody knows what it was has the list read again', async () => {
+test('a change with an unknown old row makes the list read again', async () => {
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 1 });
   const store = createEntityStore<TinyRow>('quotation_request', log);
@@ -66,7 +66,7 @@ test('a change of a row of which nobody knows what it was has the list read agai
   close();
 });
 
-test('a reply that was read before a deletion does not bring the record back', () => {
+test('a reply read before a deletion does not restore the record', () => {
   const log = createChangeLog();
   log.restart({ epoch: 'e1', seq: 5 });
   const store = createEntityStore<TinyRow>('quotation_request', log);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEntryMemory } from './entry-memory.ts';
 import { forgetAll } from './forget.ts';
 
-test('an entry is remembered as it was left last, and as long as fewer than fifty others were left since', () => {
+test('an entry is remembered as it was left last, as long as fewer than fifty others were left since', () => {
   const memory = createEntryMemory<number>();
   memory.keep('first', 1);
   memory.keep('second', 1);

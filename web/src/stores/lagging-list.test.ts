@@ -57,7 +57,7 @@ function createComparingRelay(server: ReturnType<typeof createTinyServer>) {
   return { compare, show, knows, position: () => ({ epoch: EPOCH, seq }) };
 }
 
-test('however far its replies are ahead of the feed, at rest the list is what the server has', async () => {
+test('however far its replies are ahead of the feed, at rest the list equals the server’s', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('create' as const), minute: fc.nat(60) }),
     fc.record({ kind: fc.constantFrom('leave' as const, 'return' as const, 'remove' as const), at: fc.nat(60) }),

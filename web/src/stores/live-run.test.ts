@@ -15,21 +15,21 @@ describe('coveringPage', () => {
     );
   });
 
-  test('asks for the page alone where two of them are more than a reply may hold', () => {
+  test('requests only the page if two of them exceed the maximum', () => {
     expect(coveringPage({ page: 3, limit: 300 }, 500)).toEqual({ page: 3, limit: 300 });
   });
 
-  test('is twice the page on the first, where lists are mostly read', () => {
+  test('is twice the page on the first, which is read most often', () => {
     expect(coveringPage({ page: 1, limit: 5 }, 500)).toEqual({ page: 1, limit: 10 });
   });
 });
 
-test('a page that no longer exists is drawn back to the last that does', () => {
+test('a page that no longer exists becomes the last one', () => {
   expect(drawnBack({ page: 9, limit: 5 }, 11)).toEqual({ page: 3, limit: 5 });
   expect(drawnBack({ page: 2, limit: 5 }, 0)).toEqual({ page: 1, limit: 5 });
 });
 
-test('rows of one moment stand by id: numbers as numbers, document numbers as text', () => {
+test('rows of one moment are ordered by id: numbers as numbers, document numbers as text', () => {
   const ids = (order: 'newest' | 'oldest', ...given: string[]) =>
     given
       .map((id) => ({ id, at: 1 }))

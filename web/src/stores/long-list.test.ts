@@ -37,7 +37,7 @@ async function longList(count: number) {
   return { server, store, list, another, tell, settled, all, close };
 }
 
-test('it shows where it stands, and the rows around the page', async () => {
+test('it shows its position, and the rows around the page', async () => {
   const { list, all, settled, close } = await longList(40);
   expect(list.view).toMatchObject({ offset: 0, total: 40, ids: all().slice(0, 8) });
   list.turn(6);
@@ -49,7 +49,7 @@ test('it shows where it stands, and the rows around the page', async () => {
   close();
 });
 
-test('given a list that is read whole, every row of it is known, however many there are', async () => {
+test('given a list that is read completely, every row of it is known, however many there are', async () => {
   const { server, store, settled, close } = await longList(1_200);
   const list = store.list({
     ...{ page: 1, limit: 2_000, matches: () => true },
@@ -63,7 +63,7 @@ test('given a list that is read whole, every row of it is known, however many th
   close();
 });
 
-test('held before its first reply it calls none of it new, and then only what comes', async () => {
+test('held before its first reply it counts none of it as new, and then only arrivals', async () => {
   const { server, tell, settled, all, close, another } = await longList(3);
   const list = another();
   list.hold();
@@ -77,7 +77,7 @@ test('held before its first reply it calls none of it new, and then only what co
   close();
 });
 
-test('whatever comes, leaves or is scrolled to, what it shows is what the server has there', async () => {
+test('whatever arrives, leaves or is scrolled to, it shows what the server has there', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('create' as const), minute: fc.nat(60) }),
     fc.record({ kind: fc.constant('leave' as const), at: fc.nat(60) }),
@@ -105,7 +105,7 @@ test('whatever comes, leaves or is scrolled to, what it shows is what the server
   );
 });
 
-test('under the hand its rows stay where they are, and scrolling on shows the present', async () => {
+test('while held its rows stay in place, and scrolling on shows the current state', async () => {
   const { server, list, tell, settled, all, close } = await longList(40);
   const before = [...list.view.ids];
   list.hold();

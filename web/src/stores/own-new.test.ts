@@ -6,7 +6,7 @@ const ids = () => ownNew.records.map(({ id }) => Number(id));
 
 beforeEach(clearOwnNew);
 
-test('what was created stands newest first, each once, until it is dropped', () => {
+test('created records are newest first, each once, until dropped', () => {
   for (const id of [1, 2, 1, 3]) noteOwnNew(request(id));
   expect(ids()).toEqual([3, 1, 2]);
   dropOwnNew(request(1));

@@ -8,7 +8,7 @@ afterEach(clearPeople);
 const user = (user_id: number, first_name: string, role_id: number) =>
   ({ user_id, first_name, last_name: 'Rao', role_id }) as User;
 
-test('those of some roles are told by name', () => {
+test('people with some roles are listed by name', () => {
   setPeople([
     user(1, 'Sunil', 1007),
     user(2, 'Asha', 1001),

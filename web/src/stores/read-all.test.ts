@@ -25,7 +25,7 @@ const pageOf = (rows: readonly string[], { page, limit }: PageOf): Listed<string
   position: undefined,
 });
 
-test('reads every page, and says how far it is', async () => {
+test('reads every page, and reports progress', async () => {
   const { rows, progress } = reading((page) => pageOf(['e', 'd', 'c', 'b', 'a'], page));
   expect(await rows).toEqual(['e', 'd', 'c', 'b', 'a']);
   expect(progress).toEqual([
@@ -41,7 +41,7 @@ test('an empty list is one call', async () => {
   expect(progress).toEqual([{ done: 0, total: 0 }]);
 });
 
-test('a row that comes in meanwhile pushes another onto two pages, which is kept once', async () => {
+test('a row that arrives meanwhile pushes another onto two pages, which is kept once', async () => {
   const all = ['d', 'c', 'b', 'a'];
   const { rows, progress } = reading((page) => {
     const listed = pageOf(all, page);
@@ -72,7 +72,7 @@ test('stops when it is told to', async () => {
   expect(progress).toHaveLength(1);
 });
 
-test('a list that takes several calls is one list, and follows the feed from where the first of them stood', async () => {
+test('a list read in several calls is one list, and follows the feed from the position of the first', async () => {
   const server = createTinyServer();
   for (let minute = 0; minute < 7; minute += 1) server.create(minute, 'PENDING');
   const log = createChangeLog();

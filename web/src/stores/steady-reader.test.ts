@@ -15,7 +15,7 @@ function failing() {
   return { read, done, reader };
 }
 
-test('a read that waits for its next try has it as soon as the server can be reached', async () => {
+test('a read waiting for its retry is repeated as soon as the server is reachable', async () => {
   const { read, done, reader } = failing();
   reader.want();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -29,7 +29,7 @@ test('a read that waits for its next try has it as soon as the server can be rea
   expect(read).toHaveBeenCalledTimes(tried + 1);
 });
 
-test('a reader that was stopped, or is reading, is left alone', async () => {
+test('a reader that is stopped or reading is left alone', async () => {
   const stopped = failing();
   stopped.reader.want();
   await vi.advanceTimersByTimeAsync(0);

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 
 describe('a window', () => {
-  test('is up to date in front of a server of its version, of an older one, and of one that names none', () => {
+  test('is up to date with a server of its version, an older one, or one that names none', () => {
     noteProtocol(PROTOCOL);
     noteProtocol(PROTOCOL - 1);
     noteProtocol(Number.NaN);
@@ -19,7 +19,7 @@ describe('a window', () => {
     expect(upgrade.state).toBe('offered');
   });
 
-  test('has to be reloaded once a greeting says so, whatever is said afterwards', () => {
+  test('has to be reloaded once a greeting says so, whatever comes later', () => {
     noteProtocol(PROTOCOL + 2, 'required');
     noteProtocol(PROTOCOL + 2, 'offered');
     noteProtocol(PROTOCOL);

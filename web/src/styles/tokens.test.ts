@@ -52,7 +52,7 @@ test('black on white is 21', () => {
 });
 
 test(
-  'the narrow layouts hold up to the widths of the product, and the menu has its own',
+  'the narrow layouts apply up to the widths of the product, and the menu has its own',
   { tags: ['APP-90', 'FRM-30'] },
   () => {
     const px = (name: string) => Number(new RegExp(`--${name}: (\\d+)px;`).exec(css)?.[1]);

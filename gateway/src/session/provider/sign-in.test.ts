@@ -242,7 +242,7 @@ it('behind https sends the cookie over https only and to this host only', { tags
   expect(new URL(reply.json().url).searchParams.get('redirect_uri')).toBe('https://console.example.in/login/callback');
 });
 
-it('with a provider that describes people in the ID token trusts that token', async () => {
+it('given a provider that describes people in the ID token, that token is trusted', async () => {
   const telling = await identityProvider();
   await telling.start(REDIRECT_URI, { CLAIMS: 'id_token' });
   try {

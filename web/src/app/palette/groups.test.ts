@@ -18,7 +18,7 @@ const shown = (query: string, recent: Hit[], hits: Hit[]) =>
     found: new Map([['order', { hits, problem: undefined }]]),
   }).map(({ title, hits: found }) => [title, ...found.map(({ label }) => label)]);
 
-test('where one was lately stands first, and no place twice', () => {
+test('recently visited places come first, and none appears twice', () => {
   expect(shown('or', [order('OR2')], [order('OR1'), order('OR2')])).toEqual([
     ['Recent', 'OR2'],
     ['Pages', 'Orders', 'Vendors'],
@@ -26,7 +26,7 @@ test('where one was lately stands first, and no place twice', () => {
   ]);
 });
 
-test('what was lately is found by every word of what it says', () => {
+test('recent places are found by every word of their label', () => {
   expect(shown('infra or2', [order('OR1'), order('OR2')], [])).toEqual([['Recent', 'OR2']]);
   expect(shown('moon', [order('OR1')], [])).toEqual([]);
 });

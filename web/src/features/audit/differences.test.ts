@@ -5,11 +5,11 @@ import { differences } from './differences.ts';
 const told = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
   differences(before, after).map(({ path, before: old, after: now }) => [path.join(' '), old, now]);
 
-test('plain values are told field by field, and what is the same is not', () => {
+test('plain values are compared field by field, and equal ones are left out', () => {
   expect(told({ a: 1, b: 'x', c: null }, { a: 2, b: 'x', c: undefined })).toEqual([['a', 1, 2]]);
 });
 
-test('lines are told by their own ids, wherever they stand, and only what differs in them', () => {
+test('lines are matched by their ids, wherever they are, and only their differences are shown', () => {
   const line = { sku_id: 1, order_line_id: 7, quantity: 5, seller: { name: 'A', state: 'KA' } };
   expect(
     told(
@@ -37,14 +37,14 @@ test('lines are told by their own ids, wherever they stand, and only what differ
   ]);
 });
 
-test('items without an id of their own are told by their place, a list of plain values as one', () => {
+test('items without an id are matched by position, and a list of plain values is one value', () => {
   expect(told({ tags: ['a'], log: [{ at: 1 }] }, { tags: ['a', 'b'], log: [{ at: 1 }, { at: 2 }] })).toEqual([
     ['tags', ['a'], ['a', 'b']],
     ['log 2. at', undefined, 2],
   ]);
 });
 
-test('a part that was not there is told value by value', () => {
+test('a new part is shown value by value', () => {
   expect(told({ by: null }, { by: { id: 1, name: 'A' } })).toEqual([
     ['by id', undefined, 1],
     ['by name', undefined, 'A'],
@@ -56,7 +56,7 @@ test('a part that was not there is told value by value', () => {
   ]);
 });
 
-test('whatever the values are, something is told exactly where they differ, and no path twice', () => {
+test('whatever the values are, exactly the differences are shown, and no path twice', () => {
   const values = fc.dictionary(fc.constantFrom('a', 'b', 'line_id', 'lines'), fc.jsonValue({ maxDepth: 3 }), {
     noNullPrototype: true,
   });

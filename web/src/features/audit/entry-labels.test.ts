@@ -11,17 +11,17 @@ const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
   ...patch,
 });
 
-test('a record goes by what people call it, a session by whose it was', () => {
+test('a record is named as people call it, a session by its user', () => {
   expect(recordLabel(entry({}))).toBe('Quotation QT2627-000007');
   expect(recordLabel(entry({ entity: 'session', label: 'Asha Rao' }))).toBe('Session of Asha Rao');
 });
 
-test('what nobody did the system did', () => {
+test('a change without an author was made by the system', () => {
   expect(actorLabel(entry({}))).toBe('System');
   expect(actorLabel(entry({ by: { user_id: 7, name: 'Sunil' } }))).toBe('Sunil');
 });
 
-test('an edit is told by its status and its fields in words, each once', () => {
+test('an edit shows its status and its fields in words, each once', () => {
   const changed = ['revision', 'status', 'quotation_items', 'total_price', 'grand_total', 'modified_date'];
   expect(actionLabel(entry({ changed, before: { status: 'SENT' }, after: { status: 'CONFIRMED' } }))).toMatch(
     /^status: \S.* → \S.*, lines, total$/,
@@ -30,13 +30,13 @@ test('an edit is told by its status and its fields in words, each once', () => {
   expect(actionLabel(entry({ op: 'created', changed }))).toBe('');
 });
 
-test('the end of a session is told by its reason', () => {
+test('the end of a session shows its reason', () => {
   expect(actionLabel(entry({ entity: 'session', op: 'ended', after: { reason: 'ban' } }))).toBe(
     'every session, by a ban',
   );
 });
 
-test('every kind of record has its words, and none that is gone has a page', () => {
+test('every kind of record has a label, and no deleted one has a page', () => {
   expect(KINDS.toSorted()).toEqual([...ENTITY_NAMES, 'session'].toSorted());
   expect(pageOf(entry({}))).toBe('/quotation-details/7');
   expect(pageOf(entry({ op: 'deleted' }))).toBeUndefined();

@@ -14,7 +14,7 @@ describe('the address of the blog list', () => {
     expect(read(text)).toEqual(address);
   });
 
-  test('begins at the first page under another filter, and says only what is not usual', () => {
+  test('starts at the first page under another filter, and omits defaults', () => {
     const from = new URLSearchParams('page=3');
     expect(patched(from, writeBlogAddress({ tags: 'GST' })).toString()).toBe('tags=GST');
     expect(patched(from, writeBlogAddress({ page: 2 })).toString()).toBe('page=2');
@@ -35,7 +35,7 @@ describe('tags', () => {
     [['Cement'], ['cem'], false],
     [['Cement'], [], true],
     [[], ['Cement'], false],
-  ])('%j sought by %j', (tags, sought, found) => {
+  ])('%j searched by %j', (tags, sought, found) => {
     expect(hasTag(tags, sought)).toBe(found);
   });
 });

@@ -19,7 +19,7 @@ function cellsOf(row: Blog, isAdmin: boolean): Record<string, string> {
 }
 
 test(
-  'a post has its number, title, author, moment, status and what can be done with it',
+  'a post has its number, title, author, date, status and actions',
   { tags: ['SCR-9', 'SCR-10', 'SCR-13', 'SCR-14'] },
   () => {
     const cells = cellsOf(POST, false);
@@ -35,7 +35,7 @@ test(
 test.each([
   ['ACTIVE', 'Archive Curing'],
   ['ARCHIVED', 'Activate Curing'],
-] as const)('an admin deletes a post that is %s, and may: %s', { tags: ['SCR-12'] }, (status, toggle) => {
+] as const)('an admin deletes a post that is %s, if possible: %s', { tags: ['SCR-12'] }, (status, toggle) => {
   const { Actions: actions = '' } = cellsOf({ ...POST, status }, true);
   expect([...actions.matchAll(/<button[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
     toggle,

@@ -36,7 +36,7 @@ const SAND = {
 } as unknown as Category;
 
 test(
-  'a section has its cover, its way to more, six tiles at most and three names in each',
+  'a section has its cover, its link to more, at most six tiles and three names in each',
   { tags: ['CAT-4', 'CAT-5', 'CAT-6', 'CAT-7'] },
   () => {
     stores.category.put(SAND);
@@ -50,7 +50,7 @@ test(
 );
 
 test(
-  'the catalogue has its way home and three places held free until the categories are there',
+  'the catalogue has a link home and three placeholders until the categories arrive',
   { tags: ['CAT-1', 'CAT-2', 'CAT-8'] },
   () => {
     setSession({ user: { user_id: 1, role_id: 1007, permissions: {} } as Profile, categoryManagers: [] });
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  'beside the listings stand all and what is right below, above them the kinds as chips',
+  'beside the listings are all categories and those directly below, above them the kinds as chips',
   { tags: ['CAT-11', 'CAT-12'] },
   () => {
     const list = shown(createElement(BranchList, { category: SAND, chosen: 'Branch 2' }));
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a card says what a product is, and leads to its page', { tags: ['CAT-15', 'CAT-16'] }, () => {
+test('a card describes a product, and links to its page', { tags: ['CAT-15', 'CAT-16'] }, () => {
   stores.product.put({
     ...{ product_id: 7, product_name: 'River sand', name: 'River sand', brand: 'Kaveri', assets: ['heap.png'] },
     ...{ skuCount: 4, category: 'Sand', level2: 'River', level3: 'Washed', revision: 1 },

@@ -7,7 +7,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 const some = (count: number, name: string) => Array.from({ length: count }, (_, id) => ({ id, name: `${name}${id}` }));
 
 test(
-  'a section of the catalogue shows its first six kinds, and of each the first three below it',
+  'a section of the catalogue shows its first six kinds, with the first three below each',
   { tags: ['FRM-31'] },
   () => {
     const level1 = some(7, 'Kind').map((kind) => ({ ...kind, icon: null, subCategories: some(4, `${kind.name}-`) }));

@@ -6,11 +6,11 @@ const SLAB = { category_id: 9, level2: 'Slab', level3: 'Washed', is_active: true
 const matches = (level2: string | undefined, level3: string | undefined, row: Partial<Product> = {}) =>
   shelfList({ category_id: 9, level2, level3 }, 1).matches({ ...SLAB, ...row });
 
-test('a shelf shows twelve a page', { tags: ['LST-48'] }, () => {
+test('a listing shows twelve per page', { tags: ['LST-48'] }, () => {
   expect(shelfList({ category_id: 9, level2: undefined, level3: undefined }, 3)).toMatchObject({ page: 3, limit: 12 });
 });
 
-test('what stands on a shelf is of its kinds, and not hidden', () => {
+test('a listing has visible products of its categories', () => {
   expect([matches(undefined, undefined), matches('Slab', undefined), matches('Slab', 'Washed')]).toEqual(
     Array(3).fill(true),
   );

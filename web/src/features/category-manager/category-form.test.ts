@@ -20,15 +20,15 @@ const AIMS = [
   [{ level: 2, category_id: 4 }, { name: 'OPC 53' }],
 ] as const;
 
-describe('the form over a category', () => {
-  test.each(AIMS)('%j takes its own part of the whole', (aim, draft) => {
+describe('the category form', () => {
+  test.each(AIMS)('%j takes its part of the main category', (aim, draft) => {
     const { rules } = categoryForm(aim);
     expect(rules.draftOf?.(ROW)).toEqual({ ...BLANK, ...draft });
     expect(Object.keys(rules.parts?.of(BLANK) ?? {}).toSorted()).toEqual(Object.keys(draft).toSorted());
     expect(rules.closed?.(ROW)).toBeUndefined();
   });
 
-  test.each(AIMS.slice(1))('%j closes when it was deleted from the whole', (aim) => {
+  test.each(AIMS.slice(1))('%j closes when it was deleted from the main category', (aim) => {
     expect(categoryForm(aim).rules.closed?.({ ...ROW, level1: [] })).toBe('This sub-category was deleted meanwhile.');
   });
 

@@ -44,7 +44,7 @@ describe('the tree', () => {
     ['53 opc', [1, 3, 4]],
     ['blended', [1, 6]],
     ['nothing', []],
-  ])('searched for %j shows what fits and what is above it', (query, shown) => {
+  ])('searched for %j shows the matches and everything above them', (query, shown) => {
     expect(idsOf(foundIn(ROWS, query), [1, 2, 3, 6])).toEqual(shown);
   });
 

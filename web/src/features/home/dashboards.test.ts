@@ -27,7 +27,7 @@ const SOURCING = [
 const SALES = ['Open Orders', 'Open Quotations', 'Open Quote Requests'];
 
 describe('dashboardsOf', () => {
-  test('an admin sees both, of everybody', { tags: ['HOM-1', 'HOM-10', 'REQ-26', 'ROL-17'] }, () => {
+  test('an admin sees both, for everybody', { tags: ['HOM-1', 'HOM-10', 'REQ-26', 'ROL-17'] }, () => {
     expect(of(1001)).toEqual([
       { name: 'sourcing', own: null, showsHeader: true, panels: SOURCING },
       { name: 'sales', own: null, showsHeader: true, panels: SALES },
@@ -40,7 +40,7 @@ describe('dashboardsOf', () => {
     [1012, null],
     [1013, null],
   ])(
-    'role %i sees the sourcing dashboard, at first of %j',
+    'role %i sees the sourcing dashboard, initially for %j',
     { tags: ['HOM-1', 'HOM-3', 'ROL-18', 'ROL-19'] },
     (role, own) => {
       expect(of(role)).toEqual([{ name: 'sourcing', own, showsHeader: true, panels: SOURCING }]);
@@ -48,7 +48,7 @@ describe('dashboardsOf', () => {
   );
 
   test.each([1007, 1008])(
-    'role %i sees the sales dashboard, at first their own',
+    'role %i sees the sales dashboard, initially for themselves',
     { tags: ['HOM-9', 'HOM-10', 'ROL-20'] },
     (role) => {
       expect(of(role)).toEqual([{ name: 'sales', own: 9, showsHeader: true, panels: SALES }]);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('filterOf begins with oneself, and follows the address', { tags: ['HOM-3', 'ROL-19'] }, () => {
+test('filterOf starts with oneself, and follows the address', { tags: ['HOM-3', 'ROL-19'] }, () => {
   const [dashboard] = dashboardsOf({ user_id: 9, role_id: 1009, permissions: ALL });
   if (!dashboard) throw new Error('no dashboard');
   const filter = (text: string) =>

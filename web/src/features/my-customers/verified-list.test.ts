@@ -7,7 +7,7 @@ beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
 test(
-  'the verified customers of one’s own organisation are asked for, and a change is judged alike',
+  'the verified customers of one’s own organisation are requested, and a change is judged alike',
   { tags: ['ROL-45'] },
   async () => {
     const { page, limit, read, matches } = verifiedList(1003);

@@ -16,6 +16,6 @@ test.each([
   [{ category: 'x', manager: '-1', active: 'maybe' }, null, {}, true],
   [{ active: 'yes' }, null, { is_active: true }, true],
   [{ active: 'no' }, null, { is_active: false }, false],
-])('an address that says %j, beside one’s own %j, asks for %j', (own, usual, query, isFound) => {
+])('an address with %j, beside one’s own %j, requests %j', (own, usual, query, isFound) => {
   expect([productQuery(own, usual), isChosen(ROW, own, usual)]).toEqual([query, isFound]);
 });

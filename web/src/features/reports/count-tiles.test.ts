@@ -17,7 +17,7 @@ function block(kind: FigureKind, count: number, total_value: number): Block {
   return { kind, live: { view, open: () => nothing, reread: nothing } };
 }
 
-test('the tiles count each kind, and say what two of them are worth', { tags: ['SCR-17', 'SCR-18'] }, () => {
+test('the tiles count each kind, and show the value of two of them', { tags: ['SCR-17', 'SCR-18'] }, () => {
   const blocks = [
     block(FIGURES.orders, 4, 1_234_567.4),
     block(FIGURES.quotations, 31, 99_999.6),

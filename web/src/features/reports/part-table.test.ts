@@ -11,7 +11,7 @@ const parts = Array.from({ length: 12 }, (_, at) => ({
   to: undefined,
 }));
 
-test('a table of parts shows five at a time; more of them come on paper', { tags: ['SCR-22'] }, () => {
+test('a table shows five rows at a time, and more in print', { tags: ['SCR-22'] }, () => {
   const table = { title: 'Orders', by: 'by status', heading: 'Status', parts, hasValue: true };
   const markup = renderToStaticMarkup(createElement(PartTable, table));
   const rows = [...markup.matchAll(/<tr[^>]*class="([^"]*)"[^>]*><th scope="row"[^>]*title="([^"]*)"/g)];

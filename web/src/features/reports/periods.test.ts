@@ -64,7 +64,7 @@ describe('the presets', () => {
     expect(note('last-quarter', '2026-02-01', CALENDAR)).toBe('Q4 2025');
   });
 
-  test('begin before they end, none after today, and the last one ends the day before this one begins', () => {
+  test('begin before they end, none after today, and the previous one ends the day before the current one begins', () => {
     const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(day, (date) => {
@@ -82,7 +82,7 @@ describe('the presets', () => {
   });
 });
 
-test('the days of a period are all there, over the end of a month', () => {
+test('the days of a period are complete across the end of a month', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
     '2026-02-27',
     '2026-02-28',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportCsv } from './report-csv.ts';
 
-test('the whole report stands in one file, a line for each figure, and no name is a formula', () => {
+test('the whole report is in one file, a line for each figure, and no name is a formula', () => {
   const sums = { count: 2, total_value: 150.5 };
   const figures = {
     success: true,

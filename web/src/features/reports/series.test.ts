@@ -4,13 +4,13 @@ import { seriesOf, stepOf } from './series.ts';
 const YEAR = { from: '2026-04-01', to: '2027-03-31' };
 
 describe('a curve', () => {
-  test('has a point for each day of a quarter, each week of a year, each month of longer', () => {
+  test('has a point for each day of a quarter, each week of a year, each month beyond', () => {
     expect(stepOf({ from: '2026-10-01', to: '2026-12-31' })).toBe('day');
     expect(stepOf(YEAR)).toBe('week');
     expect(stepOf({ from: '2024-01-01', to: '2026-11-22' })).toBe('month');
   });
 
-  test('shows days without a record as nothing, and keeps apart what is not known', () => {
+  test('shows days without records as zero, unlike unknown ones', () => {
     const days = [
       { date: '2026-11-20', count: 2, total_value: 0.1 },
       { date: '2026-11-22', count: 1, total_value: 0.2 },
@@ -30,7 +30,7 @@ describe('a curve', () => {
     });
   });
 
-  test('adds up to the same whatever its step', () => {
+  test('adds up to the same at every step', () => {
     const days = [
       { date: '2026-04-01', count: 3, total_value: 1.01 },
       { date: '2026-10-05', count: 4, total_value: 2.02 },

@@ -18,22 +18,18 @@ test.each([
   [{ h3: 'all', source: 'Ravi' }, { source_person: 'Ravi' }, false],
   [{ h3: 'all', active: 'yes' }, { is_active: true }, true],
   [{ h3: 'all', active: 'no' }, { is_active: false }, false],
-])('an address that says %j asks for %j', (own, query, isFound) => {
+])('an address with %j requests %j', (own, query, isFound) => {
   expect([sellerQuery(own), isChosen(ROW, own)]).toEqual([query, isFound]);
 });
 
-test(
-  'sellers are those of the marketplace and H3 ones, unless another choice is made',
-  { tags: ['PAR-5'] },
-  async () => {
-    const log = fakeServer(() => ({ body: { sellers: [], count: 0 } }));
-    const { org_id } = SELLER_LIST;
-    const page = { page: 1, limit: 10, ...(org_id !== undefined && { org_id }) };
-    await SELLER_LIST.read(page, new AbortController().signal);
-    await SELLER_LIST.read({ ...page, own: { h3: 'all' } }, new AbortController().signal);
-    expect(log.map(({ url }) => url)).toEqual([
-      '/api/getSeller?page=1&limit=10&org_id=1002&is_h3_seller=true',
-      '/api/getSeller?page=1&limit=10&org_id=1002',
-    ]);
-  },
-);
+test('sellers are those of the marketplace and H3 ones by default', { tags: ['PAR-5'] }, async () => {
+  const log = fakeServer(() => ({ body: { sellers: [], count: 0 } }));
+  const { org_id } = SELLER_LIST;
+  const page = { page: 1, limit: 10, ...(org_id !== undefined && { org_id }) };
+  await SELLER_LIST.read(page, new AbortController().signal);
+  await SELLER_LIST.read({ ...page, own: { h3: 'all' } }, new AbortController().signal);
+  expect(log.map(({ url }) => url)).toEqual([
+    '/api/getSeller?page=1&limit=10&org_id=1002&is_h3_seller=true',
+    '/api/getSeller?page=1&limit=10&org_id=1002',
+  ]);
+});

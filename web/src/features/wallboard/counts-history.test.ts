@@ -8,7 +8,7 @@ const of = (...samples: [minutes: number, total: number][]): CountsHistory =>
   samples.reduce<CountsHistory>((known, [minutes, total]) => noteTotals(known, { quotations: total }, at(minutes)), []);
 
 describe('the history of the counts', () => {
-  test('keeps the latest of each minute, and the same object for no news', () => {
+  test('keeps the latest of each minute, and the same object without news', () => {
     const one = noteTotals([], { quotations: 4 }, at(0));
     const two = noteTotals(one, { quotations: 5 }, at(0, 40));
     expect(two).toEqual([{ minute: at(0) / 60_000, totals: { quotations: 5 } }]);
@@ -22,7 +22,7 @@ describe('the history of the counts', () => {
     expect(lineOf(history, 'quotations', at(4_999))).toHaveLength(HISTORY_MINUTES + 1);
   });
 
-  test('draws one value a minute over the whole hour, and none where nobody knew', () => {
+  test('draws one value a minute over the whole hour, and none if unknown', () => {
     const history = of([0, 3], [2, 7]);
     const unknown = (length: number) => Array.from<undefined>({ length });
     expect(lineOf(history, 'quotations', at(4))).toEqual([...unknown(56), 3, undefined, 7, undefined, undefined]);
@@ -30,26 +30,26 @@ describe('the history of the counts', () => {
     expect(lineOf(history, 'quotations', at(63))).toEqual(unknown(61));
   });
 
-  test('leaves out what lies ahead of a clock that was set back', () => {
+  test('leaves out what is ahead of a clock that was set back', () => {
     expect(lineOf(of([9, 5]), 'quotations', at(4))).toEqual(Array.from({ length: 61 }));
     expect(noteTotals(of([9, 5]), { quotations: 3 }, at(4))).toEqual([
       { minute: at(4) / 60_000, totals: { quotations: 3 } },
     ]);
   });
 
-  test('says how far the total has moved, up to the newest that is known', () => {
+  test('shows how far the total has moved, up to the newest known value', () => {
     expect(movementOf(of([0, 3], [2, 7]), 'quotations', at(4))).toEqual({ by: 4, minutes: 2 });
     expect(movementOf(of([0, 3]), 'quotations', at(4))).toBeUndefined();
   });
 
-  test('comes back after a reload, as far as it is of the last hour', () => {
+  test('is restored after a reload, as far as it is from the last hour', () => {
     const history = of([0, 3], [50, 7]);
     expect(readHistory(writeHistory(history), at(55))).toEqual(history);
     expect(readHistory(writeHistory(history), at(70))).toEqual(history.slice(1));
   });
 
   test.each([null, '', 'x', '{}', '[1]', '[{"minute":1.5,"totals":{}}]', '[{"minute":29389320,"totals":{"x":1}}]'])(
-    'takes nothing from %j',
+    'restores nothing from %j',
     (text) => {
       expect(readHistory(text, at(0))).toEqual([]);
     },

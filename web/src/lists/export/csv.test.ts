@@ -18,7 +18,7 @@ describe('a line of CSV', () => {
     expect([one(-12.5), one(0), one(1234567.89)]).toEqual(['-12.5', '0', '1234567.89']);
   });
 
-  test('leaves out what is not there', () => {
+  test('leaves out missing values', () => {
     expect([one(null), one(undefined), one('')]).toEqual(['', '', '']);
   });
 
@@ -34,7 +34,7 @@ describe('a line of CSV', () => {
     expect(csvHead(columns) + csvLine(columns, { a: 1 })).toBe('A,"B, too"\r\n1,x\r\n');
   });
 
-  test('whatever the texts are, a reader of RFC 4180 finds them again', () => {
+  test('whatever the texts are, a reader of RFC 4180 restores them', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: fc.constantFrom(...UNITS), maxLength: 12 }), {
@@ -55,7 +55,7 @@ describe('a line of CSV', () => {
   });
 });
 
-test('moments are those of India, wherever the machine stands', () => {
+test('times are Indian, wherever the machine is', () => {
   expect(csvMoment('2026-11-20T20:35:09.000Z')).toBe('2026-11-21 02:05:09');
 });
 

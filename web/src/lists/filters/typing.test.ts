@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownText, told, typedOn } from './typing.ts';
 
-test('what is typed stands, also before the list follows and while it is a word behind', () => {
+test('typed text stays, also before the list follows and while it is a word behind', () => {
   const first = told(typedOn(undefined, '', 'vajra'));
   expect(shownText(first, '')).toBe('vajra');
   const second = told(typedOn(first, '', 'vajra ppc'));
@@ -10,13 +10,13 @@ test('what is typed stands, also before the list follows and while it is a word 
   );
 });
 
-test('the space before a next word stays, though nothing is searched for by it', () => {
+test('a trailing space stays, though it is not searched for', () => {
   const typing = told(typedOn(undefined, '', 'vajra '));
   expect(shownText(typing, 'vajra')).toBe('vajra ');
   expect(shownText(typedOn(typing, 'vajra', 'vajra p'), 'vajra')).toBe('vajra p');
 });
 
-test('a search from elsewhere takes the place of what was typed', () => {
+test('a search from elsewhere replaces the typed text', () => {
   const typing = told(typedOn(undefined, '', 'vajra'));
   expect(shownText(typing, 'steel')).toBe('steel');
   expect(shownText(undefined, 'steel')).toBe('steel');

@@ -24,12 +24,12 @@ test('numbers sort as numbers, also within a text', () => {
   expect(sorted('total', true)).toEqual(['b', 'a', 'c']);
 });
 
-test('rows that are alike stay in their order', () => {
+test('equal rows keep their order', () => {
   expect(sorted('total')).toEqual(['a', 'c', 'b']);
   expect(sorted('total', false, ['c', 'a', 'b'])).toEqual(['c', 'a', 'b']);
 });
 
-test('a row nobody knows comes last, either way', () => {
+test('an unknown row comes last, in both directions', () => {
   expect(sorted('total', false, ['x', 'b', 'a'])).toEqual(['a', 'b', 'x']);
   expect(sorted('total', true, ['x', 'b', 'a'])).toEqual(['b', 'a', 'x']);
 });
@@ -38,7 +38,7 @@ test('a column that does not sort changes nothing', () => {
   expect(sorted('other')).toEqual(['a', 'b', 'c']);
 });
 
-test('the head of a column goes round: up, down, and the list’s own order', () => {
+test('the head of a column cycles through up, down and the list’s own order', () => {
   const up = nextSorting(undefined, 'total');
   expect(up).toEqual({ key: 'total', isDescending: false });
   expect(nextSorting(up, 'total')).toEqual({ key: 'total', isDescending: true });

@@ -23,7 +23,7 @@ test('the first value is passed on at once, the latest of those that follow afte
   expect(passed).toEqual([1, 3]);
 });
 
-test('values that never rest are passed on all the same, as often as is allowed', () => {
+test('values that never stop are passed on all the same, at the maximum rate', () => {
   const { passed, take } = watched();
   for (let value = 0; value < 100; value += 1) {
     take(value);
@@ -32,7 +32,7 @@ test('values that never rest are passed on all the same, as often as is allowed'
   expect(passed).toEqual([0, 9, 19, 29, 39, 49, 59, 69, 79, 89, 99]);
 });
 
-test('after a rest a value is passed on at once again', () => {
+test('after a pause a value is passed on at once again', () => {
   const { passed, take } = watched();
   take(1);
   vi.advanceTimersByTime(100);
@@ -40,7 +40,7 @@ test('after a rest a value is passed on at once again', () => {
   expect(passed).toEqual([1, 2]);
 });
 
-test('cancelled, it keeps to itself what waited', () => {
+test('once cancelled, it does not pass on the waiting value', () => {
   const { passed, take } = watched();
   take(1);
   take(2);

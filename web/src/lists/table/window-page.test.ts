@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { coveringPage } from '../../stores/live-run.ts';
 import { LEAD, WINDOW, windowPage } from './window-page.ts';
 
-test('what is read for a place in the list holds what is in view there, and what lies just above', () => {
+test('a page read for a position contains the rows in view there, and some above', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: WINDOW - LEAD }), (first, seen) => {
       const { page, limit } = coveringPage({ page: windowPage(first), limit: WINDOW }, PAGE_LIMIT_MAX);
@@ -15,7 +15,7 @@ test('what is read for a place in the list holds what is in view there, and what
   );
 });
 
-test('no part of the list asks for many more rows than it shows', () => {
+test('no position requests many more rows than it shows', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (first) => {
       expect(coveringPage({ page: windowPage(first), limit: WINDOW }, PAGE_LIMIT_MAX).limit).toBeLessThanOrEqual(

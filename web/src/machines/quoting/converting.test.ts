@@ -14,7 +14,7 @@ const asked = (row: Quotation = approved) => {
   return world;
 };
 
-test('is offered for an approved quotation alone, and to who may write orders', { tags: ['QUO-14'] }, () => {
+test('is offered only for an approved quotation, and to users who may write orders', { tags: ['QUO-14'] }, () => {
   const can = (row: Quotation, permissions = {}) => {
     const { actor } = quotingWorld({ quotation: row }, permissions);
     return actor.getSnapshot().can({ type: 'convert' });
@@ -27,7 +27,7 @@ test('is offered for an approved quotation alone, and to who may write orders', 
   ]);
 });
 
-test('asks first, then makes the order', async () => {
+test('asks first, then creates the order', async () => {
   const { actor, next, emitted, calls } = asked();
   expect(calls).toEqual([]);
   actor.send({ type: 'confirm' });
@@ -40,7 +40,7 @@ test('asks first, then makes the order', async () => {
   expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: true }]);
 });
 
-test('a quotation that somebody changed while the question stood is looked at again', () => {
+test('given a quotation changed during the question, it is looked at again', () => {
   const { actor, emitted } = asked();
   actor.send({ type: 'quotation.changed', row: after(approved, {}) });
   expect(actor.getSnapshot().matches({ sent: 'confirming' })).toBe(true);
@@ -49,7 +49,7 @@ test('a quotation that somebody changed while the question stood is looked at ag
   expect(emitted).toMatchObject([{ type: 'overtaken', problem: { kind: 'changed' } }]);
 });
 
-test('an order that was there already is told as such', { tags: ['QUO-17'] }, async () => {
+test('given an existing order, it is shown as such', { tags: ['QUO-17'] }, async () => {
   const { actor, next, emitted } = asked();
   actor.send({ type: 'confirm' });
   next().reject(refused('conflict', { order } as never));
@@ -58,7 +58,7 @@ test('an order that was there already is told as such', { tags: ['QUO-17'] }, as
   expect(emitted).toEqual([{ type: 'ordered', order_number: order.order_number, isOurs: false }]);
 });
 
-test('an order that a colleague makes shows at once, also while the question stands', () => {
+test('given an order made by a colleague, it shows at once, even during the question', () => {
   const { actor, emitted } = asked();
   const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000009' } as const;
   actor.send({ type: 'quotation.changed', row: after(approved, converted) });
@@ -66,7 +66,7 @@ test('an order that a colleague makes shows at once, also while the question sta
   expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000009', isOurs: false }]);
 });
 
-test('a failure leads back; a lost reply keeps its key, and the order that comes after all is ours', async () => {
+test('a failure leads back; a lost reply keeps its key, and an order that arrives after all is ours', async () => {
   const { actor, next, emitted } = asked();
   actor.send({ type: 'confirm' });
   const first = next();
@@ -85,7 +85,7 @@ test('a failure leads back; a lost reply keeps its key, and the order that comes
   expect(emitted.at(-1)).toEqual({ type: 'ordered', order_number: 'OR2627-000007', isOurs: true });
 });
 
-test('an order that the feed tells of before the reply is lost was not refused', async () => {
+test('given an order that the feed shows before the reply is lost, it was not refused', async () => {
   const { actor, next, emitted } = asked();
   actor.send({ type: 'confirm' });
   const converted = { status: 'CONVERTED_TO_ORDER', order_number: 'OR2627-000007' } as const;
@@ -95,7 +95,7 @@ test('an order that the feed tells of before the reply is lost was not refused',
   expect(emitted).toEqual([{ type: 'ordered', order_number: 'OR2627-000007', isOurs: true }]);
 });
 
-test('a rejected quotation is superseded', () => {
+test('given a rejected quotation, it is superseded', () => {
   const { actor } = asked();
   actor.send({ type: 'quotation.changed', row: after(approved, { status: 'REJECTED' }) });
   expect(actor.getSnapshot().matches({ sent: 'superseded' })).toBe(true);

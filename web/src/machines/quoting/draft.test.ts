@@ -8,7 +8,7 @@ const [one, two] = [priced(501), priced(502)];
 const quotedBy = (row: typeof one, by: number) => after(row, { status: 'QUOTATION_GENERATED', quotation_id: 77 }, by);
 
 describe('selecting', () => {
-  test('quoting needs rows of one customer, who need not be chosen beside', { tags: ['QUO-26'] }, () => {
+  test('quoting needs rows of one customer, who need not be chosen separately', { tags: ['QUO-26'] }, () => {
     const { actor } = quotingWorld();
     const block = () => selectionBlock(actor.getSnapshot().context);
     expect(block()).toBe('Select the requests to quote.');
@@ -21,13 +21,13 @@ describe('selecting', () => {
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
   });
 
-  test('who may not write quotations is told so', { tags: ['ROL-36'] }, () => {
+  test('without permission to write quotations, a message says so', { tags: ['ROL-36'] }, () => {
     const { actor } = quotingWorld({}, { quotation: { READ: true } });
     actor.send({ type: 'select', rows: [one] });
     expect(selectionBlock(actor.getSnapshot().context)).toBe("You don't have permission to create quotations.");
   });
 
-  test('a ticked request that a colleague quotes, or that is deleted, leaves the selection', () => {
+  test('a ticked request that is quoted by a colleague, or deleted, leaves the selection', () => {
     const { actor } = quotingWorld();
     actor.send({ type: 'select', rows: [one, two] });
     actor.send({ type: 'request.changed', row: quotedBy(one, COLLEAGUE) });
@@ -36,7 +36,7 @@ describe('selecting', () => {
     expect(actor.getSnapshot().context.selected).toEqual([]);
   });
 
-  test('requests ticked later join the draft that was begun; of another customer they do not', () => {
+  test('requests ticked later join the draft, unless they are of another customer', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 7 } });
     actor.send({ type: 'draft.leave' });
@@ -54,7 +54,7 @@ describe('selecting', () => {
 
 describe('the lines', () => {
   test(
-    "start from the request's own price, the default margin and its offer's seller",
+    "start with the request's own price, the default margin and its offer's seller",
     { tags: ['FRM-24', 'QUO-28', 'QUO-38'] },
     () => {
       const { actor, follows } = draftOf([
@@ -71,7 +71,7 @@ describe('the lines', () => {
     },
   );
 
-  test('a request that a colleague quotes is out of the draft, and nothing of the others is lost', () => {
+  test('a request quoted by a colleague leaves the draft, and nothing of the others is lost', () => {
     const { actor } = draftOf([one, two]);
     actor.send({ type: 'line.edit', request_id: 502, patch: { remarks: 'gate 2' } });
     actor.send({ type: 'request.changed', row: quotedBy(one, COLLEAGUE) });
@@ -80,7 +80,7 @@ describe('the lines', () => {
     expect(activeLines(context).map(({ draft }) => draft.remarks)).toEqual(['gate 2']);
   });
 
-  test('it comes back, as it was written, when its quotation is rejected', () => {
+  test('it returns, as edited, when its quotation is rejected', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'line.edit', request_id: 501, patch: { remarks: 'gate 2' } });
     const quoted = quotedBy(one, COLLEAGUE);
@@ -90,20 +90,20 @@ describe('the lines', () => {
     expect(activeLines(actor.getSnapshot().context).map(({ draft }) => draft.remarks)).toEqual(['gate 2']);
   });
 
-  test('a deleted request is gone, with whoever deleted it', () => {
+  test('a deleted request is gone, and its deleter is named', () => {
     const { actor } = draftOf([one, two]);
     actor.send({ type: 'request.removed', request_id: 501, by: 'Meera Nair' });
     expect(goneLines(actor.getSnapshot().context)).toMatchObject([{ request_id: 501, removedBy: 'Meera Nair' }]);
   });
 
-  test('a line that was left alone follows a new price in silence', () => {
+  test('an unedited line silently follows a new price', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'request.changed', row: after(one, { rfq_selling_price: 120, rfq_mg: 20 }) });
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
     expect(actor.getSnapshot().context.lines[0]?.draft.selling_price).toBe(120);
   });
 
-  test('another part of a line that was written is merged; the same part is decided', () => {
+  test('edits of different parts of a line are merged; the same part is decided', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
     const repriced = after(one, { rfq_selling_price: 120, rfq_mg: 20 });
@@ -130,7 +130,7 @@ describe('the lines', () => {
     expect(actor.getSnapshot().context.lines[0]?.draft.quantity).toBe(70);
   });
 
-  test('the seller of an offer that a colleague chose comes along', () => {
+  test('the seller comes along with an offer chosen by a colleague', () => {
     const { actor, follows } = draftOf([one]);
     actor.send({ type: 'request.changed', row: after(one, { rfq_offer_id: 900 }) });
     expect(follows.at(-1)).toEqual({ type: 'follow', requests: [501], offers: [900] });
@@ -142,7 +142,7 @@ describe('the lines', () => {
     expect(staleLines(actor.getSnapshot().context)).toEqual([]);
   });
 
-  test('a line taken off does not count, and can be put back as it was written', () => {
+  test('a removed line does not count, and can be restored as edited', () => {
     const { actor } = draftOf([one, two]);
     actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 3 } });
     actor.send({ type: 'line.remove', request_id: 501 });
@@ -171,7 +171,7 @@ describe('the quotation to add to', () => {
   test.each([
     ['rejected', { status: 'REJECTED' as const }],
     ['ordered', { status: 'CONVERTED_TO_ORDER' as const, order_number: 'OR2627-000007' }],
-  ])('another one is to be chosen once it was %s', (_, patch) => {
+  ])('has to be chosen again once it was %s', (_, patch) => {
     const { actor } = existing();
     actor.send({ type: 'target.choose', quotation });
     actor.send({ type: 'quotation.changed', row: after(quotation, patch) });
@@ -180,7 +180,7 @@ describe('the quotation to add to', () => {
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
   });
 
-  test('while another one is to be chosen, what a colleague changed can be decided already', () => {
+  test('while another one is to be chosen, changes by a colleague can be decided already', () => {
     const { actor } = existing();
     actor.send({ type: 'line.edit', request_id: 501, patch: { quantity: 50 } });
     actor.send({ type: 'target.choose', quotation });
@@ -192,7 +192,7 @@ describe('the quotation to add to', () => {
     expect(staleLines(actor.getSnapshot().context)).toEqual([]);
   });
 
-  test('a new quotation can be made instead', () => {
+  test('can be replaced by a new one', () => {
     const { actor } = existing();
     actor.send({ type: 'target.choose', quotation });
     actor.send({ type: 'quotation.removed', quotation_id: 77 });

@@ -26,7 +26,7 @@ test('nothing ticked, or only ticked, is nothing to keep', () => {
   expect(savedOf(actor.getSnapshot())).toBeUndefined();
 });
 
-test('an open draft is opened again once its requests are read, a closed one waits', () => {
+test('an open draft is reopened once its requests are read, a closed one waits', () => {
   const open = written();
   const { actor } = reload(open);
   expect(actor.getSnapshot().matches({ preparing: 'resuming' })).toBe(true);
@@ -45,7 +45,7 @@ test('an open draft is opened again once its requests are read, a closed one wai
   expect(closed.getSnapshot().context.lines).toHaveLength(2);
 });
 
-test('what moved while the page was away leaves with a word, or is decided', () => {
+test('changes while the page was away lead to a message, or a decision', () => {
   const { actor } = reload(written());
   actor.send({ type: 'request.changed', row: after(one, { quantity: 60 }) });
   actor.send({ type: 'request.changed', row: after(two, { status: 'ARCHIVED' }) });
@@ -54,7 +54,7 @@ test('what moved while the page was away leaves with a word, or is decided', () 
   expect(goneLines(context).map(({ request_id }) => request_id)).toEqual([502]);
 });
 
-test('a page that went away under a call finds what it made, or goes on with the same key', () => {
+test('a page closed during a call finds its result, or continues with the same key', () => {
   const world = written();
   world.actor.send({ type: 'submit' });
   const { key } = world.actor.getSnapshot().context;
@@ -76,7 +76,7 @@ test('a page that went away under a call finds what it made, or goes on with the
   expect(goneLines(overtaken.getSnapshot().context)).toHaveLength(2);
 });
 
-test('the quotation to add to is read anew', () => {
+test('the quotation to add to is read again', () => {
   const world = written();
   world.actor.send({ type: 'mode.choose', mode: 'existing' });
   world.actor.send({ type: 'target.choose', quotation });
@@ -87,7 +87,7 @@ test('the quotation to add to is read anew', () => {
   expect(actor.getSnapshot().can({ type: 'submit' })).toBe(true);
 });
 
-test('a page that went away while lines were added finds them, also where the quotation is read first', () => {
+test('a page closed while lines were added finds them, even if the quotation is read first', () => {
   const world = written();
   world.actor.send({ type: 'mode.choose', mode: 'existing' });
   world.actor.send({ type: 'target.choose', quotation });
@@ -102,7 +102,7 @@ test('a page that went away while lines were added finds them, also where the qu
   expect(savedOf(actor.getSnapshot())).toBeUndefined();
 });
 
-test('what is discarded before it was read is followed no more', () => {
+test('a draft discarded before it was read is no longer followed', () => {
   const { actor, follows } = reload(written());
   actor.send({ type: 'draft.discard' });
   expect(follows).toEqual([
@@ -111,7 +111,7 @@ test('what is discarded before it was read is followed no more', () => {
   ]);
 });
 
-test('a conversion without a verdict keeps its key over a reload', async () => {
+test('a conversion without a result keeps its key over a reload', async () => {
   const approved = after(quotation, { status: 'CONFIRMED' });
   const world = quotingWorld({ quotation: approved });
   expect(savedOf(world.actor.getSnapshot())).toBeUndefined();

@@ -28,7 +28,7 @@ describe('creating', () => {
     expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation, isAsWritten: true }]);
   });
 
-  test('without a seller it warns and marks the line; adding marks alone', { tags: ['QUO-24', 'QUO-25'] }, () => {
+  test('without a seller it warns and marks the line; adding only marks', { tags: ['QUO-24', 'QUO-25'] }, () => {
     const { actor, emitted, calls } = draftOf([priced(501, { rfq_offer_id: null })]);
     actor.send({ type: 'submit' });
     expect(calls).toEqual([]);
@@ -68,7 +68,7 @@ describe('creating', () => {
       expect(emitted).toEqual([]);
     });
 
-    test('an offer that is no longer there is then missed, with the warning', () => {
+    test('given an offer that no longer exists, the seller is then missing, with the warning', () => {
       const { actor, calls, emitted } = submitted();
       actor.send({ type: 'offer.missing', sku_offer_id: SELLER.sku_offer_id });
       expect([actor.getSnapshot().matches(fresh), calls, emitted]).toEqual([true, [], [{ type: 'warned' }]]);
@@ -77,14 +77,14 @@ describe('creating', () => {
       ]);
     });
 
-    test('whoever closes the draft sends nothing', () => {
+    test('given a draft closed meanwhile, nothing is sent', () => {
       const { actor, calls } = submitted();
       actor.send({ type: 'draft.leave' });
       actor.send({ type: 'offer.known', offer: SELLER });
       expect([actor.getSnapshot().matches({ preparing: 'selecting' }), calls]).toEqual([true, []]);
     });
 
-    test("a colleague's change under what was written is shown before anything is sent", () => {
+    test("a colleague's change to an edited part is shown before anything is sent", () => {
       const world = quotingWorld();
       world.actor.send({ type: 'select', rows: [one] });
       world.actor.send({ type: 'draft.begin', mode: 'new' });
@@ -97,7 +97,7 @@ describe('creating', () => {
     });
   });
 
-  test('closing waits for the verdict', () => {
+  test('closing waits for the result', () => {
     const { actor } = draftOf([one]);
     actor.send({ type: 'submit' });
     for (const type of ['draft.leave', 'draft.discard'] as const) {
@@ -105,7 +105,7 @@ describe('creating', () => {
     }
   });
 
-  test('a request that a colleague holds is named at its line, and the rest stays', async () => {
+  test('a request held by a colleague is named at its line, and the rest stays', async () => {
     const { actor, next, emitted } = draftOf([one, two]);
     actor.send({ type: 'submit' });
     const held = refused('claimed', { claims: [claimBy(meera, 4)] } as never, 'Meera Nair is working on some.');
@@ -119,7 +119,7 @@ describe('creating', () => {
     expect(actor.getSnapshot().context.refused).toEqual({});
   });
 
-  test('requests that were quoted meanwhile are named, all of them', async () => {
+  test('requests quoted meanwhile are all named', async () => {
     const { actor, next } = draftOf([one, two]);
     actor.send({ type: 'submit' });
     const list = [501, 502].map((request_id) => ({ request_id, status: 'ARCHIVED', message: `${request_id} is gone` }));
@@ -128,7 +128,7 @@ describe('creating', () => {
     expect(actor.getSnapshot().context.refused).toEqual({ 501: { line: '501 is gone' }, 502: { line: '502 is gone' } });
   });
 
-  test('more discount than the lines come to is not sent, and said at its field', () => {
+  test('a discount above the amount of the lines is not sent, and reported at its field', () => {
     const { actor, calls } = draftOf([one, two]);
     actor.send({ type: 'terms.edit', patch: { discount: 1_000_000 } });
     actor.send({ type: 'submit' });
@@ -138,7 +138,7 @@ describe('creating', () => {
     expect(shownTermsErrors(actor.getSnapshot().context)).toEqual({});
   });
 
-  test('a remark of a request that is too long for a line is kept whole, and said at its field', () => {
+  test('a remark of a request that is too long for a line is kept complete, and reported at its field', () => {
     const remarks = 'x'.repeat(501);
     const { actor, calls } = draftOf([priced(501, { remarks })]);
     actor.send({ type: 'submit' });
@@ -150,7 +150,7 @@ describe('creating', () => {
     expect(context.lines[0]?.draft.remarks).toBe(remarks);
   });
 
-  test('words about a field stand at the line that was sent in its place', async () => {
+  test('messages about a field are shown at the line that was sent in its place', async () => {
     const { actor, next } = draftOf([one, two]);
     actor.send({ type: 'line.remove', request_id: 501 });
     actor.send({ type: 'submit' });
@@ -170,7 +170,7 @@ describe('creating', () => {
     expect(context.problem?.fields).toEqual({ discount: 'too large', user_id: 'not theirs' });
   });
 
-  test('a lost reply keeps the draft and its key; a refusal, or another word written, makes another key', async () => {
+  test('a lost reply keeps the draft and its key; a refusal or an edit changes the key', async () => {
     const { actor, next } = draftOf([one]);
     const submit = () => {
       actor.send({ type: 'submit' });
@@ -192,7 +192,7 @@ describe('creating', () => {
     expect(submit().key).not.toBe(third.key);
   });
 
-  test('a lost reply whose write came back through the feed counts as made', async () => {
+  test('a lost reply whose write arrives through the feed counts as created', async () => {
     const { actor, next, emitted, follows } = draftOf([one, two]);
     actor.send({ type: 'submit' });
     actor.send({ type: 'request.changed', row: quoted(one) });
@@ -207,7 +207,7 @@ describe('creating', () => {
     expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation, isAsWritten: true });
   });
 
-  test('what the feed tells of before the reply is lost was not refused', async () => {
+  test('what the feed shows before the reply is lost was not refused', async () => {
     const { actor, next, emitted } = draftOf([one]);
     actor.send({ type: 'submit' });
     actor.send({ type: 'request.changed', row: quoted(one) });
@@ -218,7 +218,7 @@ describe('creating', () => {
     expect(emitted).toEqual([{ type: 'quoted', mode: 'new', quotation, isAsWritten: true }]);
   });
 
-  test('an earlier try that arrives says so to who wrote on meanwhile, and under what it was sent as', async () => {
+  test('an earlier attempt that arrives after an edit is reported, with what it contained', async () => {
     const { actor, next, emitted } = draftOf([one]);
     actor.send({ type: 'submit' });
     next().reject(offline());
@@ -230,7 +230,7 @@ describe('creating', () => {
     expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'new', quotation, isAsWritten: false });
   });
 
-  test('requests that joined the draft since a try that arrives go on as a draft of their own', async () => {
+  test('requests that joined the draft after an attempt that arrives continue as a separate draft', async () => {
     const world = draftOf([one]);
     const { actor, next, emitted } = world;
     actor.send({ type: 'submit' });
@@ -249,7 +249,7 @@ describe('creating', () => {
     expect([kept?.unsure, kept?.quotation_id]).toEqual([null, null]);
   });
 
-  test("a colleague's quotation is not taken for one's own", async () => {
+  test("a colleague's quotation is not mistaken for one's own", async () => {
     const { actor, next } = draftOf([one]);
     actor.send({ type: 'submit' });
     next().reject(offline());
@@ -268,7 +268,7 @@ describe('adding', () => {
     return world;
   };
 
-  test('sends the lines against the quotation as it was seen', async () => {
+  test('sends the lines against the revision that was seen', async () => {
     const { actor, next, emitted } = toExisting();
     const { name, input, resolve } = next();
     expect([name, input]).toMatchObject(['add', { quotation, lines: [{ request_id: 501 }] }]);
@@ -279,7 +279,7 @@ describe('adding', () => {
     expect(emitted).toEqual([{ type: 'quoted', mode: 'existing', quotation: larger, isAsWritten: true }]);
   });
 
-  test('a quotation that had moved on is looked at again, with what is there now', async () => {
+  test('given a quotation that had moved on, its current state is looked at again', async () => {
     const { actor, next } = toExisting();
     const current = after(quotation, { status: 'CONFIRMED' });
     next().reject(refused('stale', { current }));
@@ -289,7 +289,7 @@ describe('adding', () => {
     expect(next().input).toMatchObject({ quotation: { revision: current.revision } });
   });
 
-  test('a lost reply whose lines came back through the feed counts as added, whichever is told of first', async () => {
+  test('a lost reply whose lines arrive through the feed counts as added, in whichever order', async () => {
     const { actor, next, emitted } = toExisting();
     const larger = after(quotation, {}, ME);
     actor.send({ type: 'quotation.changed', row: larger });
@@ -300,7 +300,7 @@ describe('adding', () => {
     expect(emitted.at(-1)).toEqual({ type: 'quoted', mode: 'existing', quotation: larger, isAsWritten: true });
   });
 
-  test('one that was rejected while the call ran has to be replaced', async () => {
+  test('a quotation rejected during the call has to be replaced', async () => {
     const { actor, next } = toExisting();
     next().reject(refused('stale', { current: after(quotation, { status: 'REJECTED' }) }));
     await settled();

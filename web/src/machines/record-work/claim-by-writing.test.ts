@@ -5,14 +5,14 @@ import { priceRules } from '../price-request.ts';
 import { after, meera, quotation, request } from '../testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../testing/work-world.ts';
 
-describe('in a dialog that was not opened out of a queue', () => {
+describe('in a dialog that was not opened from a queue', () => {
   function viewed() {
     const world = workWorld(priceRules, request, undefined, false);
     const claim = () => (world.actor.getSnapshot().value as { open: { claim: unknown } }).open.claim;
     return { ...world, claim, send: (event: Parameters<typeof world.actor.send>[0]) => world.actor.send(event) };
   }
 
-  test('nothing is claimed by looking; the first word takes it, and a draft that is clean again gives it back', async () => {
+  test('looking claims nothing; the first edit does, and a draft that is clean again releases it', async () => {
     const { claim, calls, send, isNeeded } = viewed();
     expect([claim(), calls.acquire.calls.length]).toEqual(['free', 0]);
     send({ type: 'draft.edit', patch: { remarks: 'gate 2' } });
@@ -23,7 +23,7 @@ describe('in a dialog that was not opened out of a queue', () => {
     expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
-  test('so does a decision that is asked about, until it is made or left', async () => {
+  test('so does a decision during its question, until it is made or cancelled', async () => {
     const { claim, calls, send } = viewed();
     send({ type: 'submit', command: 'archive' });
     calls.acquire.next().resolve({ claim: mine() });
@@ -34,7 +34,7 @@ describe('in a dialog that was not opened out of a queue', () => {
   });
 
   test.each(['asking', 'asked', 'unanswered', 'declined'])(
-    'whoever asked a colleague for it, and is %s, is told that it is free, and may take it over',
+    'given a person who asked a colleague for it, and is %s, they learn that it is free, and may take it over',
     async (answer) => {
       const { claim, calls, clock, send } = viewed();
       send({ type: 'claim.changed', claim: claimBy(meera, 1) });
@@ -53,7 +53,7 @@ describe('in a dialog that was not opened out of a queue', () => {
     },
   );
 
-  test('who writes first while a colleague takes it is told, and the draft is kept', async () => {
+  test('given a colleague who takes it at the first edit, the person is notified, and the draft is kept', async () => {
     const { actor, claim, calls, send } = viewed();
     send({ type: 'draft.edit', patch: { remarks: 'gate 2' } });
     calls.acquire.next().resolve({ claim: claimBy(meera, 1) });
@@ -79,7 +79,7 @@ describe('on a page, which stays open', () => {
     return { ...world, claim, send: (event: Parameters<typeof world.actor.send>[0]) => world.actor.send(event) };
   }
 
-  test('nothing is claimed by reading, and a colleague who claims it is seen', () => {
+  test('reading claims nothing, and a colleague’s claim is visible', () => {
     const { claim, calls, send } = read();
     expect([claim(), calls.acquire.calls.length]).toEqual(['free', 0]);
     send({ type: 'claim.changed', claim: claimBy(meera, 1) });
@@ -88,7 +88,7 @@ describe('on a page, which stays open', () => {
     expect([claim(), calls.acquire.calls.length]).toEqual(['free', 0]);
   });
 
-  test('the first word takes the claim; what is saved or given up gives it back', async () => {
+  test('the first edit claims it; saving or discarding releases it', async () => {
     const { claim, calls, send, isNeeded } = read();
     send({ type: 'draft.edit', patch: changed(7) });
     calls.acquire.next().resolve({ claim: mine(1) });
@@ -106,7 +106,7 @@ describe('on a page, which stays open', () => {
     expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
-  test('so does a decision that is asked about, until it is made or left', async () => {
+  test('so does a decision during its question, until it is made or cancelled', async () => {
     const { claim, calls, send, isNeeded } = read();
     send({ type: 'submit', command: 'approve' });
     calls.acquire.next().resolve({ claim: mine(1) });
@@ -116,13 +116,13 @@ describe('on a page, which stays open', () => {
     expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
-  test('a claim of another window of the same person is not given back here', () => {
+  test('a claim of the person’s other window is not released here', () => {
     const { claim, send, isNeeded } = read();
     send({ type: 'claim.changed', claim: mine(3) });
     expect([claim(), isNeeded()]).toEqual(['free', false]);
   });
 
-  test('one that was handed over is kept until the work with it is over', async () => {
+  test('a claim that was handed over is kept until the work with it is over', async () => {
     const { claim, calls, send } = read();
     send({ type: 'claim.changed', claim: claimBy(meera, 1) });
     send({ type: 'claim.changed', claim: mine(2) });

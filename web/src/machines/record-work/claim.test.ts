@@ -32,7 +32,7 @@ async function heldByMeera() {
 }
 
 describe('a claim of ours', () => {
-  test('is taken on opening, renewed while the form is open, and given back when it closes', async () => {
+  test('is taken on opening, renewed while the form is open, and released when it closes', async () => {
     const { calls, clock, claim, send, isNeeded } = await held();
     expect(claim()).toEqual({ mine: 'resting' });
     for (const token of [1, 1]) {
@@ -47,7 +47,7 @@ describe('a claim of ours', () => {
     expect(isNeeded()).toBe(false);
   });
 
-  test('outlives a renewal that could not be asked', async () => {
+  test('survives a renewal that could not be sent', async () => {
     const { calls, clock, claim } = await held();
     clock.increment(CLAIM.renewMs);
     calls.renew.next().reject(offline());
@@ -55,7 +55,7 @@ describe('a claim of ours', () => {
     expect(claim()).toEqual({ mine: 'resting' });
   });
 
-  test('lost to another: the draft stays, writing is over', async () => {
+  test('when lost to another keeps the draft, but editing is over', async () => {
     const { calls, clock, claim, send, can, actor } = await held();
     send({ type: 'draft.edit', patch: { quantity: 41 } });
     clock.increment(CLAIM.renewMs);
@@ -66,7 +66,7 @@ describe('a claim of ours', () => {
     expect(actor.getSnapshot().context.draft.quantity).toBe(41);
   });
 
-  test('unknown to the relay since its restart: it is taken again', async () => {
+  test('when unknown to the relay since its restart is taken again', async () => {
     const { calls, clock, claim } = await held();
     clock.increment(CLAIM.renewMs);
     calls.renew.next().resolve({ claim: null });
@@ -77,7 +77,7 @@ describe('a claim of ours', () => {
     expect(claim()).toEqual({ mine: 'resting' });
   });
 
-  test('ended by somebody who may is not snatched back before the person works on', async () => {
+  test('when ended by an authorised person is not taken back before the person continues', async () => {
     const { claim, send, calls } = await held();
     send({ type: 'claim.changed', claim: null });
     expect([claim(), calls.acquire.calls.length]).toEqual(['ended', 0]);
@@ -85,13 +85,13 @@ describe('a claim of ours', () => {
     expect([claim(), calls.acquire.calls.length]).toEqual(['acquiring', 1]);
   });
 
-  test('news that a newer token has overtaken are not news', async () => {
+  test('ignores events that a newer token has overtaken', async () => {
     const { claim, send } = await held();
     send({ type: 'claim.changed', claim: claimBy(meera, 0) });
     expect(claim()).toEqual({ mine: 'resting' });
   });
 
-  test('is handed over to who asks, or refused', async () => {
+  test('is handed over on request, or refused', async () => {
     const { claim, send, calls, can, actor } = await held();
     expect(can({ type: 'claim.handOver' })).toBe(false);
     send({ type: 'claim.requested', by: meera });
@@ -110,7 +110,7 @@ describe('a claim of ours', () => {
     expect(actor.getSnapshot().context.asker).toEqual(meera);
   });
 
-  test('a handover that failed says why and can be tried again', async () => {
+  test('whose handover failed says why and can be handed over again', async () => {
     const { claim, send, calls, can, actor } = await held();
     send({ type: 'claim.requested', by: meera });
     send({ type: 'claim.handOver' });
@@ -127,15 +127,15 @@ describe('a claim of ours', () => {
   });
 });
 
-describe('a claim of a colleague', () => {
-  test('forbids writing and saving', async () => {
+describe('a colleague’s claim', () => {
+  test('forbids editing and saving', async () => {
     const { can, actor } = await heldByMeera();
     expect(actor.getSnapshot().context.claim?.holder).toEqual(meera);
     expect(can({ type: 'submit', command: 'archive' })).toBe(false);
     expect(can({ type: 'draft.edit', patch: {} })).toBe(false);
   });
 
-  test('can be asked for; the answer is told; asking again is possible', async () => {
+  test('can be requested; the answer is shown; another request is possible', async () => {
     const { claim, send, calls, can, clock } = await heldByMeera();
     send({ type: 'claim.ask' });
     calls.request.next().resolve();
@@ -148,7 +148,7 @@ describe('a claim of a colleague', () => {
     expect([claim(), can({ type: 'claim.ask' })]).toEqual([{ theirs: 'declined' }, true]);
   });
 
-  test('released: whoever takes it over works on', async () => {
+  test('when released: a person who takes it over continues', async () => {
     const { claim, send, calls, can } = await heldByMeera();
     send({ type: 'claim.changed', claim: null });
     expect([claim(), can({ type: 'draft.edit', patch: {} })]).toEqual(['released', true]);
@@ -169,7 +169,7 @@ describe('a claim of a colleague', () => {
     expect(actor.getSnapshot().context.handedOver).toBeUndefined();
   });
 
-  test('taken over after its holder had let go of it is handed over by nobody', async () => {
+  test('when taken over after its holder released it was handed over by nobody', async () => {
     const { claim, send, calls, actor } = await heldByMeera();
     send({ type: 'claim.changed', claim: null });
     send({ type: 'claim.take' });
@@ -178,7 +178,7 @@ describe('a claim of a colleague', () => {
     expect([claim(), actor.getSnapshot().context.handedOver]).toEqual([{ mine: 'resting' }, undefined]);
   });
 
-  test('another holder was not asked yet', async () => {
+  test('given another holder, it was not requested yet', async () => {
     const { claim, send, calls } = await heldByMeera();
     send({ type: 'claim.ask' });
     calls.request.next().resolve();
@@ -187,7 +187,7 @@ describe('a claim of a colleague', () => {
     expect(claim()).toEqual({ theirs: 'waiting' });
   });
 
-  test('unknown to the relay since its restart: the holder is not overtaken by who looked on', async () => {
+  test('when unknown to the relay since its restart is not taken by a mere viewer', async () => {
     const { claim, send, calls } = await heldByMeera();
     send({ type: 'claim.forgotten' });
     expect([claim(), calls.acquire.calls]).toEqual(['released', []]);
@@ -204,7 +204,7 @@ describe('a claim of a colleague', () => {
   });
 });
 
-test('a claim that ended with the record offers nothing that the form does not', async () => {
+test('a claim that ended with the record offers nothing beyond the form', async () => {
   const world = workWorld(issueRules, purchaseOrder);
   const can = (event: Parameters<typeof world.actor.send>[0]) => world.actor.getSnapshot().can(event);
   world.calls.acquire.next().resolve({ claim: mine() });
@@ -226,7 +226,7 @@ test('a relay that is back is asked at once', async () => {
   expect(claim()).toEqual({ mine: 'resting' });
 });
 
-test('a claim of ours is renewed as soon as the relay greets this window anew, which is another holder to it', async () => {
+test('a claim of ours is renewed as soon as the relay greets this window again, which counts as another holder', async () => {
   const { claim, calls, send } = await held();
   send({ type: 'claim.reachable' });
   calls.renew.next().resolve({ claim: mine() });
@@ -234,7 +234,7 @@ test('a claim of ours is renewed as soon as the relay greets this window anew, w
   expect(claim()).toEqual({ mine: 'resting' });
 });
 
-test('news that the record is ours are no answer to who asks for it: another window of the person may let go of it', async () => {
+test('the news that the record is ours is not an answer to a request for it: another window of the person may release it', async () => {
   const { claim, calls, send, isNeeded } = opened();
   send({ type: 'claim.changed', claim: mine(1) });
   expect([claim(), calls.acquire.calls.length, isNeeded()]).toEqual(['acquiring', 1, true]);
@@ -244,7 +244,7 @@ test('news that the record is ours are no answer to who asks for it: another win
   expect(claim()).toEqual({ mine: 'resting' });
 });
 
-test('a relay that is away is asked again, and work goes on meanwhile', async () => {
+test('an unreachable relay is asked again, and work continues meanwhile', async () => {
   const { claim, calls, clock, can } = opened();
   calls.acquire.next().reject(offline());
   await settled();

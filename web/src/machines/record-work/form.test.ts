@@ -22,7 +22,7 @@ async function atWork(row = request) {
 }
 
 describe('somebody else changes the row', () => {
-  test('an untouched form adopts it without a word', async () => {
+  test('an untouched form silently adopts it', async () => {
     const { send, context, form } = await atWork();
     const row = after(request, { quantity: 55, remarks: 'urgent' });
     send({ type: 'row.changed', row });
@@ -70,7 +70,7 @@ describe('somebody else changes the row', () => {
     expect(calls.save.next().input).toMatchObject({ command: 'price', row, draft: { rfq_selling_price: 110 } });
   });
 
-  test('a decision is open again when the same part moves once more', async () => {
+  test('a decision is open again when the same part changes once more', async () => {
     const { send, context, form } = await atWork();
     send({ type: 'draft.edit', patch: { quantity: 41, remarks: 'mine' } });
     const first = after(request, { quantity: 55, remarks: 'theirs' });
@@ -81,7 +81,7 @@ describe('somebody else changes the row', () => {
     expect(clashes(priceRules, context()).map(({ part }) => part)).toEqual(['quantity', 'remarks']);
   });
 
-  test('a part that both sides wrote alike is no difference', async () => {
+  test('a part edited alike on both sides is not a difference', async () => {
     const { send, form, context } = await atWork();
     send({ type: 'draft.edit', patch: { quantity: 55, remarks: 'mine' } });
     send({ type: 'row.changed', row: after(request, { quantity: 55 }) });
@@ -98,7 +98,7 @@ describe('somebody else changes the row', () => {
     expect(context().draft.quantity).toBe(55);
   });
 
-  test('the move is no longer possible: read-only, and the row says who did it', async () => {
+  test('given a move that is no longer possible, the form is read-only, and the row names its author', async () => {
     const { send, form, context, actor } = await atWork();
     send({ type: 'draft.edit', patch: { quantity: 41 } });
     send({ type: 'row.changed', row: after(request, { status: 'QUOTATION_GENERATED' }) });
@@ -109,7 +109,7 @@ describe('somebody else changes the row', () => {
     expect(context().draft.quantity).toBe(41);
   });
 
-  test('a record that comes back is worked on again, draft and all', async () => {
+  test('given a record that comes back, work continues, with the draft', async () => {
     const { send, form, context } = await atWork();
     send({ type: 'draft.edit', patch: { quantity: 41 } });
     const quoted = after(request, { status: 'QUOTATION_GENERATED' });
@@ -119,7 +119,7 @@ describe('somebody else changes the row', () => {
     expect(context().draft.quantity).toBe(41);
   });
 
-  test('a row that is gone supersedes as well', async () => {
+  test('a deleted row supersedes as well', async () => {
     const { send, form } = await atWork();
     send({ type: 'row.removed' });
     expect(form()).toBe('superseded');
@@ -143,7 +143,7 @@ describe('saving', () => {
   }
   const priced = after(request, { status: 'PRICE_UPDATED', ...offer, rfq_mg: 10, rfq_selling_price: 110 }, ME);
 
-  test('forbids closing, and ends the work when the reply is there', { tags: ['SUP-10'] }, async () => {
+  test('forbids closing, and ends the work with the reply', { tags: ['SUP-10'] }, async () => {
     const { send, form, calls, actor, emitted, isNeeded } = await saving();
     send({ type: 'close' });
     expect(form()).toBe('saving');
@@ -155,7 +155,7 @@ describe('saving', () => {
     expect(isNeeded()).toBe(false);
   });
 
-  test('our own echo before the reply is no news', async () => {
+  test('given our own change before the reply, nothing is shown', async () => {
     const { send, form, calls, emitted } = await saving();
     send({ type: 'row.changed', row: priced });
     expect(form()).toBe('saving');
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect([form(), emitted.length]).toEqual(['done', 1]);
   });
 
-  test('no connection: the draft is kept', async () => {
+  test('given no connection, the draft is kept', async () => {
     const { form, calls, context, emitted } = await saving();
     calls.save.next().reject(offline());
     await settled();
@@ -173,7 +173,7 @@ describe('saving', () => {
     expect(emitted).toMatchObject([{ type: 'failed', command: 'price', problem: { kind: 'network' } }]);
   });
 
-  test.each(['before', 'after'])('the reply is lost, the echo comes %s it: it was saved', async (when) => {
+  test.each(['before', 'after'])('given a lost reply, and our change %s it, it was saved', async (when) => {
     const { send, form, calls, emitted } = await saving();
     if (when === 'before') send({ type: 'row.changed', row: priced });
     calls.save.next().reject(offline());
@@ -183,7 +183,7 @@ describe('saving', () => {
     expect(emitted.at(-1)).toMatchObject({ type: 'saved', command: 'price', row: priced });
   });
 
-  test('412 with the row that the form saw is tried once more by itself', async () => {
+  test('412 with the row that the form saw is retried once automatically', async () => {
     const { form, calls } = await saving();
     const current = { ...request, revision: 5, tenant_info: { district: 'Nashik' } };
     calls.save.next().reject(refused('stale', { current }));
@@ -197,7 +197,7 @@ describe('saving', () => {
     expect(calls.save.calls).toEqual([]);
   });
 
-  test('412 with what somebody else wrote makes the form stale', async () => {
+  test('412 with a change by somebody else makes the form stale', async () => {
     const { form, calls, context } = await saving();
     const current = after(request, { rfq_offer_id: 9, rfq_offer_price: 90, rfq_mg: 10, rfq_selling_price: 99 });
     calls.save.next().reject(refused('stale', { current }));
@@ -213,7 +213,7 @@ describe('saving', () => {
     expect(form()).toBe('superseded');
   });
 
-  test('423 shows who holds it, and the draft stays', async () => {
+  test('423 shows the holder, and the draft stays', async () => {
     const { form, calls, context, actor } = await saving();
     calls.save.next().reject(refused('claimed', { claim: claimBy(meera, 2) }, 'Meera Nair is working on this.'));
     await settled();
@@ -226,14 +226,14 @@ describe('saving', () => {
     });
   });
 
-  test('422 says what is wrong field by field', async () => {
+  test('422 shows the errors field by field', async () => {
     const { calls, context } = await saving();
     calls.save.next().reject(refused('invalid', { fields: { quantity: 'Too many.' } }, 'Too many.'));
     await settled();
     expect(context().problem).toEqual({ kind: 'refused', message: 'Too many.', fields: { quantity: 'Too many.' } });
   });
 
-  test('words of a problem go when the person writes on', async () => {
+  test('messages disappear when the person continues editing', async () => {
     const { send, calls, context } = await saving();
     calls.save.next().reject(offline());
     await settled();
@@ -253,7 +253,7 @@ describe('asking first', () => {
     expect(calls.save.next().input).toMatchObject({ command: 'archive', reason: 'Duplicate of 498' });
   });
 
-  test('what somebody else writes meanwhile is looked at first', async () => {
+  test('given a change by somebody else meanwhile, it is looked at first', async () => {
     const { send, form, context } = await atWork();
     send({ type: 'submit', command: 'archive' });
     send({ type: 'row.changed', row: after(request, { tenant_info: { district: 'Nashik' } }) });
@@ -263,7 +263,7 @@ describe('asking first', () => {
   });
 });
 
-test('without permission, or closed already, it is only shown and never claimed', async () => {
+test('without permission, or once closed, a record is only shown and never claimed', async () => {
   const world = workWorld(priceRules, request, { quotation_request: { READ: true } });
   expect(world.actor.getSnapshot().value).toEqual({ open: { claim: 'idle', form: 'viewing' } });
   const archived = workWorld(priceRules, { ...request, status: 'ARCHIVED' });
@@ -285,7 +285,7 @@ describe('saving without a price', () => {
     expect([calls.save.calls, context().tried]).toEqual([[], 'edit']);
   });
 
-  test('ends the dialog where nothing else was written', async () => {
+  test('ends the dialog if nothing else was edited', async () => {
     const { send, calls, actor } = await atWork();
     send({ type: 'draft.edit', patch: written });
     send({ type: 'submit', command: 'edit' });
@@ -296,7 +296,7 @@ describe('saving without a price', () => {
     expect(actor.getSnapshot().value).toBe('done');
   });
 
-  test('is not done once anything of the price is written: the price is what is saved then', async () => {
+  test('is not done once any of the price is edited: then the price is saved', async () => {
     const { send, calls, actor, context } = await atWork();
     send({ type: 'draft.edit', patch: { ...written, rfq_offer_price: 90 } });
     expect(actor.getSnapshot().can({ type: 'submit', command: 'edit' })).toBe(false);

@@ -41,7 +41,7 @@ const values: fc.Arbitrary<Values> = fc.record({
 });
 
 describe('the fields of an address', () => {
-  test('what was written is what is read, through the text of the address', () => {
+  test('what was written reads back the same, through the text of the address', () => {
     fc.assert(
       fc.property(values, (given) => {
         expect(read(textOf(given))).toEqual(given);
@@ -53,7 +53,7 @@ describe('the fields of an address', () => {
     expect(textOf(read(''))).toBe('');
   });
 
-  test('whatever stands in the address, reading it gives what can be written again', () => {
+  test('whatever is in the address, what is read from it can be written again', () => {
     const text = fc.dictionary(
       fc.constantFrom('status', 'sales_person', 'q', 'range', 'from', 'to', 'open'),
       fc.string(),
@@ -66,18 +66,18 @@ describe('the fields of an address', () => {
     );
   });
 
-  test('several words keep their own order, whatever the order they were said in', () => {
+  test('several values keep their own order, whatever order they were written in', () => {
     expect(read('status=REJECTED,SENT,NOTHING').status).toEqual(['SENT', 'REJECTED']);
     expect(textOf({ status: ['REJECTED', 'SENT'] })).toBe('status=SENT%2CREJECTED');
   });
 
-  test('everybody is said only where somebody is the default', () => {
+  test('"everybody" is written only if the default is one person', () => {
     expect(idField('p', 9).write(null)).toEqual({ p: 'all' });
     expect(idField('p', 9).read(new URLSearchParams('p=all'), NOW)).toBeNull();
     expect(idField('p', null).write(null)).toEqual({ p: undefined });
   });
 
-  test('fields that are not written stay as they are', () => {
+  test('fields that are not written are kept', () => {
     const patch = writeFields(FIELDS, { keyword: 'QT-1' });
     expect(patched(new URLSearchParams('status=SENT&q=old'), patch).toString()).toBe('status=SENT&q=QT-1');
   });

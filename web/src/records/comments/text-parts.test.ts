@@ -24,11 +24,11 @@ test.each([
   'ftp://example.in/a',
   'www.example.in',
   'call 98450 12345',
-])('%s is no address', (text) => {
+])('%s is not an address', (text) => {
   expect(textParts(text)).toEqual([{ at: 0, text }]);
 });
 
-test('what is linked begins with http, and the parts together are the text', () => {
+test('links begin with http, and the parts together are the text', () => {
   const word = fc.oneof(
     fc.string(),
     fc.constantFrom('https://a.in/b', ' http://x', 'https://[', ')', '. ', 'javascript:https://a.in'),

@@ -6,7 +6,7 @@ const { rules } = creditForm('OR2627-000001');
 const note = (status: CreditNote['status']) =>
   ({ status, remark: null, lines: [{ order_line_id: 41, quantity: 2.5 }] }) as CreditNote;
 
-test('a draft is corrected from what it credits', () => {
+test('a draft is edited from what it credits', () => {
   expect(rules.draftOf?.(note('DRAFT'))).toEqual({ quantities: { 41: 2.5 }, remark: '' });
 });
 
@@ -14,11 +14,11 @@ test.each([
   ['DRAFT', undefined],
   ['ISSUED', "This credit note was issued in the meantime, so your changes can't be saved."],
   ['CANCELLED', "This credit note was cancelled in the meantime, so your changes can't be saved."],
-] as const)('one that is %s says whether it can still be corrected', (status, words) => {
+] as const)('one that is %s says whether it can still be edited', (status, words) => {
   expect(rules.closed?.(note(status))).toBe(words);
 });
 
-test('whoever issues or cancels one is told what of it changed, line by line', () => {
+test('a person who issues or cancels one sees what changed, line by line', () => {
   const line = (order_line_id: number, sku: string, quantity: number) => ({
     ...{ order_line_id, quantity },
     product_info: { product_name: 'TMT Bar' },

@@ -26,7 +26,7 @@ test('only other credit notes that were not cancelled count', () => {
   expect(countedCredits(notes, 'CN-2').map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('a line shows what is left of it, and what its quantity comes to', () => {
+test('a line shows what is left of it, and the amount of its quantity', () => {
   const others = countedCredits([note('CN-1', 'ISSUED', 2.5)]);
   const sums = creditSums(order([line(1), line(2)]), others, { quantities: { 1: 2 } });
   expect(sums.lines).toMatchObject([
@@ -36,7 +36,7 @@ test('a line shows what is left of it, and what its quantity comes to', () => {
   expect(sums).toMatchObject({ taxable: 200, gst: 36, discount: 0, total: 236, left: 99_469, over: undefined });
 });
 
-test('what somebody credited meanwhile leaves less, in words', () => {
+test('a credit by somebody else meanwhile leaves less, with a message', () => {
   const mine = { quantities: { 1: 8 } };
   const before = creditSums(order([line(1)]), [], mine);
   const after = creditSums(order([line(1)]), countedCredits([note('CN-1', 'DRAFT', 3)]), mine);
@@ -49,13 +49,13 @@ test('what somebody credited meanwhile leaves less, in words', () => {
   expect([after.total, spent.lines[0]?.left]).toEqual([0, 0]);
 });
 
-test('a discount on the whole order leaves less to credit than its lines come to', () => {
+test('a discount on the whole order leaves less to credit than the amount of its lines', () => {
   const { total, left, over } = creditSums(order([line(1)], 1_000), [], { quantities: { 1: 10 } });
   expect([total, left]).toEqual([1_180, -180]);
   expect(over).toBe('₹1,180.00 is more than what is left to credit of this invoice: ₹1,000.00.');
 });
 
-test('a cancelled line is not offered; one that was cancelled under a draft says so', () => {
+test('a cancelled line is not offered; one cancelled in the meantime says so', () => {
   const cancelled = order([line(1, { status: 'CANCELLED' })]);
   expect(creditSums(cancelled, [], NOTHING).lines).toEqual([]);
   expect(creditSums(cancelled, [], { quantities: { 1: 1 } }).lines[0]?.over).toBe(

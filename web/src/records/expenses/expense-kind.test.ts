@@ -9,16 +9,16 @@ test.each([
   ['of no record', { entity_id: ' ' }, { entity_id: '*Please enter number or id.' }],
   ['without an amount', { amount: null }, { amount: '*Please enter amount.' }],
   ['without a type', { expense_type: ' ' }, { expense_type: '*Please enter expense type.' }],
-])('an expense %s is not noted', (_what, patch, wrong) => {
+])('an expense %s is not recorded', (_what, patch, wrong) => {
   expect(errors({ ...WHOLE, ...patch }, undefined)).toEqual(wrong);
 });
 
-test('a new one without a day was spent today; of one that is corrected the day cannot be taken away', () => {
+test('a new one without a day was spent today; the day of an edited one cannot be removed', () => {
   expect(errors(WHOLE, undefined)).toEqual({});
   expect(errors(WHOLE, {} as Expense)).toEqual({ spent_on: '*Please enter day.' });
 });
 
-test('whoever voids one is told of a change to what was spent, and of nothing else', () => {
+test('a person who voids one sees a change to the expense itself, and nothing else', () => {
   const looked = { amount: 100, expense_type: 'Freight', description: null, spent_on: '2026-11-20' } as Expense;
   const { of, changes } = EXPENSE_MOVES.judged ?? {};
   expect(of?.({ ...looked, revision: 9 })).toEqual(of?.(looked));

@@ -51,7 +51,7 @@ function stage(failure?: Error) {
 }
 
 describe('live figures', () => {
-  test('are read once, and again after a change, but no oftener than every five seconds however much happens', async () => {
+  test('are read once, and again after a change, but at most every five seconds however much happens', async () => {
     const { live, server, happen, pass } = stage();
     expect(live.view.state).toBe('reading');
     await pass(0);
@@ -70,7 +70,7 @@ describe('live figures', () => {
     expect([server.reads, live.view.figures?.count]).toEqual([3, 52]);
   });
 
-  test('let pass what does not concern them', async () => {
+  test('ignore what does not concern them', async () => {
     const { live, server, world, happen, pass } = stage();
     await pass(FIGURES_REST_MS);
     world.isConcerned = false;
@@ -79,7 +79,7 @@ describe('live figures', () => {
     expect([server.reads, live.view.isStale]).toEqual([1, false]);
   });
 
-  test('wait, stale, while nobody looks, and are read when somebody does', async () => {
+  test('wait, stale, while the page is hidden, and are read when it is shown', async () => {
     const { live, server, world, watched, happen, pass } = stage();
     await pass(FIGURES_REST_MS);
     world.isWatched = false;
@@ -92,7 +92,7 @@ describe('live figures', () => {
     expect([server.reads, live.view.isStale]).toEqual([2, false]);
   });
 
-  test('stay stale when the reply is older than what was heard while it was on its way', async () => {
+  test('stay stale if the reply is older than a change received meanwhile', async () => {
     const { live, server, happen, pass } = stage();
     const { seq } = server;
     happen();
@@ -114,7 +114,7 @@ describe('live figures', () => {
     expect([server.reads, live.view.isStale]).toEqual([2, false]);
   });
 
-  test('say once that they cannot be read, keep what they had, and try again by themselves', async () => {
+  test('report once that they cannot be read, keep what they had, and retry automatically', async () => {
     const { live, server, failures, happen, pass } = stage();
     await pass(FIGURES_REST_MS);
     server.error = Object.assign(new Error('away'), { isTransient: true });
@@ -127,7 +127,7 @@ describe('live figures', () => {
     expect(live.view).toMatchObject({ problem: undefined, isStale: false, figures: { count: 2 } });
   });
 
-  test('that never came have failed, and are read at a word', async () => {
+  test('that never arrived have failed, and are read on request', async () => {
     const { live, server, pass } = stage(new Error('no'));
     await pass(0);
     expect(live.view).toMatchObject({ state: 'failed', problem: 'no' });
@@ -137,7 +137,7 @@ describe('live figures', () => {
     expect(live.view).toMatchObject({ state: 'ready', problem: undefined });
   });
 
-  test('are steadily updating while what is counted moves every second, and live once it has been calm', async () => {
+  test('are updating while the counted records keep changing, and live once it has been calm', async () => {
     const { live, happen, pass } = stage();
     await pass(0);
     const seen = new Set<string>();
@@ -155,7 +155,7 @@ describe('live figures', () => {
     expect(live.view.freshness).toBe('live');
   });
 
-  test('never call themselves live while they are behind, and late once they should have followed', async () => {
+  test('are never live while they are behind, and late once they should have followed', async () => {
     const { live, server, world, watched, happen, pass } = stage();
     await pass(FIGURES_REST_MS);
     world.isWatched = false;

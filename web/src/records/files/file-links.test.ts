@@ -34,30 +34,26 @@ function server(answer?: () => Answer | undefined) {
 }
 const namesOf = (url = '') => new URLSearchParams(url.split('?')[1]).getAll('file_name');
 
-test(
-  'what is shown at one time is asked for together, and kept good for as long as it is shown',
-  { tags: ['CLI-41'] },
-  async () => {
-    const asked = server();
-    const ends = ['a.pdf', 'b.pdf', 'a.pdf'].map(keepLink);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf']]);
-    expect([fileLink('a.pdf').link, fileLink('b.pdf').link]).toEqual(['l1', 'l2']);
-    await vi.advanceTimersByTimeAsync(8 * MINUTE - 1);
-    expect(asked).toHaveLength(1);
-    ends[1]?.();
-    ends[2]?.();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf'], ['a.pdf']]);
-    expect(fileLink('a.pdf').link).toBe('l3');
-    ends[0]?.();
-    await vi.advanceTimersByTimeAsync(60 * MINUTE);
-    expect(asked).toHaveLength(2);
-    expect(isFresh('a.pdf')).toBe(false);
-  },
-);
+test('links shown at one time are requested together, and kept valid while shown', { tags: ['CLI-41'] }, async () => {
+  const asked = server();
+  const ends = ['a.pdf', 'b.pdf', 'a.pdf'].map(keepLink);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf']]);
+  expect([fileLink('a.pdf').link, fileLink('b.pdf').link]).toEqual(['l1', 'l2']);
+  await vi.advanceTimersByTimeAsync(8 * MINUTE - 1);
+  expect(asked).toHaveLength(1);
+  ends[1]?.();
+  ends[2]?.();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(asked.map(({ url }) => namesOf(url))).toEqual([['a.pdf', 'b.pdf'], ['a.pdf']]);
+  expect(fileLink('a.pdf').link).toBe('l3');
+  ends[0]?.();
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  expect(asked).toHaveLength(2);
+  expect(isFresh('a.pdf')).toBe(false);
+});
 
-test('one that ran out while the page slept is asked for by a press', async () => {
+test('a link that expired while the page slept is requested by a click', async () => {
   const asked = server();
   await renewLink('a.pdf');
   expect([isFresh('a.pdf'), asked.length]).toEqual([true, 1]);
@@ -68,7 +64,7 @@ test('one that ran out while the page slept is asked for by a press', async () =
 });
 
 test(
-  'a file without a link has its plain address, and so has every one of a gateway that knows none',
+  'a file without a link has its plain address, and so has every file of a gateway without links',
   { tags: ['CLI-41'] },
   async () => {
     server();
@@ -80,7 +76,7 @@ test(
   },
 );
 
-test('a failure is told to who presses, and what is shown is tried again', async () => {
+test('a failure is reported on a click, and retried for what is shown', async () => {
   let isAway = true;
   const asked = server(() => (isAway ? 'away' : undefined));
   const end = keepLink('c.pdf');
@@ -92,7 +88,7 @@ test('a failure is told to who presses, and what is shown is tried again', async
   end();
 });
 
-test('the links of who leaves are gone', async () => {
+test('the links of a person who signs out are gone', async () => {
   server();
   await renewLink('a.pdf');
   forgetAll();

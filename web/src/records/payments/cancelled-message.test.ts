@@ -14,15 +14,15 @@ test.each([
     [received, awaited, toSeller],
     '₹400.00 received from the customer stays as credit until it is refunded. ₹100.00 is awaited and has to be refunded too. ₹500.00 is unpaid and no longer due. ₹250.00 was paid to sellers or is recorded as due to them.',
   ],
-])('cancelling %s says what becomes of the money', (_order, payments, words) => {
+])('cancelling %s says what happens to the money', (_order, payments, words) => {
   expect(cancelledOrderMessage(paidOf(1_000, payments, []))).toBe(words);
 });
 
-test('an order without worth says so', () => {
+test('an order with a total of zero says so', () => {
   expect(cancelledOrderMessage(paidOf(0, [], []))).toBe('Nothing was paid and nothing is due.');
 });
 
-test('cancelling a purchase order says what its seller has', () => {
+test('cancelling a purchase order says what its seller was paid', () => {
   expect(cancelledPurchaseMessage(paidFor(1_000, [received, awaited]))).toBe(
     '₹400.00 was paid to the seller: ask for it back. ₹100.00 more is recorded as on its way to the seller. ₹500.00 is unpaid and no longer due.',
   );

@@ -2,7 +2,7 @@ import type { Payment } from '@console/shared/entities/payment';
 import { expect, test } from 'vitest';
 import { PAYMENT_MOVES } from './payment-kind.ts';
 
-test('whoever decides about a payment is told what of it changed', () => {
+test('a person who decides on a payment sees what changed', () => {
   const looked = { amount: 100, paid_on: null, mode: 'NEFT', reference: null } as Payment;
   const { of, changes } = PAYMENT_MOVES.judged ?? {};
   expect(of?.({ ...looked, revision: 9 })).toEqual(of?.(looked));

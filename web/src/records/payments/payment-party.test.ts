@@ -7,12 +7,12 @@ test.each([
   [null, 'from the customer', 'From the customer'],
   [4, 'to Steel Yard', 'To Steel Yard'],
   [5, 'to seller 5', 'To seller 5'],
-])('of a payment of seller %s the names keep their capitals', (seller_id, within, alone) => {
+])('a payment of seller %s keeps the capitals of names', (seller_id, within, alone) => {
   expect(partyOf({ seller_id }, SELLERS)).toBe(within);
   expect(partyTitle({ seller_id }, SELLERS)).toBe(alone);
 });
 
-test('a purchase order is paid to its seller, once it was issued', () => {
+test('a purchase order is paid to its seller, once issued', () => {
   const made = { seller_id: 4, seller_info: { seller_id: 4, seller_name: 'Steel Yard' } } as Parameters<
     typeof sellerOf
   >[0];

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('is kept for whoever chose it, over a reload', () => {
+test('is kept for its user, over a reload', () => {
   chooseTenant(7, ACME);
   clearTenant();
   recallTenant(8);
@@ -19,7 +19,7 @@ test('is kept for whoever chose it, over a reload', () => {
   expect(primaryTenant.chosen).toEqual(ACME);
 });
 
-test('is gone for good when it is dropped', () => {
+test('is gone when it is dropped', () => {
   chooseTenant(7, ACME);
   dropTenant(7);
   expect(primaryTenant.chosen).toBeUndefined();
@@ -28,7 +28,7 @@ test('is gone for good when it is dropped', () => {
 });
 
 test.each(['{', '7', 'null', '[]', JSON.stringify({ ...ACME, user_id: 'x' }), JSON.stringify({ tenant_id: 2 })])(
-  'is none where the device gives back %s',
+  'is none if the device returns %s',
   (kept) => {
     chooseTenant(7, ACME);
     localStorage.setItem('primaryTenant:7', kept);

@@ -12,7 +12,7 @@ test('what is left of a line is what no purchase order has, and what this one ha
   expect(leftToOrder(undefined, 42)).toBeUndefined();
 });
 
-test('a line can be taken of which something is left, and which is not on the purchase order already', () => {
+test('a line can be taken if something is left, and it is not on the purchase order already', () => {
   expect(idsOf(openLines(order, NOTHING))).toEqual([
     [41, 40],
     [42, 4],

@@ -17,11 +17,11 @@ const seen = {
   purchase_order_lines: [line],
 } as unknown as PurchaseOrder;
 
-test('nothing is said of what stayed', () => {
+test('what stayed the same is not mentioned', () => {
   expect(orderChanges(seen, { ...seen, revision: 9 })).toEqual([]);
 });
 
-test('each change has its words', () => {
+test('each change has a message', () => {
   const lines = [
     { ...line, quantity: 55, offer_price: 90 },
     { ...line, po_line_id: 2 },

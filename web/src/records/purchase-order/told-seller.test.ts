@@ -4,7 +4,7 @@ import { mailSaid } from './told-seller.ts';
 const sent = { is_email_sent: true, email_message: 'Email sent Successfully!', error: null };
 
 test(
-  'what became of the mail to the seller is said, and nothing where none was due',
+  'the result of the mail to the seller is shown, and nothing if none was due',
   { tags: ['SUP-80', 'SUP-81'] },
   () => {
     expect(mailSaid(sent)).toEqual([{ isGood: true, title: 'Email sent Successfully!' }]);

@@ -4,11 +4,11 @@ import { quotationChanges } from './quotation-changes.ts';
 
 const name = `${quotationItem.product_info.product_name} 12 mm`;
 
-test('nothing is said of what stayed', () => {
+test('what stayed the same is not mentioned', () => {
   expect(quotationChanges(quotation, { ...quotation, revision: 9, send_email: true })).toEqual([]);
 });
 
-test('each change of a line and of the terms has its words', () => {
+test('each change of a line and of the terms has a message', () => {
   const items = [{ ...quotationItem, quantity: 8, selling_price: 231, mg: 15.5, included_in_quotation: false }];
   const row = { ...quotation, quotation_items: items, payment_terms: 'Cash on Delivery', grand_total: 2180 };
   expect(quotationChanges(quotation, row)).toEqual([
@@ -20,7 +20,7 @@ test('each change of a line and of the terms has its words', () => {
   ]);
 });
 
-test('a line that came or went is named once, and so are the papers of the customer', () => {
+test('an added or removed line is named once, and so are the documents of the customer', () => {
   const two = { ...quotation, quotation_items: [quotationItem, { ...quotationItem, quotation_item_id: 42 }] };
   expect(quotationChanges(quotation, two)).toEqual([`${name} was added`]);
   expect(quotationChanges(two, quotation)).toEqual([`${name} was removed`]);
@@ -29,7 +29,7 @@ test('a line that came or went is named once, and so are the papers of the custo
   ]);
 });
 
-test('another customer or contact person is told by name', () => {
+test('another customer or contact person is named', () => {
   const tenant_info = { ...quotation.tenant_info, tenant_name: 'Malnad Builders' };
   const user_details = { user_id: 31, first_name: 'Ravi', last_name: 'Shetty', email: null, mobile: null };
   const words = quotationChanges(quotation, { ...quotation, tenant_info, user_details });

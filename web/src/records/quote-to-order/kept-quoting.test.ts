@@ -41,7 +41,7 @@ const KEY = 'draft:9:quoting.2';
 beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a draft, and a conversion beside it, come back to the same person alone', () => {
+test('a draft, and a conversion beside it, are restored for the same person only', () => {
   keptQuoting(9).keep(SAVED);
   const converting: SavedQuoting = {
     ...SAVED,

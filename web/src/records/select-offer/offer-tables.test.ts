@@ -35,23 +35,13 @@ function sellersOf(offers: readonly Offer[], actions = ACTIONS): string {
 const offersOf = (offers: readonly Offer[], actions = ACTIONS) =>
   shown(createElement(OfferTable, { seller: 'Seller 1', offers, actions }));
 
-test(
-  'sellers stand with number, name and district, how many offers they have, and their price',
-  { tags: ['OFF-7'] },
-  () => {
-    const markup = sellersOf([offer(11, 1, true)]);
-    expect(headsIn(markup).slice(1)).toEqual([
-      'Seller Id',
-      'Seller Name',
-      'Total Offers',
-      'Offer Price',
-      'Select Offer',
-    ]);
-    for (const words of ['Seller 1', 'Mysuru', '₹90.00']) expect(markup).toContain(words);
-  },
-);
+test('sellers have number, name and district, the number of their offers, and their price', { tags: ['OFF-7'] }, () => {
+  const markup = sellersOf([offer(11, 1, true)]);
+  expect(headsIn(markup).slice(1)).toEqual(['Seller Id', 'Seller Name', 'Total Offers', 'Offer Price', 'Select Offer']);
+  for (const words of ['Seller 1', 'Mysuru', '₹90.00']) expect(markup).toContain(words);
+});
 
-test('a seller’s row chooses only where exactly one of its offers is active', () => {
+test('a seller’s row can be chosen only if exactly one of its offers is active', () => {
   const markup = sellersOf([offer(11, 1, true), offer(12, 1, false), offer(21, 2, true), offer(22, 2, true)]);
   expect([...markup.matchAll(/aria-label="(Select Offer of [^"]*)"/g)].map(([, name]) => name)).toEqual([
     'Select Offer of Seller 1',
@@ -64,7 +54,7 @@ test('a seller whose first offer is hidden is faded, and so is a hidden offer', 
   expect(offersOf([offer(11, 1, false)])).toContain('data-faded');
 });
 
-test('an offer shows all it says, and what can be done with it', { tags: ['OFF-9', 'OFF-10'] }, () => {
+test('an offer shows all its details, and its actions', { tags: ['OFF-9', 'OFF-10'] }, () => {
   const markup = offersOf([offer(11, 1, true)]);
   expect(headsIn(markup)).toEqual([
     ...['Offer ID', 'MRP', 'Offer Price', 'MOQ', 'Brand', 'Type', 'Color', 'Packaging Details', 'Actions'],
@@ -74,7 +64,7 @@ test('an offer shows all it says, and what can be done with it', { tags: ['OFF-9
   }
 });
 
-test('a hidden offer is shown again but not chosen, and none is chosen while one is edited', () => {
+test('a hidden offer can be shown again but not chosen, and none can be chosen while one is edited', () => {
   const hidden = offersOf([offer(11, 1, false)]);
   expect(hidden).toContain('aria-label="Show offer 11"');
   expect(hidden).not.toContain('Select Offer');

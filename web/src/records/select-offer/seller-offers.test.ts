@@ -23,7 +23,7 @@ test.each([
   expect(groupBySeller(offers)[0]?.only?.sku_offer_id).toBe(only);
 });
 
-test('regional is Karnataka', () => {
+test('regional means Karnataka', () => {
   const groups = groupBySeller([offer(2, 1, true, 1, 'Karnataka'), offer(1, 2, true, 1, 'Kerala')]);
   expect(groups.filter(isRegional).map(({ seller_id }) => seller_id)).toEqual([1]);
 });

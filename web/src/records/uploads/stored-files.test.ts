@@ -10,7 +10,7 @@ const shown = (names: string[], readOnly = false, isPublic = true) =>
     createElement(StoredFiles, { names, noun: 'picture', isPublic, readOnly, onChange: nothing, onRemoved: nothing }),
   );
 
-test('stored pictures are shown small, open large, and can be ordered and taken out', { tags: ['CLI-39'] }, () => {
+test('stored pictures are shown small, open large, and can be ordered and removed', { tags: ['CLI-39'] }, () => {
   const markup = shown(['a.png', 'b.jpg']);
   expect(markup).toContain('src="/api/files/a-sm.jpg"');
   expect(markup).toContain('href="/api/files/b.jpg"');
@@ -18,7 +18,7 @@ test('stored pictures are shown small, open large, and can be ordered and taken 
   expect(markup).toContain('Move picture 2 forward');
 });
 
-test('one that is read only has no buttons, and a paper has no thumbnail', () => {
+test('a read-only one has no buttons, and a document has no thumbnail', () => {
   expect(shown(['a.png'], true)).not.toContain('<button');
   expect(shown(['a.pdf'])).not.toContain('<img');
 });

@@ -11,13 +11,13 @@ function Field(options: Omit<UploadsOptions, 'onChange'>) {
 }
 const shown = (options: Omit<UploadsOptions, 'onChange'>) => renderToStaticMarkup(createElement(Field, options));
 
-test('pictures are asked for by their endings, and the button says what is wrong', { tags: ['CLI-18'] }, () => {
+test('pictures are requested by their extensions, and the button shows the error', { tags: ['CLI-18'] }, () => {
   const markup = shown({ value: [], accepts: 'pictures', most: 8 });
   expect(markup).toContain('accept=".jpg,.jpeg,.png"');
   expect(markup).toMatch(/<button[^>]*aria-invalid="true"/);
 });
 
-test('a full field takes no more; one for a single file lets it be replaced', () => {
+test('a full field accepts no more; one for a single file lets it be replaced', () => {
   expect(shown({ value: ['a.png', 'b.png'], accepts: 'pictures', most: 2 })).toMatch(/<button[^>]* disabled=""/);
   const one = shown({ value: ['a.pdf'], accepts: 'files', most: 1 });
   expect(one).toContain('Replace');

@@ -9,7 +9,7 @@ test.each([
   ['tel:+919876543210', 'tel:+919876543210'],
   ['/product/3', '/product/3'],
   ['#prices', '#prices'],
-])('%s is meant as %s', (text, address) => {
+])('%s is read as %s', (text, address) => {
   expect(linkAddress(text)).toBe(address);
 });
 
@@ -22,6 +22,6 @@ test.each([
   String.raw`/\e.in`,
   'data:text/html,x',
   'ftp://e.in',
-])('%j is no address', (text) => {
+])('%j is not a link', (text) => {
   expect(linkAddress(text)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSpots } from './spots.ts';
 
-test('a place moves with what is written before it, and is given back once', () => {
+test('a place moves with text inserted before it, and is returned once', () => {
   const spots = createSpots<string>();
   spots.put('a', 5);
   spots.put('b', 9);

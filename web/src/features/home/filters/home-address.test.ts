@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-11-21T06:00:00Z');
 const read = (text: string) => readAddress(new URLSearchParams(text), NOW);
 
 describe('readAddress', () => {
-  test('says the defaults where nothing was chosen', { tags: ['CLI-1', 'HOM-15', 'HOM-16', 'HOM-17'] }, () => {
+  test('returns the defaults if nothing was chosen', { tags: ['CLI-1', 'HOM-15', 'HOM-16', 'HOM-17'] }, () => {
     const { pageOf, ...rest } = read('');
     expect(rest).toEqual({
       dashboard: undefined,
@@ -20,7 +20,7 @@ describe('readAddress', () => {
     expect(pageOf('quote_requests')).toEqual({ page: 1, limit: 5 });
   });
 
-  test('takes what was chosen', () => {
+  test('returns what was chosen', () => {
     const address = read(
       'category_manager=12&sales_person=all&from=2026-01-01&to=2026-02-01&quotations=3x20&open=purchase_order:PO2627-000123&key=2',
     );
@@ -42,7 +42,7 @@ describe('readAddress', () => {
     'open=seller:4',
     'open=order:../x',
     'quotations=0x7',
-  ])('takes nonsense for nothing: %s', (text) => {
+  ])('treats nonsense as nothing: %s', (text) => {
     const { pageOf, ...rest } = read(text);
     const { pageOf: none, ...nothing } = read('');
     expect(rest).toEqual(nothing);
@@ -66,7 +66,7 @@ describe('changes', () => {
     expect(after('open=order:OR1&key=2', openRecord(undefined))).toBe('');
   });
 
-  test('what differs from the own default is said, also that it is everybody', () => {
+  test('anything but one’s own default is included, "everybody" too', () => {
     expect(after('', choosePerson('category_manager', null, 9))).toBe('category_manager=all');
     expect(after('', choosePerson('sales_person', 7, null))).toBe('sales_person=7');
     expect(after('range=30', chooseDates('2026-01-01', '2026-02-01'))).toBe('from=2026-01-01&to=2026-02-01');

@@ -15,7 +15,7 @@ test.each([
   ['openQuotations', 'Open Quotations', 'quotation:READ', ['SENT', 'CONFIRMED']],
   ['openRequests', 'Open Quote Requests', 'quotation_request:READ', ['PENDING', 'PRICE_UPDATED']],
 ] as const)(
-  '%s is “%s”, for %s, and asks for what is %j since the chosen day',
+  '%s is “%s”, for %s, and requests %j since the chosen day',
   { tags: ['HOM-5', 'HOM-6', 'HOM-7', 'HOM-8', 'HOM-12', 'HOM-13', 'HOM-14', 'HOM-17', 'HOM-18'] },
   async (name, title, may, status) => {
     const read = vi.fn<PanelKind<QueueRow>['read']>(() => Promise.reject(new Error('away')));
@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('of orders only those that wait are in the panel of their approvals', () => {
+test('only orders that wait are in the approvals panel', () => {
   const kind = KINDS.orderApprovals as unknown as PanelKind<QueueRow>;
   const filter = { ...FILTER, categoryManager: null };
   const { matches } = queueList(kind, filter, { page: 1, limit: 5 });

@@ -19,7 +19,7 @@ const event = (at: string, id: string, patch: Partial<TimelineEvent> = {}): Time
   ...patch,
 });
 
-test('the fields that changed are named once each, in words; bookkeeping and the status are not', () => {
+test('changed fields are named once each, in words, without bookkeeping and status', () => {
   const words = (...changed: string[]) => changedLabel({ changed, approved_total: null });
   expect(words('order_lines', 'total_price', 'order_grand_total', 'revision', 'modified_by_info', 'status')).toBe(
     'lines, total',
@@ -31,7 +31,7 @@ test('the fields that changed are named once each, in words; bookkeeping and the
   expect(words('revision')).toBe('');
 });
 
-test('what was done is said in a word, and of an approval at what total, in place of the fields that it set', () => {
+test('an action is named in a word, an approval with its total, in place of the fields that it set', () => {
   const words = (patch: Partial<TimelineEvent>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
   expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
     'made',
@@ -43,12 +43,12 @@ test('what was done is said in a word, and of an approval at what total, in plac
   expect(changedLabel({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
 });
 
-test('a record goes by its number, one of money by its amount', () => {
+test('a record is named by its number, a payment or expense by its amount', () => {
   expect(recordLabel({ entity: 'quotation', name: 'QT2627-000012', amount: null })).toBe('Quotation QT2627-000012');
   expect(recordLabel({ entity: 'payment', name: '7', amount: 20_000 })).toBe('Payment of ₹20,000.00');
 });
 
-test('events stand by their day in India, the newest first', () => {
+test('events are grouped by day in India, newest first', () => {
   const days = byDay(
     [
       event('2026-11-20T18:00:00Z', 'a'),
@@ -65,7 +65,7 @@ test('events stand by their day in India, the newest first', () => {
   ]);
 });
 
-test('an event keeps its key from reading to reading, and no two have the same', () => {
+test('an event keeps its key between reads, and no two have the same', () => {
   const first = [event('2026-11-20T18:00:00Z', 'a'), event('2026-11-20T18:00:00Z', 'a')];
   const keys = (events: TimelineEvent[]) => byDay(events, isoDay).flatMap(({ events: of }) => of.map(({ key }) => key));
   const before = keys(first);

@@ -25,14 +25,14 @@ const rowOf = (fields: Fields | null) => fields && { revision: 1, ...fields };
 const isIn = (entity: Entity, id: string, row: Fields | null, before: Fields | null = null) =>
   isInChain({ entity, id, row: rowOf(row), before }, ORDER, KNOWN);
 
-test('the order and the records its timeline has', () => {
+test('the chain includes the order and the records of its timeline', () => {
   expect(isIn('order', ORDER, {})).toBe(true);
   expect(isIn('order', 'OR2627-000008', {})).toBe(false);
   expect(isIn('quotation_request', '501', {})).toBe(true);
   expect(isIn('quotation_request', '502', {})).toBe(false);
 });
 
-test('what is made for the order, and what was taken from it', () => {
+test('the chain includes records made for the order, and those it was made from', () => {
   expect(isIn('purchase_order', 'PO1', { order_number: ORDER })).toBe(true);
   expect(isIn('payment', '9', null, { order_number: ORDER })).toBe(true);
   expect(isIn('delivery_challan', 'DC1', { order_number: 'OR2627-000008' })).toBe(false);
@@ -40,6 +40,6 @@ test('what is made for the order, and what was taken from it', () => {
   expect(isIn('expense', '3', { entity_type: 'PURCHASE_ORDER', entity_id: ORDER })).toBe(false);
 });
 
-test('not a record of another kind that names it by chance', () => {
+test('the chain includes no record of another kind that happens to name it', () => {
   expect(isIn('support_ticket', '1', { order_number: ORDER })).toBe(false);
 });

@@ -5,7 +5,7 @@ import { answered, partLabel, PRODUCT_PARTS, partText } from './product-parts.ts
 const { blank, errors } = PRODUCT_FORM.rules;
 const MINE = { ...blank, product_name: 'Sand', attributes: { Grade: 'Zone II', Origin: 'India' } };
 
-test('each answer is a part of its own, and is taken alone', () => {
+test('each answer is a separate part, and can be taken alone', () => {
   expect(Object.keys(PRODUCT_PARTS.of(MINE)).slice(-2)).toEqual(['attribute.Grade', 'attribute.Origin']);
   const theirs = { ...MINE, product_name: 'M-sand', attributes: { Origin: 'Nepal' } };
   expect(PRODUCT_PARTS.take(MINE, 'attribute.Origin', theirs).attributes).toEqual({
@@ -16,7 +16,7 @@ test('each answer is a part of its own, and is taken alone', () => {
   expect(PRODUCT_PARTS.take(MINE, 'product_name', theirs)).toEqual({ ...MINE, product_name: 'M-sand' });
 });
 
-test('an answer that is taken away leaves nothing behind', () => {
+test('a removed answer leaves nothing behind', () => {
   expect(answered({ Grade: '53' }, 'Grade', '')).toEqual({});
   expect(answered({ Grade: '53' }, 'Grade', '43')).toEqual({ Grade: '43' });
 });

@@ -9,7 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const SENT = { tenant_id: 3, status: 'SENT', quotation_number: 'QT2627-000041' } as Quotation;
 
 test(
-  'thirty quotations of the customer are looked up that are still open, of the marketplace',
+  'the customer’s open quotations are requested, thirty at most, of the marketplace',
   { tags: ['LST-47'] },
   async () => {
     const { page, limit, read } = targetList(3, 'qt');
@@ -28,6 +28,6 @@ test.each([
   [{ status: 'CONVERTED_TO_ORDER' }, false],
   [{ tenant_id: 4 }, false],
   [{ quotation_number: 'QT2627-000042' }, false],
-] as const)('of a quotation with %j lines can be added to: %s', (row, isOne) => {
+] as const)('a quotation with %j lines can be added to: %s', (row, isOne) => {
   expect(targetList(3, '000041').matches({ ...SENT, ...row })).toBe(isOne);
 });
