@@ -15,18 +15,18 @@ const sonnerWithoutStyleElement: Plugin = {
 };
 
 /**
- * What screens share travels in few parcels: a file for every set of screens that shares something made eighty requests
- * of one first load, whose headers alone were a tenth of it. A screen without records does without their parcel, and
- * what few share stays by itself, so that nobody waits for what only others need.
+ * Code shared by screens is in a few chunks: a file for every set of screens that shares something would make eighty
+ * requests of one first load, a tenth of it headers. A screen without records does not load their chunk, and code shared
+ * by few is separate, so that nobody waits for what only others need.
  */
-const PARCELS = [
+const CHUNKS = [
   { name: 'console', tags: ['$initial' as const], priority: 4 },
   {
     name: 'sign-in',
     test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
-  // Without what only forms need: a list or a wallboard has none.
+  // Without code that only forms need, since lists and wallboards have none.
   { name: 'screens', test: /^(?!.*(?:record-form|form-draft|kept-form))/, minShareCount: 14, priority: 2 },
   { name: 'parts', test: /src\/components\//, minShareCount: 6, priority: 1 },
   // Only where files are chosen.
@@ -51,17 +51,17 @@ export default defineConfig({
     },
   },
   build: {
-    // The first versions that know light-dark(), on which every colour token stands.
+    // The first versions with light-dark(), which every colour token uses.
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // They hold the sources, and all of this folder is served; how to read a stack trace: docs/OPERATIONS.md.
+    // They contain the sources, and this whole folder is served; how to read a stack trace: docs/OPERATIONS.md.
     sourcemap: false,
-    // The limits on what a screen loads are reckoned from it (.ci/size.ts).
+    // The sizes of screens are computed from it (.ci/size.ts).
     manifest: true,
     // A data: URL is refused by the CSP.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: PARCELS } },
-      // What the shell loads late is imported at once by screens that are themselves loaded late: that is no mistake.
+      output: { codeSplitting: { groups: CHUNKS } },
+      // Screens, which are loaded late, import at once what the shell loads late: not a mistake.
       checks: { ineffectiveDynamicImport: false },
     },
   },

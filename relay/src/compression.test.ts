@@ -187,12 +187,12 @@ test('the console is served as compressed at build time, and revalidated by its 
     const known = { ...BROTLI, accept: 'text/html', 'if-none-match': String(reply.headers.etag) };
     expect((await wire(url + path, known)).status).toBe(304);
   }
-  const parcel = await wire(`${url}/assets/index-abc123.js`, GZIP);
-  expect([parcel.headers['content-encoding'], parcel.headers['cache-control']]).toEqual([
+  const chunk = await wire(`${url}/assets/index-abc123.js`, GZIP);
+  expect([chunk.headers['content-encoding'], chunk.headers['cache-control']]).toEqual([
     'gzip',
     'public, max-age=31536000, immutable',
   ]);
-  expect(gunzipSync(parcel.bytes).toString()).toBe('export {};');
+  expect(gunzipSync(chunk.bytes).toString()).toBe('export {};');
   const plain = await wire(`${url}/assets/index-abc123.js`);
   expect([plain.headers['content-encoding'], plain.bytes.toString()]).toEqual([undefined, 'export {};']);
 });

@@ -9,7 +9,7 @@ import type { Account } from '../e2e/support/sessions.ts';
 import { begin } from '../e2e/support/windows.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 
-/** What the first load of a screen brings over the wire to a browser that has nothing yet: files, and bytes with headers. */
+/** What the first load of a screen sends to a browser with an empty cache: files, and bytes with headers. */
 interface Screen {
   name: string;
   path: string;
@@ -24,7 +24,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'orders', path: '/orders', account: 'lead' },
   { name: 'reports', path: '/reports', account: 'lead' },
 ];
-/** Nothing has come for so long: the screen is there. */
+/** A screen counts as loaded once nothing has arrived for this long. */
 const QUIET_MS = 1_000;
 
 interface Load {

@@ -9,20 +9,20 @@ import { begin } from '../e2e/support/windows.ts';
 import { CHROMIUM } from '../playwright.config.ts';
 
 /**
- * A list of 100,000 rows under a wheel that never rests, beside the same scroller with nothing in it: what the
- * browser itself does on this machine. Then jumps to anywhere: how long until the rows of that place stand there.
- * An empty folder is filled first, which takes some minutes: `node web/bench/scroll.ts [folder]`.
+ * A list of 100,000 rows under a wheel that never rests, compared with an empty scroller, which shows what the browser
+ * itself does on this machine. Then jumps: how long until the rows of that place are shown. An empty folder is filled
+ * first, which takes some minutes: `node web/bench/scroll.ts [folder]`.
  */
 const ROUNDS = 5;
 const SCROLL_MS = 4_000;
-/** A notch of a wheel every frame, which is 146 rows a second, and twice that. In pixels a second. */
+/** In pixels a second: one notch of a wheel per frame, which is 146 rows a second, and twice that. */
 const SPEEDS = [6_000, 12_000] as const;
 const JUMPS = 30;
 const PATH = '/quoteRequests?status=PENDING,PRICE_UPDATED,QUOTATION_GENERATED,ARCHIVED&from=2020-01-01&to=2099-12-31';
 
 interface Frames {
   perSecond: number;
-  /** Share of the frames that came later than one and a half of a sixtieth of a second. */
+  /** Share of the frames that took longer than one and a half sixtieths of a second. */
   late: number;
 }
 
@@ -54,7 +54,7 @@ async function openList(url: string): Promise<Page> {
   return page;
 }
 
-/** The list and an empty scroller by turns. */
+/** The list and an empty scroller, alternately. */
 async function compare(page: Page, speed: number): Promise<string[]> {
   const pairs: { ours: Frames; baseline: Frames }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -77,14 +77,14 @@ async function compare(page: Page, speed: number): Promise<string[]> {
   ];
 }
 
-/** Scrolls an element on without a rest, and times the frames. */
+/** Scrolls an element without a pause, and times the frames. */
 function scroll(page: Page, selector: string, speed: number): Promise<Frames> {
   return page.evaluate(
     async ({ selector: of, ms, speed: by }) => {
       const element = document.querySelector(of);
       if (!element) throw new Error(`There is no ${of}.`);
       const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-      // The way back to the top is a jump, which is timed by itself.
+      // The way back to the top is a jump, which is timed separately.
       element.scrollTop = 0;
       for (let rest = 0; rest < 30; rest += 1) await frame();
       const gaps: number[] = [];
@@ -102,7 +102,7 @@ function scroll(page: Page, selector: string, speed: number): Promise<Frames> {
   );
 }
 
-/** Of the rows in the page while it scrolls, the share that is more than a placeholder, in percent, frame by frame. */
+/** The share of rows in the page that are not placeholders while it scrolls, in per cent, frame by frame. */
 function rowsPresent(page: Page, speed: number): Promise<number[]> {
   return page.evaluate(
     async ({ ms, speed: by }) => {
@@ -127,7 +127,7 @@ function rowsPresent(page: Page, speed: number): Promise<number[]> {
   );
 }
 
-/** As high as the list, over it, and with nothing to draw. */
+/** As high as the list, on top of it, and empty. */
 function addEmptyScroller() {
   const list = document.querySelector('.table-frame');
   const scroller = document.createElement('div');
@@ -145,11 +145,11 @@ function addEmptyScroller() {
   document.body.append(scroller);
 }
 
-/** Milliseconds from a drag of the scrollbar to a place until the rows of that place stand there, none of them a placeholder. */
+/** Milliseconds from dragging the scrollbar to a place until all its rows are shown, without placeholders. */
 async function jumps(page: Page): Promise<number[]> {
   const waits: number[] = [];
   for (let jump = 0; jump < JUMPS; jump += 1) {
-    // A golden step visits the whole list evenly, the same places in every run.
+    // Steps by the golden ratio visit the whole list evenly, and the same places in every run.
     const share = (jump * 0.618_034) % 1;
     waits.push(
       await page.evaluate(async (part) => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const WORDS = '**/*.{js,css,html,svg,txt,json,webmanifest}';
-/** Below it the headers weigh more than what is won. */
+const TEXTS = '**/*.{js,css,html,svg,txt,json,webmanifest}';
+/** For a smaller file, the headers cost more than compression saves. */
 const LEAST_BYTES = 1_024;
 
-/** Puts `<file>.br` and `<file>.gz` beside every file that shrinks: as small as can be, for it is done once. */
+/** Writes `<file>.br` and `<file>.gz` beside every text file, at the highest level, since it is done only once. */
 export async function compressFiles(folder: string): Promise<void> {
-  const files = await Array.fromAsync(glob(WORDS, { cwd: folder }));
+  const files = await Array.fromAsync(glob(TEXTS, { cwd: folder }));
   await Promise.all(
     files.map(async (file) => {
       const path = join(folder, file);

@@ -4,11 +4,11 @@ import { build } from 'vite';
 import { compressFiles } from './compress-files.ts';
 import { publish } from './publish.ts';
 
-/** Builds the console beside the one that may be served meanwhile, compresses it, and puts it in that one's place. */
+/** Builds the console beside the one that may be being served, compresses it, and replaces that one. */
 const ROOT = resolve(import.meta.dirname, '..');
 const SERVED = resolve(ROOT, 'dist');
 await mkdir(SERVED, { recursive: true });
-/** Nobody is served from a folder with a dot, and two who build at once do not meet in one. */
+/** Folders with a dot are never served, and each of two simultaneous builds gets its own. */
 const fresh = await mkdtemp(resolve(SERVED, '.new-'));
 try {
   await build({ root: ROOT, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } });

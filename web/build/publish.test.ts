@@ -14,7 +14,7 @@ function folders() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const served = join(folder, 'dist');
   const fresh = join(served, '.new');
-  return { served, fresh, parcels: () => readdirSync(join(served, 'assets')).toSorted() };
+  return { served, fresh, chunks: () => readdirSync(join(served, 'assets')).toSorted() };
 }
 
 function build(folder: string, files: Record<string, string>): void {
@@ -25,24 +25,24 @@ function build(folder: string, files: Record<string, string>): void {
 }
 
 test('after a new build, windows of the one before still find their chunks, for a week', async () => {
-  const { served, fresh, parcels } = folders();
+  const { served, fresh, chunks } = folders();
   build(fresh, { 'index.html': 'one', 'assets/home-1.js': '1', 'assets/kept-1.js': 'k', '.vite/manifest.json': '{}' });
   await publish(fresh, served);
-  expect(parcels()).toEqual(['home-1.js', 'kept-1.js']);
+  expect(chunks()).toEqual(['home-1.js', 'kept-1.js']);
 
-  // It was served for a month before the next build: its week begins with that.
+  // It was served for a month; its week begins with the next build.
   build(fresh, { 'index.html': 'two', 'assets/home-2.js': '2', 'assets/kept-1.js': 'k' });
   await publish(fresh, served, after(30));
-  expect(parcels()).toEqual(['home-1.js', 'home-2.js', 'kept-1.js']);
+  expect(chunks()).toEqual(['home-1.js', 'home-2.js', 'kept-1.js']);
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('two');
 
   build(fresh, { 'index.html': 'three', 'assets/home-3.js': '3', 'assets/kept-1.js': 'k' });
   await publish(fresh, served, after(36));
-  expect(parcels()).toEqual(['home-1.js', 'home-2.js', 'home-3.js', 'kept-1.js']);
+  expect(chunks()).toEqual(['home-1.js', 'home-2.js', 'home-3.js', 'kept-1.js']);
 
   build(fresh, { 'index.html': 'four', 'assets/home-3.js': '3', 'assets/kept-1.js': 'k' });
   await publish(fresh, served, after(38));
-  expect(parcels()).toEqual(['home-2.js', 'home-3.js', 'kept-1.js']);
+  expect(chunks()).toEqual(['home-2.js', 'home-3.js', 'kept-1.js']);
 });
 
 test('text files that are long enough have compressed copies beside them, and nothing else has', async () => {

@@ -1,20 +1,20 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
-/** What a build is made of, kept with it, so that the next one knows which files it takes the place of. */
+/** Lists the files of a build, so that the next one knows which files it replaces. */
 const CONTENTS = '.contents.json';
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Windows that were opened before still ask for the parcels of their own build. */
+/** Open windows still request the chunks of their own build. */
 const KEPT_MS = 7 * DAY_MS;
 
 /**
- * Moves a build into the folder that a running console serves from: parcels first, the page that names them last. The
- * parcels of the build before stay for some days.
+ * Moves a build into the folder that a running console is served from: first the chunks, then the page that names them.
+ * The chunks of the previous build stay for some days.
  */
 export async function publish(fresh: string, served: string, now = new Date()): Promise<void> {
   const files = await filesOf(fresh);
   const replaced = (await contentsOf(served)).filter((file) => !files.includes(file));
-  // Their days are counted from now, not from when they were built.
+  // Their days count from now, not from their build.
   await Promise.all(replaced.map((file) => utimes(join(served, file), now, now).catch(() => {})));
   for (const file of files.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)))) {
     await mkdir(dirname(join(served, file)), { recursive: true });

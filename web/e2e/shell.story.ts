@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('who looks at the console is noted every fifteen seconds', { tag: '@CLI-2' }, async ({ open }) => {
+test('activity at the console is reported every fifteen seconds', { tag: '@CLI-2' }, async ({ open }) => {
   const page = await open('/', 'cm3', (window) => window.clock.install());
   const noted: string[] = [];
   page.on('response', (reply) => {
