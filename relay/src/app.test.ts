@@ -272,7 +272,7 @@ test('the metrics tell how it goes', { tags: ['CLI-44'] }, async () => {
   expect(body).not.toContain('relay_redis_up');
 });
 
-test('the metrics count claims, and connections by what they were told', async () => {
+test('the metrics count claims, and connections by their result', async () => {
   const { gateway, relay, url, clock, join: come } = await startTestServers();
   const metric = async (line: string) => {
     const { body } = await relay.inject('/metrics');

@@ -53,7 +53,7 @@ async function signIn(url: string): Promise<string> {
 const SLOW_MS = 300_000;
 
 test(
-  'clients connected while a backup is restored are told to read again, and so are those that return',
+  'clients connected while a backup is restored read again, and so do those that return',
   { timeout: SLOW_MS },
   async () => {
     const { archive, start, command } = place();

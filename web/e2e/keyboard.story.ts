@@ -155,7 +155,7 @@ test('each Esc closes one layer, however soon the next one follows', async ({ op
   await expect(modal).toBeHidden();
 });
 
-test('a queue is decided by Enter on row after row, which stand still, and leaves the focus on its panel once it is empty', async ({
+test('a queue is decided by Enter on row after row, which hold still, and leaves the focus on its panel once it is empty', async ({
   open,
   records,
   as,

@@ -28,7 +28,7 @@ async function expectPlaceKept(page: Page, label: string) {
   }
 }
 
-test('on a page of 500 px, another tab of an order or a purchase order leaves the page where it was scrolled to', async ({
+test('on a page of 500 px, another tab of an order or a purchase order keeps the scroll position', async ({
   open,
   records,
 }) => {

@@ -14,7 +14,7 @@ interface Desk {
 }
 
 for (let group = 1; group <= GROUPS; group += 1) {
-  test(`two managers and a lead who take the next at once never meet, and keep what is open, group ${group}`, async ({
+  test(`two managers and a lead who take the next record at once never meet, and keep what is open, group ${group}`, async ({
     open,
     server,
     sessions,

@@ -19,7 +19,7 @@ function givenTo(page: Page): () => string[] {
 }
 
 for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as const) {
-  test(`what next gives of ${queue} stays with its window beyond a renewal, and a colleague's next is another`, async ({
+  test(`the record that next gives of ${queue} stays with its window beyond a renewal, and a colleague's next is another`, async ({
     open,
   }) => {
     let said: ReturnType<typeof saidBy> | undefined;
@@ -44,7 +44,7 @@ for (const queue of ['requests', 'purchaseOrders', 'quotations', 'challans'] as 
   });
 }
 
-test('whoever opens a request from a link only looks at it, until the first word; a row of the queue takes it, also after a reload', async ({
+test('a request opened from a link is only viewed until the first edit; opening a row of the queue claims it, also after a reload', async ({
   open,
   records,
 }) => {
@@ -79,7 +79,7 @@ test('a salesperson claims no request by opening it from the dashboard', async (
   await expect(recordOf(sales, request.product)).toContainText('Suresh Gowda is working on this request');
 });
 
-test('what one window of a person closes stays with the other that has it open', async ({ open, records }) => {
+test('a record closed in one window of a person stays with the other that has it open', async ({ open, records }) => {
   const request = await records.request();
   const colleague = await open('/', 'cm3');
   async function openRecord(): Promise<Page> {
@@ -101,7 +101,7 @@ test('what one window of a person closes stays with the other that has it open',
   await expect(rowOf(colleague, 'requests', request.id)).not.toContainText('is working on this');
 });
 
-test('the fourth that one person takes at a time is refused, and the three are named as links that open them', async ({
+test('the fourth record taken by one person is refused, and the three are named as links that open them', async ({
   open,
 }) => {
   const desks = [await open(HOME_OF_ALL, 'lead'), await open(HOME_OF_ALL, 'lead'), await open(HOME_OF_ALL, 'lead')];

@@ -5,7 +5,7 @@ import type { Traffic } from './support/traffic.ts';
 
 const LISTS = ['/rfq', '/quotation', '/getOrderRequest', '/getPurchaseOrder', '/dc'] as const;
 
-test('the wallboard role never receives who a customer is, by socket or by reply, while others work', async ({
+test('the wallboard role never receives the name of a customer, by socket or by reply, while others work', async ({
   open,
   records,
   as,

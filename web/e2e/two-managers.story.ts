@@ -8,7 +8,7 @@ const IMRAN = 'Imran Shaikh';
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save price' });
 
-test('the second sees the claim of the first at once, cannot submit, and takes over after the release', async ({
+test('the second manager sees the first one’s claim at once, cannot submit, and takes over after the release', async ({
   open,
   records,
 }) => {
@@ -37,7 +37,7 @@ test('the second sees the claim of the first at once, cannot submit, and takes o
   await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
 });
 
-test('what is closed before the relay has given it is given back, unless it was opened again', async ({
+test('a record closed before the relay has given its claim is released, unless it was opened again', async ({
   open,
   records,
 }) => {
@@ -96,7 +96,7 @@ test('a colleague asks for the record; the holder declines first, then hands it 
   await expect(submit(holder)).toBeDisabled();
 });
 
-test('whoever asked for a record is told when its holder lets go of it, and takes it over', async ({
+test('a person who asked for a record is notified when its holder releases it, and takes it over', async ({
   open,
   records,
 }) => {
@@ -115,7 +115,7 @@ test('whoever asked for a record is told when its holder lets go of it, and take
   await expectHeld(asker, request.id);
 });
 
-test('whoever holds a record without having it open is asked for it by its name', async ({ open, records }) => {
+test('a holder without the record open is asked for it by its name', async ({ open, records }) => {
   const request = await records.request();
   const holder = await open(openRequest(request.id), 'cm1');
   await takeOpened(holder);
@@ -132,7 +132,7 @@ test('whoever holds a record without having it open is asked for it by its name'
 });
 
 test(
-  'an admin ends the claim of somebody who went away, and goes on with the record',
+  'an admin ends the claim of somebody who went away, and continues with the record',
   { tag: '@ROL-38' },
   async ({ open, records }) => {
     const request = await records.request();

@@ -35,7 +35,7 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('what is written on a page is discarded only after an answer that is not Enter', async ({ open, records }) => {
+test('unsaved changes on a page are discarded only after an answer that is not Enter', async ({ open, records }) => {
   const order = await records.order();
   const page = await open(`/order-details/${order.order_number}`, 'sales1');
   await remark(page).fill('Gate 2');
@@ -65,7 +65,7 @@ test('a drawer with unsaved work is left by Back only after an answer that is no
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('a quotation that was begun is asked about before it is discarded, and before signing out', async ({
+test('an unfinished quotation is asked about before it is discarded, and before signing out', async ({
   open,
   records,
   as,
@@ -132,7 +132,7 @@ test('a record opened over Home with unsaved work is left by Back only after an 
   await expect(written).toHaveValue('Gate 2');
 });
 
-test('an offer that was begun over a request is left by Back only after an answer that is not Enter', async ({
+test('an unfinished offer for a request is left by Back only after an answer that is not Enter', async ({
   open,
   records,
 }) => {
@@ -166,7 +166,7 @@ async function holdBack(page: Page, url: string, method: string): Promise<() => 
 const asksToStay = (page: Page): Promise<boolean> =>
   page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-test('a window whose save was not answered yet is asked about before it is reloaded, and before its record is left by Back', async ({
+test('a window with an unanswered save is asked about before it is reloaded, and before its record is left by Back', async ({
   open,
   records,
   as,
@@ -192,7 +192,7 @@ test('a window whose save was not answered yet is asked about before it is reloa
   await expect(page).not.toHaveURL(/open=/);
 });
 
-test('a window that sends a comment is asked about before it is reloaded, until the comment was sent', async ({
+test('a window that is sending a comment is asked about before it is reloaded, until the comment was sent', async ({
   open,
   records,
 }) => {
@@ -210,7 +210,7 @@ test('a window that sends a comment is asked about before it is reloaded, until 
   expect(await asksToStay(page)).toBe(false);
 });
 
-test('signing out in one tab asks about what is written in another, from the first moment on', async ({
+test('signing out in one tab asks about unsaved changes in another, from the first moment on', async ({
   open,
   records,
   sessions,
@@ -234,7 +234,7 @@ test('signing out in one tab asks about what is written in another, from the fir
   await expect(question).not.toContainText('unsaved');
 });
 
-test('a double click on what opens a question does not answer it, wherever its second click lands', async ({
+test('a double click on a button with a question does not answer it, wherever its second click lands', async ({
   open,
   records,
 }) => {

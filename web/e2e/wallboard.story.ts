@@ -13,7 +13,7 @@ async function counted(
 }
 
 test(
-  'the wallboard follows the queues, also after the relay was killed and started again',
+  'the wallboard follows the queues, also after the relay was killed and restarted',
   { tag: '@APP-8' },
   async ({ open, records, server, as, watcher }) => {
     watcher.expectFailure(/WebSocket connection|ERR_CONNECTION_REFUSED|status of 50[0-9]/);

@@ -27,8 +27,8 @@ async function found(watcher: Watcher): Promise<string[]> {
 const LOST = ['press: “Create Quotation” was pressed, and nothing happened'];
 const button = (page: Page) => page.getByRole('button', { name: 'Create Quotation' });
 
-test.describe('a press that brings nothing about is found', () => {
-  test('by the pointer and by the key', async ({ page }) => {
+test.describe('a click without effect is found', () => {
+  test('by pointer and by key', async ({ page }) => {
     const watcher = await opened(page, '');
     await button(page).click();
     expect(await found(watcher)).toEqual(LOST);
@@ -36,7 +36,7 @@ test.describe('a press that brings nothing about is found', () => {
     expect(await found(watcher)).toEqual([...LOST, ...LOST]);
   });
 
-  test('where a field that is left moves the button away from under the pointer', async ({ page }) => {
+  test('if leaving a field moves the button away from under the pointer', async ({ page }) => {
     const watcher = await opened(
       page,
       `remarks.addEventListener('blur', () => button.replaceWith(button.cloneNode(true)));
@@ -47,7 +47,7 @@ test.describe('a press that brings nothing about is found', () => {
     expect(await found(watcher)).toEqual(LOST);
   });
 
-  test.describe('and one that does is not', () => {
+  test.describe('and one with an effect is not', () => {
     const EFFECTS: Readonly<Record<string, string>> = {
       'the page changes': "place.textContent = 'Created';",
       'the page changes within a second': "setTimeout(() => { place.textContent = 'Created'; }, 1_000);",
@@ -63,7 +63,7 @@ test.describe('a press that brings nothing about is found', () => {
         "const link = document.createElement('a'); link.href = 'data:,x'; link.download = 'x'; link.click();",
     };
     for (const [what, does] of Object.entries(EFFECTS)) {
-      test(`where ${what}`, async ({ page }) => {
+      test(`if ${what}`, async ({ page }) => {
         const watcher = await opened(page, `button.addEventListener('click', () => { ${does} });`);
         await button(page).click();
         expect(await found(watcher)).toEqual([]);
@@ -74,7 +74,7 @@ test.describe('a press that brings nothing about is found', () => {
       ['it closes its own toast', 'own', []],
       ['another toast goes by itself', 'other', LOST],
     ] as const) {
-      test(`where ${what}${findings.length > 0 ? ', which is no effect' : ''}`, async ({ page }) => {
+      test(`if ${what}${findings.length > 0 ? ', which is not an effect' : ''}`, async ({ page }) => {
         const watcher = await opened(
           page,
           `const toaster = document.createElement('ol');
@@ -89,7 +89,7 @@ test.describe('a press that brings nothing about is found', () => {
       });
     }
 
-    test('where the page has long to do until it comes', async ({ page }) => {
+    test('if the page takes long to show it', async ({ page }) => {
       const watcher = await opened(
         page,
         `const { port1, port2 } = new MessageChannel();
@@ -105,7 +105,7 @@ test.describe('a press that brings nothing about is found', () => {
       expect(await found(watcher)).toEqual([]);
     });
 
-    test('where it opens a list while the pointer is still down, and a field is left for it', async ({ page }) => {
+    test('if it opens a list while the pointer is still down, and a field loses focus for it', async ({ page }) => {
       const watcher = await opened(
         page,
         "button.addEventListener('pointerdown', () => { button.setAttribute('aria-expanded', 'true'); });",
@@ -115,20 +115,20 @@ test.describe('a press that brings nothing about is found', () => {
       expect(await found(watcher)).toEqual([]);
     });
 
-    test('where the button is long held down', async ({ page }) => {
+    test('if the button is held down for long', async ({ page }) => {
       const watcher = await opened(page, "button.addEventListener('click', () => { place.textContent = 'Created'; });");
       await button(page).click({ delay: 3_000 });
       expect(await found(watcher)).toEqual([]);
     });
 
-    test('where Enter means something else, with another key beside it', async ({ page }) => {
+    test('if Enter means something else, with another key beside it', async ({ page }) => {
       const watcher = await opened(page, '');
       await button(page).focus();
       for (const key of ['Control+Enter', 'Control+Shift+Enter', 'Alt+Enter']) await page.keyboard.press(key);
       expect(await found(watcher)).toEqual([]);
     });
 
-    test('where the control cannot be pressed', async ({ page }) => {
+    test('if the control is disabled', async ({ page }) => {
       const watcher = await opened(page, "button.setAttribute('aria-disabled', 'true');");
       await button(page).click({ force: true });
       expect(await found(watcher)).toEqual([]);
@@ -144,7 +144,7 @@ test.describe('a press that brings nothing about is found', () => {
   });
 });
 
-test('a toast of failure, an error in the console and one that nobody caught are found', async ({ page }) => {
+test('a failure toast, a console error and an uncaught one are found', async ({ page }) => {
   const watcher = await opened(
     page,
     `button.addEventListener('click', () => {
@@ -165,13 +165,13 @@ test('a toast of failure, an error in the console and one that nobody caught are
   }
 });
 
-test.describe('what is written', () => {
+test.describe('typed text', () => {
   const FALLS_BACK = "addEventListener('news', () => { remarks.value = ''; });";
   const news = (page: Page) => page.evaluate(() => dispatchEvent(new Event('news')));
   // Fields are checked periodically.
   const lookedAt = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
 
-  test('is missed when it gives way to what stood there before', async ({ page }) => {
+  test('is missed if it reverts to what was there before', async ({ page }) => {
     const watcher = await opened(page, FALLS_BACK);
     await page.getByLabel('Remarks').fill('By lorry');
     await news(page);
@@ -180,7 +180,7 @@ test.describe('what is written', () => {
       .toEqual(['“By lorry”, written in “Remarks”, is gone']);
   });
 
-  test('is not missed where it was blank', async ({ page }) => {
+  test('is not missed if it was blank', async ({ page }) => {
     const watcher = await opened(page, FALLS_BACK);
     const remarks = page.getByLabel('Remarks');
     await remarks.fill('  ');
@@ -191,14 +191,14 @@ test.describe('what is written', () => {
     expect(watcher.findings()[0]?.message).toContain('By lorry');
   });
 
-  test('is not missed where the field does not take it', async ({ page }) => {
+  test('is not missed if the field does not accept it', async ({ page }) => {
     const watcher = await opened(page, "remarks.addEventListener('input', () => { remarks.value = ''; });");
     await page.getByLabel('Remarks').fill('By lorry');
     await lookedAt(page);
     expect(await found(watcher)).toEqual([]);
   });
 
-  test('is missed when the draft of it goes from the device with a save that is refused', async ({ page }) => {
+  test('is missed if its draft disappears from the device with a refused save', async ({ page }) => {
     const watcher = await opened(
       page,
       `button.addEventListener('click', async () => {
@@ -216,7 +216,9 @@ test.describe('what is written', () => {
       .toEqual(['the draft kept as draft:105:order.1 is gone']);
   });
 
-  test('is not missed by who takes it away, and at once presses what the server then refuses', async ({ page }) => {
+  test('is not missed by the person who deletes it and at once clicks what the server then refuses', async ({
+    page,
+  }) => {
     const watcher = await opened(
       page,
       `place.innerHTML = '<button>Choose</button>';
@@ -238,7 +240,7 @@ test.describe('what is written', () => {
     expect(await found(watcher)).toEqual([]);
   });
 
-  test('is not missed by who takes it away', async ({ page }) => {
+  test('is not missed by the person who deletes it', async ({ page }) => {
     const watcher = await opened(
       page,
       `${FALLS_BACK} button.addEventListener('click', () => { remarks.value = ''; place.textContent = 'Discarded'; });`,

@@ -1,7 +1,11 @@
 import { expect, test } from './support/fixtures.ts';
 import { draftOf } from './support/purchase-orders.ts';
 
-test('unfolding a row leaves the columns where they are, whichever of them gave way', async ({ open, as, records }) => {
+test('unfolding a row leaves the columns where they are, whichever of them were hidden', async ({
+  open,
+  as,
+  records,
+}) => {
   const { order_number, order_lines } = await records.order();
   const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
   await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
@@ -37,7 +41,7 @@ test('unfolding a row leaves the columns where they are, whichever of them gave 
 });
 
 test(
-  'on a phone the menu opens over the page and leads on',
+  'on a phone the menu opens over the page and leads to other screens',
   { tag: ['@APP-91', '@APP-92', '@APP-94'] },
   async ({ open }) => {
     const page = await open('/', 'lead');

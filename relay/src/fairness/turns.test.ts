@@ -214,7 +214,7 @@ describe('a caller who hangs up', () => {
   test.each([
     ['a read', '/held', 'GET'],
     ['a document that was asked for by POST', '/quotation/download', 'POST'],
-  ])('during %s: the gateway is told, and their next call begins', async (_what, path, method) => {
+  ])('during %s: the call is cancelled, and their next one begins', async (_what, path, method) => {
     const { asked, until, later, sign, ask } = await open({ ...FAIRNESS, share: 1 });
     const asha = sign(1);
     const away = new AbortController();

@@ -19,7 +19,7 @@ const requests = (count: number) => (gateway: ScriptedGateway) => {
   for (let id = 1; id <= count; id += 1) gateway.put('quotation_request', plain('quotation_request', id));
 };
 
-test('two clients see a write that went through the relay, once, with who did it, before anybody is told otherwise', async () => {
+test('two clients see a write that went through the relay, once and with its author, before any other news of it', async () => {
   const { gateway, join, call } = await startPlainServers(requests(2));
   const asha = await join(1, ROLES.admin);
   const bilal = await join(2, ROLES.manager);

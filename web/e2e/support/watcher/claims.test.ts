@@ -16,7 +16,7 @@ const working = [greeted, opened, asked('claim.acquire'), held(5)];
 const saved = (token: number): Seen => ({ type: 'called', call: 'PUT /rfq', isDone: true, token });
 const wordsOf = (...seen: Parameters<typeof judgeClaims>) => judgeClaims(...seen).map(({ message }) => message);
 
-test('a claim that is given back while its record stays open is a finding', () => {
+test('a claim released while its record stays open is a finding', () => {
   const taken = [greeted, { type: 'key', key: 'n' } as const, asked('claim.next'), held(5), opened];
   expect(judgeClaims(onPage(1, ...taken, 500, asked('claim.release'), freed))).toEqual([
     {
@@ -36,19 +36,19 @@ test.each<[string, Seen]>([
   ]);
 });
 
-test('one that nobody renewed for as long as it lasts is told apart', () => {
+test('a claim that was not renewed before it expired is distinguished', () => {
   expect(wordsOf(onPage(1, ...working, 30_000, freed))).toEqual([
     `the claim on ${record} was left to expire, though it is still open there`,
   ]);
 });
 
-test('a record open on a page of its own counts as open, as does one in a list of its kind', () => {
+test('a record open on a page of its own counts as open, and so does one in a list of its kind', () => {
   for (const address of ['http://console/quotation-details/11126', 'http://console/quoteRequests?open=11126']) {
     expect(wordsOf(onPage(1, ...working, { type: 'shows', address }, 5_000, freed))).toHaveLength(1);
   }
 });
 
-describe('the end of a claim has a reason where', () => {
+describe('the end of a claim has a reason if', () => {
   test.each<[string, (Seen | number)[]]>([
     ['the record was closed before', [home, 3_000, asked('claim.release'), freed]],
     ['the record was closed with it', [asked('claim.release'), home, freed]],
@@ -72,12 +72,12 @@ describe('the end of a claim has a reason where', () => {
   });
 });
 
-test('a claim of a greeting is ours, and one that a greeting leaves out is none any more', () => {
+test('a claim in a greeting is ours, and one missing from a greeting is no longer', () => {
   expect(wordsOf(onPage(1, opened, greeted, held(5), 5_000, freed))).toHaveLength(1);
   expect(wordsOf(onPage(1, ...working, 5_000, greeted, freed))).toEqual([]);
 });
 
-test('what is written and taken back while the claim is still asked for is a reason to give it back', () => {
+test('an edit that was undone while the claim was still requested is a reason to release it', () => {
   const wrote: Seen = { type: 'wrote', field: 'Remarks' };
   const writing = [greeted, opened, wrote, asked('claim.acquire'), wrote, held(5), asked('claim.release')];
   expect(wordsOf(onPage(1, ...writing))).toEqual([]);
@@ -90,6 +90,6 @@ test.each<[string, Seen | number, Seen | number]>([
   ['under another claim', saved(6), 0],
   ['under no claim, long before', { type: 'called', call: 'POST /comments', isDone: true }, 5_000],
   ['under it, longer before than a slow page takes', saved(5), 20_000],
-])('a save %s is no reason', (_, save, later) => {
+])('a save %s is not a reason', (_, save, later) => {
   expect(wordsOf(onPage(1, ...working, 5_000, save, later, freed))).toHaveLength(1);
 });

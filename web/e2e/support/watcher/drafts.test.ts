@@ -10,26 +10,26 @@ const save: Seen = { type: 'press', control: 'Save' };
 const sent: Seen = { type: 'sent' };
 const called = (isDone: boolean): Seen => ({ type: 'called', call: 'PUT /rfq', isDone });
 
-test('what was written and fell back by itself is a finding, however soon after the writing', () => {
+test('an edit that reverted by itself is a finding, however soon after typing', () => {
   expect(judgeDrafts(onPage(1, wrote, 100, fellBack))).toEqual([
     { rule: 'draft', who: 'person 1', at: 102, message: '“By lorry”, written in “Remarks”, is gone' },
   ]);
 });
 
-test('a kept draft that goes by itself is a finding', () => {
+test('a kept draft that disappears by itself is a finding', () => {
   expect(judgeDrafts(onPage(1, wrote, 5_000, dropped))).toMatchObject([
     { message: 'the draft kept as draft:105:order.1 is gone' },
   ]);
 });
 
-test('what goes with a save that was refused is a finding', () => {
+test('a draft lost with a refused save is a finding', () => {
   for (const gone of [fellBack, dropped]) {
     expect(judgeDrafts(onPage(1, wrote, 3_000, save, sent, gone, called(false)))).toHaveLength(1);
     expect(judgeDrafts(onPage(1, wrote, 3_000, save, gone, sent, called(false)))).toHaveLength(1);
   }
 });
 
-describe('what goes has a reason where', () => {
+describe('a draft lost has a reason if', () => {
   test.each<[string, (Seen | number)[]]>([
     ['it was saved', [wrote, save, sent, called(true), fellBack, dropped]],
     ['it was saved, and the reply is heard of last', [wrote, save, sent, fellBack, dropped, called(true)]],

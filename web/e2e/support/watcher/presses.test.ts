@@ -7,7 +7,7 @@ const press: Seen = { type: 'press', control: 'Create Quotation' };
 const effect: Seen = { type: 'effect', what: 'a call' };
 const rested: Seen = { type: 'rested' };
 
-test('a press of which nothing came until the page had rested is a finding', () => {
+test('a click without effect before the page was idle is a finding', () => {
   expect(judgePresses(onPage(1, press, 2_000, rested))).toEqual([
     { rule: 'press', who: 'person 1', at: 1, message: '“Create Quotation” was pressed, and nothing happened' },
   ]);
@@ -17,15 +17,15 @@ test.each<[string, Seen]>([
   ['something came of it', effect],
   ['the page shows something else', { type: 'shows', address: 'http://console/' }],
   ['the page was closed', { type: 'closed' }],
-])('a press is none where %s', (_, what) => {
+])('a click is not a finding if %s', (_, what) => {
   expect(judgePresses(onPage(1, press, what, 2_000, rested))).toEqual([]);
 });
 
-test('what happens on another page is no effect of a press', () => {
+test('an event on another page is not an effect of a click', () => {
   expect(judgePresses([...onPage(1, press, 2_000, rested), ...onPage(2, effect)])).toHaveLength(1);
 });
 
-test('a press is waited for until something came of it or the page has rested', () => {
+test('a click is awaited until it had an effect or the page is idle', () => {
   expect(waitsForEffect(onPage(1, press))).toBe(true);
   expect(waitsForEffect(onPage(1, press, effect))).toBe(false);
   expect(waitsForEffect(onPage(1, press, 2_000, rested))).toBe(false);
