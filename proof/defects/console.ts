@@ -2,42 +2,42 @@ import type { Defect } from './defect.ts';
 
 export const CONSOLE_DEFECTS: readonly Defect[] = [
   {
-    name: 'an older revision takes the place of a newer one in a store',
+    name: 'an older revision replaces a newer one in a store',
     file: 'web/src/stores/entity-store.ts',
     sound: 'if (known && known.revision >= row.revision && !isOutlived) return known;',
     planted: '',
     check: 'web/src/stores/entity-store.test.ts',
   },
   {
-    name: 'a late reply brings a deleted record back to life',
+    name: 'a late reply restores a deleted record',
     file: 'web/src/stores/entity-store.ts',
     sound: 'return newest.row ? merge(id, newest.row as unknown as Row, newest) : rows.get(id);',
     planted: 'return merge(id, (newest.row ?? row) as unknown as Row, newest);',
     check: 'web/src/stores/entity-store.test.ts',
   },
   {
-    name: 'an asker that was overtaken gives back what the form beside it holds',
+    name: 'a request that was overtaken releases the claim of the form beside it',
     file: 'web/src/records/needed-records.ts',
     sound: 'if (!claim || needs.has(key)) return;',
     planted: 'if (!claim) return;',
     check: 'web/src/records/claim-law.test.ts',
   },
   {
-    name: 'what Take next gave is given back at once, though its window is open',
+    name: 'a record given by Take next is released at once, though its window is open',
     file: 'web/src/records/needed-records.ts',
     sound: 'if (!claim || needs.has(key)) return;',
     planted: 'if (!claim) return;',
     check: 'web/e2e/two-managers.story.ts',
   },
   {
-    name: 'a press on “Create Quotation”, which can be pressed, is dropped',
+    name: 'a click on “Create Quotation” while it is enabled is dropped',
     file: 'web/src/machines/quoting/preparing.ts',
     sound: "{ guard: and(['canSubmit', 'isNew']), target: '#quoteToOrder.preparing.creating' },",
     planted: "{ guard: and(['canSubmit', 'isNew']) },",
     check: 'web/e2e/request-to-order.story.ts',
   },
   {
-    name: 'what is judged changes under the hand without a word',
+    name: 'the record to decide on changes silently',
     file: 'web/src/machines/record-work/setup.ts',
     sound: '!equal(rules.judged(seen), rules.judged(row))',
     planted: '!equal(rules.judged(row), rules.judged(row))',
@@ -51,7 +51,7 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
     check: 'web/e2e/judged-pages.story.ts',
   },
   {
-    name: 'what was closed before the relay gave it is never given back',
+    name: 'a record closed before the relay gave its claim is never released',
     file: 'web/src/records/claim-actors.ts',
     sound: 'needed.returnUnneeded(ack.claim);',
     planted: '',
@@ -65,7 +65,7 @@ export const CONSOLE_DEFECTS: readonly Defect[] = [
     check: 'web/e2e/two-managers.story.ts',
   },
   {
-    name: 'a refused save takes the draft from the device',
+    name: 'a refused save removes the draft from the device',
     file: 'web/src/records/use-record-form.ts',
     sound: "isFormDirty(rules, now.context) && !now.hasTag('closed')",
     planted: "isFormDirty(rules, now.context) && !now.context.problem && !now.hasTag('closed')",

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts';
 /** Defects in the gateway, and in the rules it shares with the console. */
 export const GATEWAY_DEFECTS: readonly Defect[] = [
   {
-    name: 'a change is appended outside the transaction of its write: it is told before the commit',
+    name: 'a change is appended outside the transaction of its write: it is sent before the commit',
     file: 'gateway/src/changes/unit-of-work.ts',
     sound: 'await appendChanges(transaction, entries, now, request_id);',
     planted: 'await appendChanges(db, entries, now, request_id);',
@@ -29,7 +29,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'relay/src/realtime.test.ts',
   },
   {
-    name: 'a write against an old revision is taken',
+    name: 'a write against an old revision is accepted',
     file: 'gateway/src/changes/update-record.ts',
     sound: 'if (ifMatch !== undefined && before.revision !== ifMatch) {',
     planted: 'if (ifMatch !== undefined && before.revision < ifMatch) {',
@@ -43,7 +43,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/changes/unit-of-work.test.ts',
   },
   {
-    name: 'the log beats on though its database is away',
+    name: 'the log keeps beating though its database is unreachable',
     file: 'gateway/src/changes/heartbeat.ts',
     sound: 'if (hasLooked) say();',
     planted: 'say();',
@@ -58,7 +58,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/database/connect.test.ts',
   },
   {
-    name: 'wrong codes of everybody pause sign-in from addresses that are known, too',
+    name: 'wrong codes from anywhere pause sign-in from known addresses too',
     file: 'gateway/src/session/code-limits.ts',
     sound: 'and paused_until > ${now}::timestamptz and not ${isKnown(asker, now)})',
     planted: 'and paused_until > ${now}::timestamptz)',
@@ -72,7 +72,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/files/links.test.ts',
   },
   {
-    name: 'whoever knows the name of a file can attach it to a record of theirs, and so open it',
+    name: 'anybody who knows the name of a file can attach it to their own record, and so open it',
     file: 'gateway/src/files/kept.ts',
     sound:
       'if (is_public || uploaded_by === actor.user_id || (await mayOpen(db, actor, file_name))) own.push(file_name);',
@@ -80,21 +80,21 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/files/links.test.ts',
   },
   {
-    name: 'the sweep takes a file that somebody is about to put to a record',
+    name: 'the sweep removes a file that is about to be attached to a record',
     file: 'gateway/src/files/kept.ts',
     sound: '.set({ unused_since: clock(), ...(isPublished && { is_public: true }) })',
     planted: '.set({ is_public: isPublished })',
     check: 'gateway/src/files/sweep.test.ts',
   },
   {
-    name: 'a customer knows of quotations that nobody approved',
+    name: 'a customer sees quotations that nobody approved',
     file: 'shared/src/audience.ts',
     sound: "if (entity === 'quotation' && !wasApproved(row)) return false;",
     planted: '',
     check: 'shared/src/approved.test.ts',
   },
   {
-    name: 'whoever made a quotation approves it',
+    name: 'the maker of a quotation approves it',
     file: 'gateway/src/quotations/decide.ts',
     sound: "await refuseOwn(work, 'quotation', { noun: 'quotation', verb: 'approve' }, writtenOf(before));",
     planted: '',
@@ -108,7 +108,7 @@ export const GATEWAY_DEFECTS: readonly Defect[] = [
     check: 'gateway/src/orders/approval.test.ts',
   },
   {
-    name: 'a customer reads prices of an order that nobody approved yet',
+    name: 'a customer sees prices of an order that nobody approved yet',
     file: 'shared/src/approved.ts',
     sound: "return entity === 'order' ? withoutWaiting(row) : row;",
     planted: 'return row;',

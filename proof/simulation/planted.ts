@@ -18,7 +18,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['resume'],
   },
   {
-    name: 'a replay leaves out what the ring has dropped',
+    name: 'a replay omits what the ring has dropped',
     plant: relay(
       'changes/change-log.ts',
       'position.epoch !== epoch || position.seq < floor',
@@ -41,12 +41,12 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['resume', 'redaction'],
   },
   {
-    name: 'a broken log is not told',
+    name: 'a broken log is not reported',
     plant: relay('sockets/connect.ts', "  connection.socket.emit('reset', { position });\n", ''),
     breaks: ['resume', 'law', 'freshness'],
   },
   {
-    name: 'another role keeps its old socket',
+    name: 'a role change keeps the old socket',
     plant: relay(
       'sockets/sessions.ts',
       'if (end.session_id === null || end.session_id === session_id) revoke',
@@ -74,12 +74,12 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['redaction'],
   },
   {
-    name: 'the contact of a customer is told to everybody',
+    name: 'the contact of a customer is sent to everybody',
     plant: shared('audience.ts', "'user_details', 'contact',", "'user_details',"),
     breaks: ['redaction'],
   },
   {
-    name: 'claims do not grow their tokens',
+    name: 'the tokens of claims do not grow',
     plant: relay('claims/book.ts', '    nextToken += 1;\n', ''),
     breaks: ['claims'],
   },
@@ -89,7 +89,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['claims'],
   },
   {
-    name: 'a claim is renewed by whoever asks',
+    name: 'a claim is renewed by anybody who asks',
     plant: relay(
       'claims/book.ts',
       'if (lease.claim.holder.user_id === person.user_id) return renewed(lease, window);',
@@ -98,7 +98,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['claims'],
   },
   {
-    name: 'slow readers are never cut',
+    name: 'slow readers are never disconnected',
     plant: relay('sockets/hub.ts', 'if (waitingFrames(socket.conn) <= maxWaiting) continue;', 'if (socket) continue;'),
     breaks: ['buffers'],
   },
@@ -131,17 +131,17 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['law'],
   },
   {
-    name: 'rows of another history are believed',
+    name: 'rows of another history are accepted',
     plant: web('stores/entity-store.ts', 'else if (isOtherHistory) outlived.add(id);', ''),
     breaks: ['law'],
   },
   {
-    name: 'a list takes a reply as it stands, whatever came meanwhile',
+    name: 'a list takes a reply as it is, whatever arrived meanwhile',
     plant: web('stores/live-list.ts', 'const later = from ? home.after(from) : [];', 'const later: Change[] = [];'),
     breaks: ['law'],
   },
   {
-    name: 'replies to who has left are taken',
+    name: 'replies to a reader who has left are accepted',
     plant: web(
       'api/request.ts',
       'if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores',
@@ -150,7 +150,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['law'],
   },
   {
-    name: 'sockets are told on, unasked, after the log broke',
+    name: 'sockets keep receiving changes without a check after the log broke',
     plant: relay('sockets/sessions.ts', '    held.forEach(registry.hold);\n', ''),
     breaks: ['redaction', 'resume'],
   },
@@ -165,7 +165,7 @@ export const DEFECTS: readonly Defect[] = [
     breaks: ['freshness'],
   },
   {
-    name: 'something waits on a clock of its own',
+    name: 'something waits on its own clock',
     plant: relay('sockets/frames.ts', 'cancelTick ??= clock.after(tickMs, flush);', 'setTimeout(flush, tickMs);'),
     breaks: ['hidden time'],
   },

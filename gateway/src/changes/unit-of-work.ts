@@ -28,10 +28,10 @@ export interface UnitOfWork {
    */
   changed: (entity: Entity, before: AnyRow | null, after: AnyRow | null) => void;
   /**
-   * Records that sessions ended. Their sockets learn of it through the log. `told`: which sessions and how, for the
+   * Records that sessions ended. Their sockets learn of it through the log. `sessions`: which ones and how, for the
    * security log.
    */
-  sessionEnded: (end: SessionEnd, told?: readonly string[]) => void;
+  sessionEnded: (end: SessionEnd, sessions?: readonly string[]) => void;
 }
 
 /** Where a write comes from: its idempotency key and the relay's request. */
@@ -77,10 +77,10 @@ export function createWrite(db: Kysely<Database>, clock: Clock, approval: Approv
         now,
         approval,
         changed: (entity, before, after) => entries.push(changeEntry(entity, before, after, actor, now)),
-        sessionEnded: (end, told = []) => {
+        sessionEnded: (end, sessions = []) => {
           const by = authorOf(actor);
           entries.push(sessionEnd(end, by));
-          for (const what of told) {
+          for (const what of sessions) {
             ends.push({ kind: 'session_ended', by, about_user_id: end.user_id, what, ...source });
           }
         },

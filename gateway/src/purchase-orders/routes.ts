@@ -37,13 +37,13 @@ export async function purchaseOrders(app: FastifyInstance): Promise<void> {
 
   serve(app, purchaseOrderCalls.updateLineStatus, async ({ body, ifMatch, write }) => {
     const change = await write((work) => cancelLine(work, body, ifMatch));
-    const told = await tellSeller(app, change, change.after.status === 'CANCELLED');
-    return { success: true, message: updated, ...told, purchaseOrder: change.after };
+    const mail = await tellSeller(app, change, change.after.status === 'CANCELLED');
+    return { success: true, message: updated, ...mail, purchaseOrder: change.after };
   });
 
   serve(app, purchaseOrderCalls.updateStatus, async ({ body, ifMatch, write }) => {
     const change = await write((work) => changeStatus(work, body, ifMatch));
-    const told = await tellSeller(app, change, body.send_email ?? true);
-    return { success: true, message: updated, ...told, purchaseOrder: change.after };
+    const mail = await tellSeller(app, change, body.send_email ?? true);
+    return { success: true, message: updated, ...mail, purchaseOrder: change.after };
   });
 }

@@ -108,7 +108,7 @@ export async function endSession(
   end_reason: 'logout' | 'reuse',
 ): Promise<void> {
   const ended = await endLive(work, user_id, end_reason, session_id);
-  if (ended.length > 0) work.sessionEnded({ user_id, session_id, reason: 'logout' }, told(work, ended, end_reason));
+  if (ended.length > 0) work.sessionEnded({ user_id, session_id, reason: 'logout' }, endsOf(work, ended, end_reason));
 }
 
 /** Ends every session of a user. A deleted user is told that they were logged out. */
@@ -119,7 +119,7 @@ export async function endAllSessions(
 ): Promise<void> {
   const ended = await endLive(work, user_id, end_reason);
   const reason = end_reason === 'deleted' ? 'logout' : end_reason;
-  work.sessionEnded({ user_id, session_id: null, reason }, told(work, ended, end_reason));
+  work.sessionEnded({ user_id, session_id: null, reason }, endsOf(work, ended, end_reason));
 }
 
 /** Ends one session of a user, or all. */
@@ -136,7 +136,7 @@ const endLive = ({ db, now }: UnitOfWork, user_id: number, end_reason: EndReason
 type Ended = Awaited<ReturnType<typeof endLive>>;
 
 /** Descriptions for the security log of those that had not already expired. */
-const told = ({ now, actor }: UnitOfWork, ended: Ended, end_reason: EndReason): string[] =>
+const endsOf = ({ now, actor }: UnitOfWork, ended: Ended, end_reason: EndReason): string[] =>
   ended
     .filter(({ idle_expires_at: idle, absolute_expires_at: end }) =>
       [idle, end].every((until) => until === null || Date.parse(until) > now.getTime()),

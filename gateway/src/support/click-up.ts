@@ -33,8 +33,8 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
       ...(!isForm && { 'content-type': 'application/json' }),
       'idempotency-key': key,
     };
-    const told = isForm ? body : JSON.stringify(body);
-    return ask({ service: 'The task tool', url: `${url}${path}`, method, headers, body: told }, manners);
+    const sent = isForm ? body : JSON.stringify(body);
+    return ask({ service: 'The task tool', url: `${url}${path}`, method, headers, body: sent }, manners);
   }
 
   async function bringUp(task_id: number): Promise<void> {
@@ -58,13 +58,13 @@ export function createClickUp({ url, token, lists, db, files, log, ...manners }:
   return {
     mirror: (task_id) => {
       const before = underWay.get(task_id) ?? Promise.resolve();
-      const told = before
+      const mirrored = before
         .then(() => bringUp(task_id))
         .catch((error: unknown) => log.warn({ err: error, task_id }, 'a ticket was not mirrored to the task tool'))
         .then(() => {
-          if (underWay.get(task_id) === told) underWay.delete(task_id);
+          if (underWay.get(task_id) === mirrored) underWay.delete(task_id);
         });
-      underWay.set(task_id, told);
+      underWay.set(task_id, mirrored);
     },
     close: async () => {
       await Promise.allSettled(underWay.values());

@@ -38,7 +38,7 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
   const { list } = body;
   const name = textOf(body.name);
   const description = textOf(body.description);
-  const told = {
+  const details = {
     order_number: body.order_number ?? null,
     issue_type: textOf(body.issue_type),
     category: textOf(body.category),
@@ -47,17 +47,17 @@ async function raiseTicket(work: UnitOfWork, body: Body): Promise<SupportTicket>
     ...(!list && { list: enter('list') }),
     ...(!name && { name: enter('task name') }),
     ...(!description && { description: enter('description') }),
-    ...(list === 'order_status' && !told.order_number && { order_number: enter('order number') }),
-    ...(list === 'ad_hoc' && !told.category && { category: enter('category') }),
-    ...(list === 'tech_support' && !told.issue_type && { issue_type: enter('issue type') }),
+    ...(list === 'order_status' && !details.order_number && { order_number: enter('order number') }),
+    ...(list === 'ad_hoc' && !details.category && { category: enter('category') }),
+    ...(list === 'tech_support' && !details.issue_type && { issue_type: enter('issue type') }),
   };
-  const order = await orderOf(work, told.order_number);
+  const order = await orderOf(work, details.order_number);
   const customer = await customerOf(work, body.tenant_id ?? null);
   const fields = { ...missing, ...order.errors, ...customer.errors };
   if (!list || !name || !description || Object.keys(fields).length > 0) throw invalid(fields);
   return createRecord(work, supportTicketRecord, {
     ...{ list, name, description, status: 'Open' },
-    ...told,
+    ...details,
     customer_name: customer.name,
     ...order.shown,
     requester_name: actor.name,

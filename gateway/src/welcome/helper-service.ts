@@ -19,12 +19,12 @@ export function createHelperService({ url, token, log, ...manners }: HelperOptio
       const key = `tenant-${customer.tenant_id}`;
       const authorization = token === undefined ? undefined : `Bearer ${token}`;
       const letter = { service: 'The welcome service', url, key, authorization, body: customer };
-      const told = postJson(letter, manners)
+      const posted = postJson(letter, manners)
         .catch((error: unknown) =>
           log.warn({ err: error, tenant_id: customer.tenant_id }, 'a new customer got no welcome email'),
         )
-        .finally(() => underWay.delete(told));
-      underWay.add(told);
+        .finally(() => underWay.delete(posted));
+      underWay.add(posted);
       return Promise.resolve();
     },
     close: async () => {

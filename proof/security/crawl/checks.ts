@@ -44,7 +44,7 @@ async function sow(environment: TestEnvironment): Promise<Field> {
 }
 
 export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
-  name: `role ${role} is told nothing that is not for it, in any reply, document or frame`,
+  name: `role ${role} receives nothing it may not see, in any reply, document or frame`,
   tags: ['SEC-35', 'SEC-49'],
   run: async (environment) => {
     const { planted, ears, secrets } = await fieldOf(environment);

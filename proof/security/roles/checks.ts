@@ -29,7 +29,7 @@ export const roleChecks: readonly Check[] = [
     },
   },
   {
-    name: 'calls that need a sign-in refuse whoever has none',
+    name: 'calls that need a sign-in refuse callers without one',
     tags: ['SEC-34'],
     run: async (environment) => {
       for (const { method, path, name } of environment.calls) {

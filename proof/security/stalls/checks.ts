@@ -104,7 +104,7 @@ export const stallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'who opens and closes sockets without end is refused, and others are greeted meanwhile',
+    name: 'a caller who keeps opening and closing sockets is refused, and others are greeted meanwhile',
     tags: ['SEC-10'],
     run: async (environment) => {
       const said = new Map<string, number>();

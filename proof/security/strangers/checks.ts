@@ -125,7 +125,7 @@ export const strangerChecks: readonly Check[] = [
     },
   },
   {
-    name: 'tokens that nobody knows are limited per address like no token at all, whatever they ask for',
+    name: 'unknown tokens are limited per address like no token at all, whatever they request',
     tags: ['SEC-15'],
     run: async (environment) => {
       const [from, token] = [environment.stranger(), await environment.people.token(1012)];
