@@ -16,8 +16,8 @@ const sonnerWithoutStyleElement: Plugin = {
 
 /**
  * Code shared by screens is in a few chunks: a file for every set of screens that shares something would make eighty
- * requests of one first load, a tenth of it headers. A screen without records does not load their chunk, and code shared
- * by few is separate, so that nobody waits for what only others need.
+ * requests of one first load, a tenth of it headers. A screen without records does not load their chunk, and code
+ * shared by few is separate, so that nobody waits for what only others need.
  */
 const CHUNKS = [
   { name: 'console', tags: ['$initial' as const], priority: 4 },

@@ -1,4 +1,4 @@
-/** What the schema does not say: the types of values in columns by this name, or of this table. */
+/** What the schema does not tell: the types of values in columns by this name, or of this table. */
 export const COLUMN_VALUES: Readonly<Record<string, string>> = {
   tenant_info: 'Json<TenantInfo>',
   user_details: 'Json<UserDetails>',
@@ -41,7 +41,7 @@ import type { Instant, Json } from './columns.ts';
 import type { LogBody, MessageAttachment, SessionEnd } from './stored.ts';
 `;
 
-/** What columns mean whose names do not say it. */
+/** The meaning of columns whose names do not tell it. */
 export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'categories.attributes': 'Names of product attributes; only on top-level categories.',
   'change_log.head': 'Hash of the newest entry, from which the next one is computed.',

@@ -55,7 +55,7 @@ export interface DocumentHeaderProps {
   /** Its list, for the breadcrumb. */
   list: { path: string; label: string };
   title: string;
-  /** A RecordSubtitle, and what else stands below the title. */
+  /** A RecordSubtitle, and anything else below the title. */
   below: ReactNode;
   actions: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 
-/** What they are called among all others, if not by their own noun. */
+/** Their name among all others, if not their own noun. */
 const NAMES: Partial<Record<Entity, string>> = {
   delivery_challan: 'Challan',
   tenant_user: 'Account user',

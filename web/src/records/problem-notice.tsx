@@ -20,7 +20,7 @@ export interface ProblemNoticeProps {
 export function ProblemNotice({ form: { noun, context, isClosed }, onRetry, words, className }: ProblemNoticeProps) {
   const { problem, held } = context;
   const isBack = useIsBack(problem);
-  // Whether a correction went through is seen in its record.
+  // The record shows whether an edit went through.
   if (!problem || (isBack && held)) return null;
   if (problem.kind === 'network' && !held) {
     return (

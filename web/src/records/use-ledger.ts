@@ -6,7 +6,7 @@ import { readAll } from '../stores/read-all.ts';
 import { useLiveRows } from './use-live-rows.ts';
 import type { LiveRows } from './use-live-rows.ts';
 
-/** Its rows stand oldest first, so that new ones appear at the end and nothing moves. */
+/** Its rows are oldest first, so that new ones appear at the end and nothing moves. */
 export interface Ledger<Row> extends LiveRows<Row> {
   /** All rows are loaded, so that they can be summed. */
   isWhole: boolean;

@@ -68,7 +68,7 @@ export function CommentForm({ of, row, onDone }: CommentFormProps) {
       cancel();
     }
   }
-  // Whether a comment went through is seen in the list.
+  // The list shows whether a comment went through.
   const isBack = useIsBack(context.problem);
   const words = isBack ? undefined : unplacedMessage(context.problem, FIELDS);
   return (
