@@ -177,7 +177,7 @@ describe('the body of a caller who has signed in', () => {
     await slower.closed;
   });
 
-  test('counts towards one memory limit with all others of theirs in transit', { tags: ['SEC-15'] }, async () => {
+  test('counts towards one memory limit with the caller’s other bodies in transit', { tags: ['SEC-15'] }, async () => {
     const length = 1_000_000;
     const fit = Math.floor(BODY_MAX.reading / length);
     const lines = (authorization: string) => [

@@ -19,7 +19,7 @@ describe('the table', () => {
     expect(new Set(beginnings).size).toBe(beginnings.length);
   });
 
-  test('matches what an address is checked against', async () => {
+  test('fits what an address is checked against', async () => {
     const pins = Array.from({ length: 9_000 }, (_, nth) => String(100_001 + nth * 100));
     const found = await Promise.all(pins.map(async (pin) => ({ pin, area: await find(pin) })));
     const known = found.flatMap(({ pin, area }) => (area ? [{ pin, state: area.state }] : []));

@@ -174,7 +174,7 @@ describe('PATCH /updatePurchaseOrder', () => {
     expect(await read(po_id)).toEqual(before);
   });
 
-  test('names no order line if there is no order', async () => {
+  test('refuses an order line if it has no order', async () => {
     const { po_id, purchase_order_lines } = await draft();
     const { lines } = await orderWith([10]);
     const [line] = purchase_order_lines;

@@ -97,7 +97,7 @@ describe('a deleted user', () => {
     expect(changes).toMatchObject([{ entity: 'admin_user', id: String(USER.manager2), op: 'deleted' }]);
   });
 
-  test('can be deleted even if its customer was deleted', async () => {
+  test('may have a deleted customer', async () => {
     const { db } = gateway.app;
     await db.updateTable('tenants').set({ is_deleted: true }).where('tenant_id', '=', TENANT.acme).execute();
     const { result: reply, changes } = await logged(gateway.app, () => remove(CONTACT));
