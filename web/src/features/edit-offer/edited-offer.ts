@@ -1,7 +1,7 @@
 import type { Offer } from '@console/shared/entities/catalogue';
 import { MESSAGES } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
-import { offerDraftOf, offerErrors } from '../../machines/offer-draft.ts';
+import { BLANK_OFFER, offerDraftOf, offerErrors } from '../../machines/offer-draft.ts';
 import type { OfferDraft } from '../../machines/offer-draft.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
@@ -19,21 +19,10 @@ export const OFFER_LABELS: Readonly<Record<string, string>> = {
   packaging_details: 'Packaging Details',
 };
 
-const BLANK: OfferDraft = {
-  seller_id: null,
-  moq: null,
-  mrp: null,
-  offer_price: null,
-  brand: '',
-  color: '',
-  type: '',
-  packaging_details: '',
-};
-
 export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {
   rules: {
     noun: 'offer',
-    blank: BLANK,
+    blank: BLANK_OFFER,
     draftOf: offerDraftOf,
     parts: fieldParts<OfferDraft>(
       Object.fromEntries(Object.keys(OFFER_LABELS).map((name) => [name, [name as keyof OfferDraft]])),
