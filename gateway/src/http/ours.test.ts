@@ -47,18 +47,24 @@ describe("a customer's own account", () => {
     ['quotation', 'detail', () => [quotationCalls.list, { quotation_id }, 'quotation']],
     ['order', 'list', () => [orderCalls.list, { map_po_gen_qty: true }, 'orders']],
     ['order', 'detail', () => [orderCalls.list, { order_number: 'A' }, 'order']],
-  ])('reads every field of its %s in a %s except internal ones', { tags: ['ROL-48'] }, async (entity, _where, given) => {
-    const [call, query, key] = given();
-    const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
-    const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
-    const ours = INTERNAL_FIELDS[entity] ?? [];
-    const withheld = [...whole.difference(seen)].map((path) => ours.find((own) => path.startsWith(`${own}.`)) ?? path);
-    expect([...new Set(withheld)].toSorted()).toEqual([...ours, ...OUR_AUTHORS].toSorted());
-    expect(seen.difference(whole).size).toBe(0);
-    expect(await read(USER.manager, call, query, key)).toMatchObject(
-      JSON.parse(JSON.stringify(await read(USER.admin, call, query, key), withoutCustomer)),
-    );
-  });
+  ])(
+    'reads every field of its %s in a %s except internal ones',
+    { tags: ['ROL-48'] },
+    async (entity, _where, given) => {
+      const [call, query, key] = given();
+      const whole = new Set(pathsOf(await read(USER.admin, call, query, key)));
+      const seen = new Set(pathsOf(await read(USER.customer, call, query, key)));
+      const ours = INTERNAL_FIELDS[entity] ?? [];
+      const withheld = [...whole.difference(seen)].map(
+        (path) => ours.find((own) => path.startsWith(`${own}.`)) ?? path,
+      );
+      expect([...new Set(withheld)].toSorted()).toEqual([...ours, ...OUR_AUTHORS].toSorted());
+      expect(seen.difference(whole).size).toBe(0);
+      expect(await read(USER.manager, call, query, key)).toMatchObject(
+        JSON.parse(JSON.stringify(await read(USER.admin, call, query, key), withoutCustomer)),
+      );
+    },
+  );
 
   test('reads our cost of a line in no document', { tags: ['ROL-48'] }, async () => {
     for (const [call, query] of [
