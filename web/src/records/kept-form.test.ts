@@ -4,7 +4,9 @@ import { begun, formClashes } from '../machines/form-draft.ts';
 import type { FormRules } from '../machines/form-rules.ts';
 import { fieldParts } from '../machines/record-work/parts.ts';
 import { forgetDrafts } from './kept-draft.ts';
-import { isLike, keptForm } from './kept-form.ts';
+import { priceRules } from '../machines/price-request.ts';
+import { request } from '../machines/testing/rows.ts';
+import { isLike, keptForm, keptWork } from './kept-form.ts';
 
 interface Note {
   text: string;
@@ -56,6 +58,25 @@ test.each([
 ])('%s on the device is not a draft', (text) => {
   localStorage.setItem('draft:7:note.1', text);
   expect(kept().read()).toBeUndefined();
+});
+
+const workOf = (user_id: number, id: string) => keptWork(priceRules, 'request-work.1', user_id, id);
+const work = { draft: { ...priceRules.draftOf(request), remarks: 'Gate 2' }, seen: request };
+
+test('work on a record is kept for its person and record, with the row it was based on', () => {
+  workOf(7, '501').keep(work);
+  expect(workOf(7, '501').read()).toEqual(work);
+  expect([workOf(8, '501').read(), workOf(7, '502').read()]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  { ...work, draft: { ...work.draft, remarks: 1 } },
+  { ...work, seen: undefined },
+  { ...work, seen: { ...request, revision: '1' } },
+  { ...work, seen: { ...request, status: undefined } },
+])('damaged work is no draft: %#', (damaged) => {
+  localStorage.setItem('draft:7:request-work.1:501', JSON.stringify(damaged));
+  expect(workOf(7, '501').read()).toBeUndefined();
 });
 
 test('a draft is recognised by its parts: of the type that they have in a blank one, and any if that has none', () => {

@@ -1,4 +1,5 @@
 import type { FormRow, FormRules, KeptForm } from '../machines/form-rules.ts';
+import type { KeptWork, WorkRow, WorkRules } from '../machines/record-work/contract.ts';
 import { keptDraft } from './kept-draft.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
@@ -17,6 +18,15 @@ export const keptForm = <Row extends FormRow, Draft extends object, Edit>(
 ): KeptDraft<KeptForm<Row, Draft>> =>
   keptDraft(shape, user_id, (value): value is KeptForm<Row, Draft> => isKeptForm(rules, value), of);
 
+/** The unfinished draft of one record being worked on, on this device. */
+export const keptWork = <Row extends WorkRow, Draft extends object, Command extends string>(
+  { draftOf }: WorkRules<Row, Draft, Command>,
+  shape: KeptShape,
+  user_id: number,
+  id: string,
+): KeptDraft<KeptWork<Row, Draft>> =>
+  keptDraft(shape, user_id, (value): value is KeptWork<Row, Draft> => isKeptWork(draftOf, value), id);
+
 /** For forms that are not kept. */
 export const notKept = <T>(): KeptDraft<T> => ({ read: () => undefined, keep: () => undefined, drop: () => undefined });
 
@@ -26,11 +36,21 @@ function isKeptForm<Row extends FormRow, Draft extends object, Edit>(
 ): boolean {
   const { draft, key, seen } = (value ?? {}) as Partial<KeptForm<Row, Draft>>;
   if (typeof key !== 'string' || !isLike(blank, draft)) return false;
-  if (seen === undefined) return true;
+  return seen === undefined || isLike(blank, draftIn(draftOf, seen));
+}
+
+function isKeptWork<Row extends WorkRow, Draft extends object>(draftOf: (row: Row) => Draft, value: unknown): boolean {
+  const { draft, seen } = (value ?? {}) as Partial<KeptWork<Row, Draft>>;
+  const before = seen && draftIn(draftOf, seen);
+  return before !== undefined && typeof seen?.status === 'string' && isLike(before, draft);
+}
+
+/** Undefined if the stored row is damaged. */
+function draftIn<Row extends FormRow, Draft>(draftOf: ((row: Row) => Draft) | undefined, seen: Row): Draft | undefined {
   try {
-    return typeof seen.revision === 'number' && isLike(blank, draftOf?.(seen));
+    return typeof seen.revision === 'number' ? draftOf?.(seen) : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

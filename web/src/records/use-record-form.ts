@@ -127,7 +127,9 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   });
   useEffect(() => {
     if (id === undefined) return undefined;
-    return kind.store.watch(id, ({ row: news }) => {
+    return kind.store.watch(id, ({ row: news, change }) => {
+      // The store was emptied because the session ended: the record still exists, and the draft is kept.
+      if (!news && !change) return;
       actor.send({ type: 'row.changed', row: news && (snapshot(news) as Row) });
     });
   }, [actor, kind, id]);

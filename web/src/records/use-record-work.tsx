@@ -15,21 +15,22 @@ import type { Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { Differences } from './differences.tsx';
 import { otherWriterOf } from './person-name.ts';
-import type { WorkMachine } from './provide-work.ts';
 import { RecordSubtitle } from './record-subtitle.tsx';
 import { TakenContext } from './taken-context.ts';
 import { BEING_SAVED, useDiscard } from './use-discard.tsx';
 import { useIsBack } from './use-is-back.ts';
 import { useViewing } from './use-viewing.ts';
 import { useWork } from './use-work.ts';
-import type { WorkEnds } from './use-work.ts';
+import type { KeptKind, WorkEnds } from './use-work.ts';
 import { workNotices } from './work-notices.tsx';
 import type { NotedRow } from './work-notices.tsx';
 
 /** One kind of record that can be worked on, apart from its form. Define it at module scope. */
-export interface WorkKind<Row extends NotedRow & Versioned, Draft extends object, Command extends string> {
-  rules: WorkRules<Row, Draft, Command>;
-  machine: WorkMachine<Row, Draft, Command>;
+export interface WorkKind<
+  Row extends NotedRow & Versioned,
+  Draft extends object,
+  Command extends string,
+> extends KeptKind<Row, Draft, Command> {
   /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   chart: Pick<Chart<string>, 'label' | 'tone'>;
@@ -63,7 +64,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isTaken = useContext(TakenContext);
   /** After the current save, the next record opens. */
   const [goesOn, setGoesOn] = useState(false);
-  const actor = useWork(kind.machine, opened, {
+  const { actor, discard } = useWork(kind, opened, {
     onSaved,
     onFailed: (failed) => {
       setGoesOn(false);
@@ -83,7 +84,12 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const problem = isBack ? undefined : snapshot.context.problem;
   const on = enabled(WORK_CONTROLS, snapshot);
   const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
-  const { leave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
+  const { leave: askToLeave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
+  const leave = (go: () => void) =>
+    askToLeave(() => {
+      discard();
+      go();
+    });
   // Does not ask about work that was just saved: the response may precede the next render.
   useLeaveGuard(dirty || isBusy, (go) => (isBusy && !actor.getSnapshot().hasTag('busy') ? go() : leave(go)));
   const id = idOf(rules.entity, row as unknown as AnyRow);
@@ -94,6 +100,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     setGoesOn(false);
     actor.send({ type: 'submit', command });
   }
+  const reset = () => leave(() => undefined);
   useViewing({ entity: rules.entity, id }, dirty || isBusy);
 
   return {
@@ -111,7 +118,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
     look: () => actor.send({ type: 'resume' }),
     canReset: on.reset,
     /** Discards the draft after a confirmation. */
-    reset: () => leave(() => actor.send({ type: 'draft.reset' })),
+    reset,
     canEdit: on.write,
     can,
     submit,
@@ -167,6 +174,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       send: actor.send,
       noun,
       isAdmin,
+      isDirty: dirty,
+      onDiscard: rules.stays ? undefined : reset,
       statusLabel: chart.label,
       changes: kind.changesOf?.(rules.stays ? looked : seen, row) ?? [],
       differences: (

@@ -1,11 +1,17 @@
+import { idOf } from '@console/shared/entities';
+import type { Row as AnyRow } from '@console/shared/live';
 import { useActorRef } from '@xstate/react';
-import { useContext, useEffect, useEffectEvent } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { WorkEmitted, WorkRow } from '../machines/record-work/contract.ts';
+import type { KeptWork, WorkEmitted, WorkRow, WorkRules } from '../machines/record-work/contract.ts';
+import { isDirty } from '../machines/record-work/draft.ts';
 import { useUser } from '../stores/use-user.ts';
 import { DecidedContext } from './decided-context.ts';
+import { keptWork, notKept } from './kept-form.ts';
+import type { KeptShape } from './kept-form.ts';
 import { TakenContext } from './taken-context.ts';
 import type { WorkMachine } from './provide-work.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export type WorkActor<Row extends WorkRow, Draft extends object, Command extends string> = ActorRefFrom<
   WorkMachine<Row, Draft, Command>
@@ -21,16 +27,35 @@ export interface WorkEnds<Row, Command> {
   onClose: () => void;
 }
 
-/** One person's work on one record for as long as the component is mounted. */
+export interface KeptKind<Row extends WorkRow, Draft extends object, Command extends string> {
+  rules: WorkRules<Row, Draft, Command>;
+  machine: WorkMachine<Row, Draft, Command>;
+  /** The draft is kept on the device under this shape; undefined if there is nothing to write. */
+  keptAs: KeptShape | undefined;
+}
+
+/** One person's work on one record for as long as the component is mounted. The draft outlives it on this device. */
 export function useWork<Row extends WorkRow, Draft extends object, Command extends string>(
-  machine: WorkMachine<Row, Draft, Command>,
+  { rules, machine, keptAs }: KeptKind<Row, Draft, Command>,
   row: Row,
   { onSaved, onFailed, onClose }: WorkEnds<Row, Command>,
-): WorkActor<Row, Draft, Command> {
+): { actor: WorkActor<Row, Draft, Command>; discard: () => void } {
   const { user_id, permissions } = useUser();
   const isTaken = useContext(TakenContext);
   const noteDecided = useContext(DecidedContext);
-  const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions }, isTaken } });
+  const [device] = useState(() =>
+    keptAs
+      ? keptWork(rules, keptAs, user_id, idOf(rules.entity, row as unknown as AnyRow))
+      : notKept<KeptWork<Row, Draft>>(),
+  );
+  const [kept] = useState(device.read);
+  const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions }, isTaken, kept } });
+  useKeptDraft(actor, device, ({ context, status }) =>
+    status === 'active' && isDirty(rules, context) ? { draft: context.draft, seen: context.seen } : undefined,
+  );
+  useEffect(() => {
+    if (kept && !actor.getSnapshot().context.isRestored) device.drop();
+  }, [actor, device, kept]);
   const handleSaved = useEffectEvent<typeof onSaved>((saved) => {
     noteDecided();
     onSaved(saved);
@@ -49,5 +74,10 @@ export function useWork<Row extends WorkRow, Draft extends object, Command exten
       for (const end of ends) end.unsubscribe();
     };
   }, [actor]);
-  return actor;
+  function discard() {
+    actor.send({ type: 'draft.reset' });
+    // During a save the draft stays in the form.
+    if (isDirty(rules, actor.getSnapshot().context)) device.drop();
+  }
+  return { actor, discard };
 }

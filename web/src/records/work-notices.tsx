@@ -28,6 +28,9 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   statusLabel: (status: string) => string;
   /** Why the last attempt failed, as long as that matters. */
   problem: Problem | undefined;
+  isDirty: boolean;
+  /** Discards the draft after a confirmation; undefined if the footer offers it. */
+  onDiscard?: (() => void) | undefined;
   /** The changes to look at. */
   changes: readonly string[];
   /** For a stale form: the conflicts to resolve. */
@@ -45,10 +48,12 @@ export function workNotices<Row extends NotedRow, Draft extends object, Command 
   const claim = claimNotice(about);
   const isToLookAt = form !== 'stale' && snapshot.can({ type: 'resume' });
   const rest = form === 'stale' ? about.differences : isToLookAt ? changedNotice(about) : problemNotice(about);
-  if (!claim && !rest) return null;
+  const restored = restoredNotice(about);
+  if (!claim && !rest && !restored) return null;
   return (
     <>
       {claim}
+      {restored}
       {rest}
     </>
   );
@@ -77,6 +82,28 @@ function supersededNotice<Row extends NotedRow, Draft extends object, Command ex
       }
     >
       {!gone && `${formatCompact(row.modified_date)}. `}Your changes can no longer be saved.
+    </Notice>
+  );
+}
+
+function restoredNotice<Row extends NotedRow, Draft extends object, Command extends string>({
+  snapshot,
+  onDiscard,
+  isDirty,
+}: WorkNoticesOf<Row, Draft, Command>) {
+  if (!snapshot.context.isRestored || !isDirty) return null;
+  return (
+    <Notice
+      title="Your unsaved changes are back"
+      actions={
+        onDiscard && (
+          <Button size="sm" variant="ghost" onClick={onDiscard}>
+            Discard
+          </Button>
+        )
+      }
+    >
+      They were kept on this device, and are not saved yet.
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ import type { WorkSetup } from './setup.ts';
 /**
  * The claim on a record: acquired, renewed, handed over, lost and acquired again. A record opened to be worked on is
  * claimed at once. Records that are only viewed, and pages, are claimed by the first edit and released after the last,
- * so that an open window does not block others.
+ * so that an open window does not block others. A draft restored from an earlier session claims it like an edit.
  */
 export function claimRegion<Row extends WorkRow, Draft extends object, Command extends string>(
   work: WorkSetup<Row, Draft, Command>,
@@ -46,7 +46,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       idle: {
         entry: 'forgetHandover',
         always: [
-          { guard: and(['isWorkable', 'isLazy']), target: 'free' },
+          { guard: and(['isWorkable', 'isLazy', 'isClean']), target: 'free' },
           { guard: 'isWorkable', target: 'acquiring' },
         ],
       },

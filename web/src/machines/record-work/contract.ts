@@ -80,7 +80,7 @@ export interface Worker {
   permissions: PermissionMap;
 }
 
-export interface WorkInput<Row> {
+export interface WorkInput<Row, Draft> {
   row: Row;
   worker: Worker;
   /**
@@ -88,6 +88,13 @@ export interface WorkInput<Row> {
    * edit.
    */
   isTaken: boolean;
+  kept?: KeptWork<Row, Draft> | undefined;
+}
+
+/** An unfinished draft, and the row it was based on. */
+export interface KeptWork<Row, Draft> {
+  draft: Draft;
+  seen: Row;
 }
 
 export interface WorkContext<Row, Draft, Command> {
@@ -105,6 +112,8 @@ export interface WorkContext<Row, Draft, Command> {
   /** Deleted, or no longer visible to this person. */
   gone: boolean;
   draft: Draft;
+  /** The draft is from an earlier session, and the person has not edited it since. */
+  isRestored: boolean;
   /** Conflicting parts that the person has resolved. */
   settled: readonly string[];
   /** The command in progress or awaiting confirmation. */

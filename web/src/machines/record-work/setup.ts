@@ -71,7 +71,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
 
   return setup({
     types: {
-      input: {} as WorkInput<Row>,
+      input: {} as WorkInput<Row, Draft>,
       context: {} as Context,
       events: {} as WorkEvent<Row, Draft, Command>,
       emitted: {} as WorkEmitted<Row, Command>,
@@ -170,7 +170,7 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       edit: assign(({ context, event }) => {
         if (event.type !== 'draft.edit') return {};
         const draft = rules.edit?.(context.draft, event.patch) ?? { ...context.draft, ...event.patch };
-        return { draft, problem: undefined };
+        return { draft, isRestored: false, problem: undefined };
       }),
       reset: assign(({ context }) => ({ draft: rules.draftOf(context.seen), tried: undefined, problem: undefined })),
       takePart: assign(({ context }, part: string) => ({ draft: takePart(rules, context, part) })),

@@ -7,6 +7,7 @@ import type {
   ClaimAnswer,
   ClaimEvent,
   Handover,
+  KeptWork,
   RowEvent,
   Save,
   Saved,
@@ -59,6 +60,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
   row: Row,
   permissions: PermissionMap = EVERYTHING,
   isTaken = true,
+  kept?: KeptWork<Row, Draft>,
 ) {
   const calls = {
     acquire: answered<ClaimAnswer, RecordRef>(),
@@ -93,7 +95,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
       save: calls.save.logic,
     },
   });
-  const actor = createActor(machine, { input: { row, worker: { user_id: ME, permissions }, isTaken }, clock });
+  const actor = createActor(machine, { input: { row, worker: { user_id: ME, permissions }, isTaken, kept }, clock });
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return { actor, calls, isNeeded: () => needs > 0, emitted, clock };

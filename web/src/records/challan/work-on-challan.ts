@@ -27,6 +27,7 @@ const machine = provideWork(workOnRecord(rules), {
 export const CHALLAN_WORK: WorkKind<DeliveryChallan, ChallanDraft, ChallanCommand> = {
   rules,
   machine,
+  keptAs: 'challan-work.1',
   noun: 'challan',
   chart: deliveryChallanChart,
   labelOf: ({ order_number }) => order_number,

@@ -30,6 +30,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 export const PURCHASE_ORDER_WORK: WorkKind<SellerOrder, IssueDraft, PurchaseOrderCommand> = {
   rules: issueRules,
   machine,
+  keptAs: 'issue-work.1',
   noun: 'purchase order',
   chart: purchaseOrderChart,
   labelOf: ({ seller_info }) => seller_info.seller_name,

@@ -97,6 +97,7 @@ function PageKey({ onOpen }: { onOpen: () => void }) {
 
 const QUOTATION_DECISION: WorkKind<Quotation, QuotationDraft, QuotationDecision> = {
   ...QUOTATION_WORK,
+  keptAs: undefined,
   rules: decisionRules,
   machine: provideWork(decisionMachine, {
     store: stores.quotation,

@@ -26,6 +26,7 @@ const PART_LABELS: Readonly<Record<string, string>> = {
 export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> = {
   rules: priceRules,
   machine,
+  keptAs: 'request-work.1',
   noun: 'request',
   chart: quotationRequestChart,
   labelOf: ({ request_id }) => `Request ${request_id}`,

@@ -34,6 +34,7 @@ type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
 export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand> = {
   rules: editPurchaseOrderRules,
   machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
+  keptAs: 'purchase-order-work.1',
   noun: 'purchase order',
   chart: purchaseOrderChart,
   labelOf: ({ seller_info }) => seller_info.seller_name,

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { openRequest, recordOf } from './support/home.ts';
+import { newUser } from './support/new-user.ts';
+import { newestCode, signInAs } from './support/sessions.ts';
+
+/** Role ids. */
+const CATEGORY_MANAGER = 1012;
+const SALES = 1007;
+
+const BACK = 'Your unsaved changes are back';
+
+async function signIn(page: Page, url: string, email: string): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
+  await page.keyboard.type(await newestCode(url, email));
+  await expect(page).not.toHaveURL(/login/);
+}
+
+test('prices typed when the session is ended in another window are there after the next sign-in, for nobody else', async ({
+  open,
+  records,
+  server,
+  as,
+}) => {
+  const admin = await as('admin');
+  const [manager, colleague] = [
+    await newUser(admin, { role_id: CATEGORY_MANAGER }),
+    await newUser(admin, { role_id: CATEGORY_MANAGER }),
+  ];
+  const request = await records.request();
+  const page = await open(openRequest(request.id), await signInAs(server.url, manager.email));
+  const drawer = recordOf(page, request.product);
+  await drawer.getByLabel('Cost price').fill('300');
+  await drawer.getByLabel('Selling price').fill('345.50');
+  await drawer.getByLabel('Remarks').fill('Agreed by phone');
+
+  const sessions = await open('/sessions', await signInAs(server.url, manager.email));
+  await sessions.getByRole('button', { name: /^End session/ }).click();
+  await sessions.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, server.url, colleague.email);
+  await page.goto(openRequest(request.id));
+  await expect(drawer.getByLabel('Remarks')).toHaveValue('');
+  await expect(drawer.getByLabel('Selling price')).toHaveValue('');
+  await expect(drawer).not.toContainText(BACK);
+  await drawer.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn(page, server.url, manager.email);
+  await page.goto(openRequest(request.id));
+  await expect(drawer).toContainText(BACK);
+  await expect(drawer.getByLabel('Cost price')).toHaveValue('300');
+  await expect(drawer.getByLabel('Selling price')).toHaveValue('345.50');
+  await expect(drawer.getByLabel('Remarks')).toHaveValue('Agreed by phone');
+
+  await drawer.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(drawer.getByLabel('Remarks')).toHaveValue('');
+  await page.reload();
+  await expect(drawer.getByLabel('Remarks')).toHaveValue('');
+  await expect(drawer).not.toContainText(BACK);
+});
+
+test('an order edited when an admin signs the person out meets what a colleague saved meanwhile, and is gone once saved', async ({
+  open,
+  records,
+  server,
+  as,
+}) => {
+  const admin = await as('admin');
+  const { user_id, email } = await newUser(admin, { role_id: SALES });
+  const order = await records.order();
+  const [line] = order.order_lines;
+  const page = await open(`/order-details/${order.order_number}`, await signInAs(server.url, email));
+  const remark = page.locator('[data-line]').first().getByLabel('Remark');
+  await remark.fill('Gate 2');
+  await admin.send('POST', '/admin/user/logout', { user_id });
+  await expect(page).toHaveURL('/login');
+  // The claim outlives the session for half a minute.
+  const theirs = await open(`/order-details/${order.order_number}`, 'admin');
+  await theirs.getByRole('button', { name: 'End their hold' }).click();
+  await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
+  await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });
+
+  await signIn(page, server.url, email);
+  await expect(page).toHaveURL(new RegExp(`/order-details/${order.order_number}`));
+  await expect(page.getByText('changed this while you were editing')).toBeVisible();
+  await page.getByRole('button', { name: /^Keep mine/ }).click();
+  await expect(remark).toHaveValue('Gate 2');
+  await expect(page.getByText(BACK)).toBeVisible();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Order updated successfully!')).toBeVisible();
+  await page.reload();
+  await expect(remark).toHaveValue('Gate 2');
+  await expect(page.getByText(BACK)).toBeHidden();
+});
+
+test('a correction in a form stays as well', async ({ open, server, as }) => {
+  const admin = await as('admin');
+  const { user_id, email } = await newUser(admin, { role_id: CATEGORY_MANAGER });
+  const { lead } = await admin.send<{ lead: { lead_id: number; name: string } }>('POST', '/crm_leads/create_lead', {
+    name: `Story Lead ${Date.now()}`,
+    mobile: '9876501234',
+    lead_category: 'Cement',
+  });
+  const list = `/seller-manager?tab=leads&q=${encodeURIComponent(lead.name)}&lead_id=${lead.lead_id}`;
+  const page = await open(list, await signInAs(server.url, email));
+  const district = recordOf(page, lead.name).getByLabel('District');
+  await district.fill('Mandya');
+  await admin.send('POST', '/admin/user/logout', { user_id });
+  await expect(page).toHaveURL('/login');
+  await signIn(page, server.url, email);
+  await page.goto(list);
+  await expect(district).toHaveValue('Mandya');
+});
