@@ -27,6 +27,7 @@ describe('profile', () => {
           quotation: { READ: true, WRITE: true, UPDATE: true },
         }),
         approvers: { quotation: [] },
+        least_margin: 0,
       },
       categoryManagers: [],
       session: { session_id: expect.any(String), expires_at: '2026-11-21T06:40:00.000Z' },
@@ -45,6 +46,7 @@ describe('profile', () => {
       logo: 'nandi.png',
       organisation_details: { org_id, organisation_name: 'Nandi Group' },
     });
+    expect(user).not.toHaveProperty('least_margin');
     expect(categoryManagers).toEqual([]);
   });
 

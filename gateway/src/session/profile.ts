@@ -31,6 +31,7 @@ async function userOf(db: Kysely<Database>, { user_id, permissions }: Actor, app
     organisation_details: { org_id, organisation_name },
     permissions,
     ...(takesPart && { approvers: await approversOf(db, approval) }),
+    ...(takesPart && isStaff(user.role_id) && { least_margin: approval.leastMargin }),
   };
 }
 

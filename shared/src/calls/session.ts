@@ -65,6 +65,8 @@ export const Profile = Type.Object({
    * who write or approve these.
    */
   approvers: Type.Optional(Type.Object({ quotation: Type.Optional(People), purchase_order: Type.Optional(People) })),
+  /** Margin in per cent below which a price needs approval. Only sent to staff who also get `approvers`. */
+  least_margin: Type.Optional(Type.Number({ minimum: 0 })),
 });
 
 export const sessionCalls = {

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest';
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { withoutInternalFields } from '@console/shared/internal-fields';
+import { describe, expect, test } from 'vitest';
 import { editedLinesBelow, newLinesBelow } from './below-least.ts';
 import type { LineBelow } from './below-least.ts';
 import { orderRules } from './edit-order.ts';
+import { quotedBelowCost } from './edit-quotation.ts';
 import type { OrderDraft, OrderTermsDraft } from './order-draft.ts';
 import { editedOrder } from './new-order.ts';
 import type { LineDraft } from './sale-line.ts';
 import { pipe, wholeOrder } from './testing/orders.ts';
-import { order } from './testing/rows.ts';
+import { order, quotation, quotationItem } from './testing/rows.ts';
 
 const PIPE = 'GI Pipe 2 inch';
 const BAR = 'TMT Bar 12 mm';
@@ -22,11 +25,16 @@ test.each([
   ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
 ])('a line of a new order %s: below are %j', (_case, patch, discount, names) => {
   const written = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch });
-  expect(named(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } })))).toEqual(names);
+  expect(named(newLinesBelow(editedOrder(written, { type: 'terms.edit', patch: { discount } }), 0))).toEqual(names);
+});
+
+test('a line of a new order at its cost is below once a margin is required', () => {
+  const written = editedOrder(wholeOrder, { type: 'line.edit', id: 'a', patch: { selling_price: 62.5 } });
+  expect(named(newLinesBelow(written, 2))).toEqual([PIPE]);
 });
 
 test('a line of a new order without a source yet is not below', () => {
-  expect(newLinesBelow(editedOrder(wholeOrder, { type: 'line.add', id: 'b', goods: pipe }))).toEqual([]);
+  expect(newLinesBelow(editedOrder(wholeOrder, { type: 'line.add', id: 'b', goods: pipe }), 0)).toEqual([]);
 });
 
 // ₹110 plus 18 % GST.
@@ -47,27 +55,50 @@ test.each([
   ['from a cheaper source', { offer_price: 1, selling_price: 2 }, {}, [BAR]],
   ['with a discount on the order', {}, { discount: 1 }, [BAR, BAR]],
 ])('an order from a quotation that is edited %s is compared with the quotation', (_case, line, terms, names) => {
-  expect(named(editedLinesBelow(held, edited(held, line, terms)))).toEqual(names);
+  expect(named(editedLinesBelow(held, edited(held, line, terms), 0))).toEqual(names);
 });
 
 test('charges that were approved and are missing lower every price', () => {
-  expect(named(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {})))).toEqual([BAR, BAR]);
+  expect(named(editedLinesBelow({ ...held, least_charges: 100 }, edited(held, {}), 0))).toEqual([BAR, BAR]);
 });
 
 test('without a quotation a line from another source is compared with its own cost', () => {
   const row = { ...held, quotation_id: null };
-  expect(named(editedLinesBelow(row, edited(row, { selling_price: 109 })))).toEqual([BAR]);
-  expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 91 }))).toEqual([]);
-  expect(named(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 })))).toEqual([BAR]);
+  expect(named(editedLinesBelow(row, edited(row, { selling_price: 109 }), 0))).toEqual([BAR]);
+  expect(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 91 }), 0)).toEqual([]);
+  expect(named(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 }), 0))).toEqual([BAR]);
 });
 
 test('a line below shows the price of a unit, the least price, and the difference', () => {
-  const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }));
+  const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }), 0);
   expect(line).toEqual({
     id: '41',
     name: BAR,
     least_unit: 129.8,
     unit: expect.closeTo(64.9),
     short: expect.closeTo(0.5),
+  });
+});
+
+describe('a quotation to approve', () => {
+  const item = { ...quotationItem, selling_price: 180, offer_price: 200 };
+  const BELOW = { id: '41', name: BAR, price: 180, cost: 200, margin: -10 };
+  const told = (items: readonly QuotationItem[], terms: Partial<Quotation> = {}, leastMargin = 0) =>
+    quotedBelowCost({ ...quotation, ...terms, quotation_items: [...items] }, leastMargin);
+
+  test('names the lines below their cost, and not those left out of it', () => {
+    expect(told([item])).toEqual([BELOW]);
+    expect(told([quotationItem, { ...item, included_in_quotation: false }])).toEqual([]);
+  });
+
+  test('counts its discount and the minimum margin', () => {
+    expect(told([quotationItem], { quotation_discount: 250 })).toMatchObject([{ cost: 200 }]);
+    expect(told([quotationItem], {}, 10)).toEqual([]);
+    expect(told([quotationItem], {}, 11)).toEqual([{ ...BELOW, price: 220, margin: 10 }]);
+  });
+
+  test('names none to a reader who sees no cost', () => {
+    const shown = withoutInternalFields('quotation', { ...quotation, quotation_items: [item] });
+    expect(quotedBelowCost(shown, 0)).toEqual([]);
   });
 });

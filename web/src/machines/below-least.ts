@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { isResourced, shortfalls, unitsOf, withGst } from '@console/shared/order-approval';
+import { belowCosts, isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
+import type { BelowCost } from '@console/shared/order-approval';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -8,11 +9,15 @@ import type { LineDraft } from './sale-line.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import { readable } from './written-number.ts';
 
-interface HeldLine {
+/** A line of a form, with the name of its goods. */
+export interface NamedLine {
   id: string;
   name: string;
   line: LineDraft;
   pan_india_gst: number;
+}
+
+interface HeldLine extends NamedLine {
   least_unit: number | null;
 }
 
@@ -28,17 +33,17 @@ export interface LineBelow {
 }
 
 /**
- * Lines of a new order that sell below cost, so the order would need approval. The server also checks current offer
- * prices and the minimum margin, and may hold back more lines.
+ * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. The server also
+ * checks current offer prices, and may hold back more lines.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder): LineBelow[] =>
+export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): LineBelow[] =>
   below(
     lines.map((line) => ({
       id: line.id,
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
-      least_unit: costUnit(line, line.goods.gst),
+      least_unit: costUnit(line, line.goods.gst, leastMargin),
     })),
     terms,
     0,
@@ -48,14 +53,14 @@ export const newLinesBelow = ({ lines, terms }: NewOrder): LineBelow[] =>
  * The same for an order being edited. Lines are compared with their minimum. In an order without a quotation, a line
  * with a new source is compared with its cost.
  */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): LineBelow[] =>
+export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, leastMargin: number): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {
       const line = lines[of.order_line_id];
       if (!line) return [];
       const { pan_india_gst } = of;
       const isOther = row.quotation_id === null && isResourced(line, of);
-      const least_unit = isOther ? costUnit(line, pan_india_gst) : of.least_unit;
+      const least_unit = isOther ? costUnit(line, pan_india_gst, leastMargin) : of.least_unit;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
       return [{ id: String(of.order_line_id), name, line, pan_india_gst, least_unit }];
     }),
@@ -63,18 +68,43 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft): Line
     row.least_charges,
   );
 
-const costUnit = ({ offer_price }: LineDraft, gst: number): number => withGst(readable(offer_price) ?? 0, gst);
+const costUnit = ({ offer_price }: LineDraft, gst: number, leastMargin: number): number =>
+  leastUnit(readable(offer_price) ?? 0, gst, leastMargin);
+
+/** A line of a quotation that sells below cost plus the minimum margin. */
+export interface LineBelowCost extends BelowCost {
+  id: string;
+  name: string;
+}
+
+/** The lines of a quotation being written or approved that sell below cost plus the minimum margin. */
+export function linesBelowCost(lines: readonly NamedLine[], terms: TermsDraft, leastMargin: number): LineBelowCost[] {
+  const priced = pricedOf(lines);
+  const costed = priced.map((line) => ({ ...line, cost: readable(line.offer_price) }));
+  return belowCosts(costed, orderTermsOf(terms), leastMargin).flatMap((below, at) => {
+    const { id = '', name = '' } = priced[at] ?? {};
+    return below ? [{ id, name, ...below }] : [];
+  });
+}
 
 function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
-  const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
-    isQuantity(quantity) && isMoney(selling_price)
-      ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
-      : [],
-  );
-  const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  const whole = { ...charges, order_discount, least_charges };
+  const priced = pricedOf(lines);
+  const whole = { ...orderTermsOf(terms), least_charges };
   const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
   return priced
     .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
     .filter((line) => line.short > 0);
+}
+
+/** The lines that already have a quantity and a price, in the terms of an order. */
+const pricedOf = <Of extends NamedLine>(lines: readonly Of[]) =>
+  lines.flatMap(({ line: { quantity, selling_price, discount, offer_price }, ...line }) =>
+    isQuantity(quantity) && isMoney(selling_price)
+      ? [{ ...line, quantity, selling_price, offer_price, order_line_discount: readable(discount) ?? 0 }]
+      : [],
+  );
+
+function orderTermsOf(terms: TermsDraft) {
+  const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
+  return { ...charges, order_discount };
 }

@@ -20,6 +20,7 @@ import { OrderTerms } from './order-terms.tsx';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import { FormSum } from '../../records/form-sum.tsx';
 import { draftTotals } from '../../machines/draft-totals.ts';
+import { useUser } from '../../stores/use-user.ts';
 
 /** Creates an order without a quotation. The draft stays on this device until it is created or discarded. */
 export function CreateOrderScreen() {
@@ -35,6 +36,7 @@ export function CreateOrderScreen() {
   const { undo } = form.context;
   const { tenant, isGone } = usePickedCustomer(order.customer);
   const [isChanged, setChanged] = useState(false);
+  const { least_margin: leastMargin = 0 } = useUser();
   return (
     <FormPage
       form={form}
@@ -67,7 +69,10 @@ export function CreateOrderScreen() {
       {undo?.type === 'line.restore' && (
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}
-      <WillWaitNotice lines={newLinesBelow(order)} least="its cost" />
+      <WillWaitNotice
+        lines={newLinesBelow(order, leastMargin)}
+        least={leastMargin > 0 ? `its cost plus ${leastMargin}%` : 'its cost'}
+      />
       <OrderTerms order={order} errors={errors} readOnly={isBusy} edit={edit} />
     </FormPage>
   );

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
+import { quotedBelowCost } from '../../machines/edit-quotation.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
+import { useUser } from '../../stores/use-user.ts';
 import { andTakeNext } from '../save-and-next.tsx';
+import { BelowCost } from './below-cost.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
 /** Labels for approving with or without email, alone or before the next record of the queue. */
@@ -33,6 +36,7 @@ const OPTIONS = [
 /** Asks how to send an approved quotation, and shows its content. */
 export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
+  const { least_margin: leastMargin = 0 } = useUser();
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
   return (
     <ConfirmDialog
@@ -44,6 +48,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} will be quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
+          <BelowCost lines={quotedBelowCost(row, leastMargin)} leastMargin={leastMargin} />
           <QuotedLines row={row} />
           <Facts
             className="text-ink"

@@ -16,6 +16,7 @@ import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 import { orderTotalsList } from '../../../records/sale-totals.ts';
 import { TotalsList } from '../../../records/totals-list.tsx';
+import { useUser } from '../../../stores/use-user.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 import type { OrderLineRowProps } from './order-line-row.tsx';
 
@@ -34,6 +35,7 @@ export interface OrderFormProps extends Pick<
 /** The lines and terms of an order. */
 export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
+  const { least_margin: leastMargin = 0 } = useUser();
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   return (
@@ -56,7 +58,11 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
         </ol>
       </Panel>
       {dirty && row.approval !== 'WAITING' && (
-        <WillWaitNotice lines={editedLinesBelow(row, draft)} least={leastOf(row)} created_by={row.created_by} />
+        <WillWaitNotice
+          lines={editedLinesBelow(row, draft, leastMargin)}
+          least={leastOf(row)}
+          created_by={row.created_by}
+        />
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">

@@ -5,14 +5,19 @@ import { Modal } from '../../../components/modal.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
+import { linesBelowCost } from '../../../machines/below-least.ts';
+import type { NamedLine } from '../../../machines/below-least.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
-import type { QuotingContext } from '../../../machines/quoting/contract.ts';
+import type { QuotingContext, QuotingLine } from '../../../machines/quoting/contract.ts';
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
+import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { useIsBack } from '../../../records/use-is-back.ts';
+import { useUser } from '../../../stores/use-user.ts';
 import { DraftTerms } from './draft-terms.tsx';
+import { lineName } from './gone-word.ts';
 import { quotingNotices } from './quoting-notices.tsx';
 import { QuotingLineItem } from './quoting-line-item.tsx';
 import { TargetSelect } from './target-select.tsx';
@@ -35,11 +40,13 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
+  const { least_margin: leastMargin = 0 } = useUser();
   const isBack = useIsBack(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
   const isNew = mode === 'new';
   const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
+  const belowCost = linesBelowCost(counted.map(namedLine), isNew ? terms : NO_TERMS, leastMargin);
   const why = isBusy ? undefined : submitBlock(context);
   const leave = () => actor.send({ type: 'draft.leave' });
   function submit() {
@@ -126,6 +133,9 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
                 onEdit={(patch) => actor.send({ type: 'terms.edit', patch })}
               />
             )}
+            <BelowCost lines={belowCost} leastMargin={leastMargin}>
+              <p>Whoever approves the quotation sees this too.</p>
+            </BelowCost>
             <div className="flex justify-end">
               <SaleTotals lines={countedLines(counted)} terms={isNew ? terms : NO_TERMS} />
             </div>
@@ -147,6 +157,13 @@ const NO_TERMS = {
   sales_person: null,
   remark: '',
 };
+
+const namedLine = (line: QuotingLine): NamedLine => ({
+  id: String(line.request_id),
+  name: lineName(line),
+  line: line.draft,
+  pan_india_gst: line.request?.productInfo.pan_india_gst ?? 0,
+});
 
 function subtitleOf(context: QuotingContext): string {
   const request = context.lines.find((line) => line.request)?.request;
