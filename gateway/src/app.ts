@@ -52,7 +52,7 @@ import { quotationMails } from './quotations/mail-routes.ts';
 import { quotations } from './quotations/routes.ts';
 import { quoteRequests } from './quote-requests/routes.ts';
 import { security } from './security/plugin.ts';
-import { refusals, securityLog } from './security/routes.ts';
+import { reports, securityLog } from './security/routes.ts';
 import { sellers } from './sellers/routes.ts';
 import { authenticate } from './session/authenticate.ts';
 import { sessionKeys } from './session/keys.ts';
@@ -147,7 +147,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(pincodes);
   await app.register(audit);
   await app.register(securityLog);
-  await app.register(refusals);
+  await app.register(reports);
   if (config.inbox !== 'none') await app.register(devMessages, { inbox: config.inbox });
   return app;
 }

@@ -25,6 +25,7 @@ import { createTurns } from './fairness/turns.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
 import { createProfiles } from './gateway/profiles.ts';
 import { refusals } from './gateway/refusals.ts';
+import { createSecurityReports } from './gateway/security-reports.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 import { health } from './health.ts';
 import { forOperators } from './operators.ts';
@@ -155,8 +156,10 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     members: realtime.context.members,
     recheck: realtime.recheck,
   });
+  const reports = createSecurityReports({ upstreams, serviceToken, clock, logger, isKept: () => !plain.isOn() });
   const collaboration = createCollaboration({
     context: realtime.context,
+    reports,
     gateway: plain.source,
     isFollowing: () => follower.staleSince() === null,
     metrics,
@@ -182,8 +185,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(draining, { forMs: options.drainMs ?? 0, moveSockets: realtime.moveAway });
   await app.register(requestLog, { userOf: (request) => profiles.userOf(bearerOf(request) ?? '') });
   await app.register(errors);
-  const isKept = () => !plain.isOn();
-  await app.register(refusals, { upstreams, serviceToken, profiles, addressOf, isKept, clock });
+  await app.register(refusals, { reports, profiles, addressOf });
   await app.register(compression);
   await app.register(security, { guard, origins, isSecure: publicUrl().startsWith('https:') });
   const bodyTimeouts = createBodyTimeouts(clock, timeouts.beforeSignInMs, timeouts.bodyMs);

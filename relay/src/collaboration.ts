@@ -15,6 +15,7 @@ import { listSource } from './counts/list-source.ts';
 import { createOpenIndex } from './counts/open-index.ts';
 import { visibleRecord } from './counts/visible-record.ts';
 import type { GatewayClient } from './gateway/gateway-client.ts';
+import type { SecurityReports } from './gateway/security-reports.ts';
 import type { LiveContext, LiveFeature } from './live-context.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,6 +44,7 @@ export interface Collaboration {
 
 interface CollaborationOptions {
   context: LiveContext;
+  reports: SecurityReports;
   gateway: GatewayClient;
   isFollowing: () => boolean;
   metrics: Pick<Metrics, 'drifted' | 'claim'>;
@@ -56,6 +58,7 @@ const LOAD_TIMEOUT_MS = 5_000;
 
 export function createCollaboration({
   context,
+  reports,
   gateway,
   isFollowing,
   metrics,
@@ -122,7 +125,7 @@ export function createCollaboration({
   return {
     book,
     features: [
-      claimsFeature({ rows, toUser }, book, passedOver, presence, index),
+      claimsFeature({ rows, toUser, reports }, book, passedOver, presence, index),
       presenceFeature(presence, visibleRecord(rows, index)),
     ],
     greeting: (audience) => ({

@@ -52,7 +52,7 @@ export interface ProxyOptions {
 }
 
 /** Internal calls of the gateway, never proxied. */
-const INTERNAL = new Set(['/changes', '/metrics', '/backup', '/refusals']);
+const INTERNAL = new Set(['/changes', '/metrics', '/backup', '/reports']);
 
 /** How long a call waits to learn the kind of its gateway. */
 const CHOICE_MS = 500;

@@ -1,6 +1,6 @@
 import { createSocketGate, gateSocket } from './support/socket-gate.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
+import { endHold, expectHeld, freshness, openRequest, panelOf, recordOf, rowOf } from './support/home.ts';
 
 test('an unknown address shows the fallback page, signed in or not', { tag: '@APP-52' }, async ({ open }) => {
   for (const who of [undefined, 'cm1'] as const) {
@@ -146,8 +146,9 @@ test.describe('a window without updates', () => {
     await expect(drawer).toContainText('changed this while you were editing');
     await drawer.getByRole('button', { name: 'Keep mine: Quantity' }).click();
 
-    const admin = recordOf(await open(openRequest(request.id), 'admin'), request.product);
-    await admin.getByRole('button', { name: 'End their hold' }).click();
+    const theirs = await open(openRequest(request.id), 'admin');
+    const admin = recordOf(theirs, request.product);
+    await endHold(theirs);
     await expect(admin.getByRole('button', { name: 'Save price' })).toBeEnabled();
     await drawer.getByRole('button', { name: 'Save price' }).click();
     await expect(page.getByText('Quote request updated failed.')).toBeVisible();

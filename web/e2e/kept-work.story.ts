@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { openRequest, recordOf } from './support/home.ts';
+import { endHold, openRequest, recordOf } from './support/home.ts';
 import { newUser } from './support/new-user.ts';
 import { newestCode, signInAs } from './support/sessions.ts';
 
@@ -83,7 +83,7 @@ test('an order edited when an admin signs the person out meets what a colleague 
   await expect(page).toHaveURL('/login');
   // The claim outlives the session for half a minute.
   const theirs = await open(`/order-details/${order.order_number}`, 'admin');
-  await theirs.getByRole('button', { name: 'End their hold' }).click();
+  await endHold(theirs);
   await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
   await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });

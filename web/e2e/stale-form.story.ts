@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, openRequest, recordOf } from './support/home.ts';
+import { endHold, expectHeld, openRequest, recordOf } from './support/home.ts';
 
 const MEERA = 'Meera Krishnan';
 
@@ -20,8 +20,9 @@ test('a form edited by somebody else meanwhile keeps its draft, offers theirs, a
   await drawer.getByLabel('Remarks').fill('Agreed by phone');
   await expectHeld(mine, request.id);
 
-  const theirs = recordOf(await open(openRequest(request.id), 'admin'), request.product);
-  await theirs.getByRole('button', { name: 'End their hold' }).click();
+  const admin = await open(openRequest(request.id), 'admin');
+  const theirs = recordOf(admin, request.product);
+  await endHold(admin);
   await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
   await chooseOffer(theirs);
   await theirs.getByLabel('Quantity').fill('60');
@@ -75,7 +76,7 @@ test(
 
     const admin = await open(openRequest(request.id), 'admin');
     const theirs = recordOf(admin, request.product);
-    await theirs.getByRole('button', { name: 'End their hold' }).click();
+    await endHold(admin);
     await expect(theirs.getByRole('button', { name: 'Save price' })).toBeEnabled();
     await theirs.getByRole('button', { name: 'Archive' }).click();
     const question = admin.getByRole('alertdialog');

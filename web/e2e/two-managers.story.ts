@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createSocketGate, gateSocket, openGate } from './support/socket-gate.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectHeld, freshness, openRequest, recordOf, rowOf, takeOpened } from './support/home.ts';
+import { endHold, expectHeld, freshness, openRequest, recordOf, rowOf, takeOpened } from './support/home.ts';
 
 const SURESH = 'Suresh Gowda';
 const IMRAN = 'Imran Shaikh';
+const MEERA = 'Meera Krishnan';
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save price' });
 
@@ -132,20 +133,56 @@ test('a holder without the record open is asked for it by its name', async ({ op
 });
 
 test(
-  'an admin ends the claim of somebody who went away, and continues with the record',
-  { tag: '@ROL-38' },
+  'an admin who ends a hold confirms it, the holder reads who ended it and keeps what was typed, and it is logged',
+  { tag: ['@ROL-38', '@SCR-45'] },
   async ({ open, records }) => {
     const request = await records.request();
-    const away = await open(openRequest(request.id), 'cm1');
-    await takeOpened(away);
-    await expectHeld(away, request.id);
+    const holder = await open(openRequest(request.id), 'cm1');
+    await takeOpened(holder);
+    const typed = recordOf(holder, request.product).getByLabel('Remarks');
+    await typed.fill('Agreed by phone');
+    await expectHeld(holder, request.id);
     const admin = await open(openRequest(request.id), 'admin');
-    await recordOf(admin, request.product).getByRole('button', { name: 'End their hold' }).click();
+    const drawer = recordOf(admin, request.product);
+    await drawer.getByRole('button', { name: 'End their hold' }).click();
+    const question = admin.getByRole('alertdialog', { name: `End ${SURESH}'s hold?` });
+    await expect(question).toContainText('What they typed stays in their window.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(submit(holder)).toBeEnabled();
+
+    await endHold(admin);
     await expect(submit(admin)).toBeEnabled();
-    await expect(recordOf(away, request.product)).toContainText('Meera Krishnan is working on this request');
-    await expect(submit(away)).toBeDisabled();
+    const told = recordOf(holder, request.product);
+    await expect(told).toContainText(`${MEERA} is working on this request`);
+    await expect(told).toContainText(`${MEERA} ended your hold. What you typed is kept here.`);
+    await expect(submit(holder)).toBeDisabled();
+    await expect(typed).toHaveValue('Agreed by phone');
+
+    await drawer.getByRole('contentinfo').getByRole('button', { name: 'Close' }).click();
+    await expect(told).toContainText('This request is no longer held');
+    await told.getByRole('button', { name: 'Take over' }).click();
+    await expect(submit(holder)).toBeEnabled();
+    await expect(typed).toHaveValue('Agreed by phone');
+
+    await admin.goto('/audit?tab=security&kind=claim_ended');
+    const entries = admin.getByRole('table', { name: 'Security log' }).locator('[data-row]');
+    const entry = entries.filter({ hasText: `Quote request ${request.id}` });
+    await expect(entry).toContainText(`${SURESH} · Quote request ${request.id}`);
+    await expect(entry).toContainText(MEERA);
   },
 );
+
+test('whoever has left the record reads who ended the hold', async ({ open, records }) => {
+  const request = await records.request();
+  const holder = await open(openRequest(request.id), 'cm1');
+  await takeOpened(holder);
+  await expectHeld(holder, request.id);
+  await holder.goto('/');
+  await expect(freshness(holder)).toHaveText('live');
+  await endHold(await open(openRequest(request.id), 'admin'));
+  await expect(holder.getByText(`${MEERA} ended your hold on quote request ${request.id}`)).toBeVisible();
+  await expect(holder.getByRole('button', { name: 'Hand over' })).toBeHidden();
+});
 
 test('take next gives each of two managers a different record', async ({ open, records }) => {
   await records.request();

@@ -7,18 +7,23 @@ import { NOBODY } from '../changes/append.ts';
 import { serve } from '../http/serve.ts';
 import { securityLogOf } from './read.ts';
 
-/** Refusals by the relay itself. */
-const Refusals = Type.Object({
+const Author = Type.Object({ user_id: Id, name: Text, role_id: Type.Integer() });
+const What = Type.String({ maxLength: 300 });
+const MOST = { maxItems: 1_000 };
+
+/** Refusals by the relay itself, and claims that an admin ended there. */
+const Reports = Type.Object({
   refusals: Type.Array(
     Type.Object({
       status: Type.Union(REFUSED_STATUSES.map((status) => Type.Literal(status))),
-      by: nullable(Type.Object({ user_id: Id, name: Text, role_id: Type.Integer() })),
-      what: Type.String({ maxLength: 300 }),
+      by: nullable(Author),
+      what: What,
       address: nullable(Text),
       request_id: nullable(Text),
     }),
-    { maxItems: 1_000 },
+    MOST,
   ),
+  ended_claims: Type.Array(Type.Object({ by: Author, about_user_id: Id, what: What }), MOST),
 });
 
 export async function securityLog(app: FastifyInstance): Promise<void> {
@@ -27,14 +32,17 @@ export async function securityLog(app: FastifyInstance): Promise<void> {
   serve(app, securityCalls.list, ({ db, query }) => securityLogOf(db, query));
 }
 
-/** `POST /refusals`, for the relay. */
-export async function refusals(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: Static<typeof Refusals> }>(
-    '/refusals',
-    { schema: { hide: true, body: Refusals }, onRequest: app.requiresService },
+/** `POST /reports`, for the relay. */
+export async function reports(app: FastifyInstance): Promise<void> {
+  app.post<{ Body: Static<typeof Reports> }>(
+    '/reports',
+    { schema: { hide: true, body: Reports }, onRequest: app.requiresService },
     async ({ body }) => {
       for (const { by, ...refusal } of body.refusals) {
         app.security.note({ kind: 'refused', by: by ?? NOBODY, ...refusal });
+      }
+      for (const ended of body.ended_claims) {
+        app.security.note({ kind: 'claim_ended', address: null, request_id: null, ...ended });
       }
       return { success: true };
     },

@@ -125,26 +125,34 @@ describe('the security log', () => {
     },
   );
 
-  test('shows refusals by the relay, accepted from nobody else', { tags: ['SCR-45'] }, async () => {
-    const refused = {
-      ...{ status: 423, by: { ...SUNIL, role_id: 1007 }, what: 'PUT /rfq: quotation_request 12' },
-      ...{ address: '203.0.113.7', request_id: null },
-    };
-    const report = (headers: object) =>
-      gateway.app.inject({
-        method: 'POST',
-        url: '/refusals',
-        payload: { refusals: [refused] },
-        headers: { ...headers },
-      });
-    expect((await report(await gateway.as(USER.admin))).statusCode).toBe(403);
-    expect((await report({})).statusCode).toBe(401);
-    expect(await entries({ user: USER.sales })).toEqual([]);
-    expect((await report(gateway.service)).statusCode).toBe(200);
-    expect(await entries({ user: USER.sales })).toMatchObject([
-      { kind: 'refused', status: 423, what: 'PUT /rfq: quotation_request 12', by: SUNIL },
-    ]);
-  });
+  test(
+    'shows refusals and ended claims that the relay reports, accepted from nobody else',
+    { tags: ['SCR-45'] },
+    async () => {
+      const refused = {
+        ...{ status: 423, by: { ...SUNIL, role_id: 1007 }, what: 'PUT /rfq: quotation_request 12' },
+        ...{ address: '203.0.113.7', request_id: null },
+      };
+      const asha = { user_id: USER.admin, name: 'Asha Rao' };
+      const what = 'quotation_request 12';
+      const ended = { by: { ...asha, role_id: 1001 }, about_user_id: USER.sales, what };
+      const report = (headers: object) =>
+        gateway.app.inject({
+          method: 'POST',
+          url: '/reports',
+          payload: { refusals: [refused], ended_claims: [ended] },
+          headers: { ...headers },
+        });
+      expect((await report(await gateway.as(USER.admin))).statusCode).toBe(403);
+      expect((await report({})).statusCode).toBe(401);
+      expect(await entries({ user: USER.sales })).toEqual([]);
+      expect((await report(gateway.service)).statusCode).toBe(200);
+      expect(await entries({ user: USER.sales })).toMatchObject([
+        { kind: 'claim_ended', status: null, what, by: asha, about: SUNIL },
+        { kind: 'refused', status: 423, what: 'PUT /rfq: quotation_request 12', by: SUNIL },
+      ]);
+    },
+  );
 
   test('shows bans, forced logouts, role changes, and ends of sessions', { tags: ['SCR-45'] }, async () => {
     const sales = bearer(await signIn(gateway, await withAddress(USER.sales2)));

@@ -49,6 +49,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     limits: { maxWaiting },
   });
   const collaboration = createCollaboration({
+    reports: { report: () => {} },
     ...{ context: realtime.context, gateway, logger },
     isFollowing: () => follower.staleSince() === null,
     metrics: { drifted, claim: silent },

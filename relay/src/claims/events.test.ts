@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createOpenIndex } from '../counts/open-index.ts';
 import { fakeContext, memberOf, ROLES, rowOf } from '../counts/testing.ts';
 import type { Member } from '../live-context.ts';
+import type { SecurityReports } from '../gateway/security-reports.ts';
 import { createPresenceBook } from '../presence/presence-book.ts';
 import { createClaimBook } from './book.ts';
 import { endClaimsWithTheirRecord } from './end-claims.ts';
@@ -22,7 +23,9 @@ function setUp() {
   const book = createClaimBook({ now, leaseMs: CLAIM.leaseMs, firstToken: 100 });
   endClaimsWithTheirRecord(book, context);
   const presence = createPresenceBook(context);
-  const { handlers } = claimsFeature(context, book, createPassedOver(context.clock), presence, index);
+  const reported: object[] = [];
+  const reports: SecurityReports = { report: (kind, event) => void reported.push({ kind, ...event }) };
+  const { handlers } = claimsFeature({ ...context, reports }, book, createPassedOver(context.clock), presence, index);
   const connect = (member: Member) => {
     presence.join(member);
     return context.connect(member);
@@ -41,7 +44,7 @@ function setUp() {
       throw error;
     }
   }
-  return { context, book, index, presence, asha, ravi, admin, ask };
+  return { context, book, index, presence, asha, ravi, admin, ask, reported };
 }
 
 const held = (claim: object = {}) => ({
@@ -209,13 +212,21 @@ describe('claim.hand_over', () => {
   });
 });
 
-test('claim.break is for admins only', async () => {
-  const { asha, ravi, admin, ask, book } = setUp();
+test('claim.break is for admins only, and is reported with the holder', async () => {
+  const { asha, ravi, admin, ask, book, reported } = setUp();
   await ask(asha, 'claim.acquire', rfq);
   expect(await ask(ravi, 'claim.break', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
   expect(book.get(rfq)).toEqual(held());
   expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
   expect(await ask(asha, 'claim.renew', { ...rfq, token: 100 })).toMatchObject({ ok: false, code: 'lost' });
+  const by = { user_id: 3, name: 'Meena Iyer', role_id: ROLES.admin.role_id };
+  const ended = { kind: 'ended_claims', by, about_user_id: 1, what: 'quotation_request 41' };
+  expect(reported).toEqual([ended]);
+
+  expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
+  await ask(admin, 'claim.acquire', rfq);
+  expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
+  expect(reported).toEqual([ended]);
 });
 
 describe('a claim ends', () => {

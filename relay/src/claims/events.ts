@@ -4,6 +4,7 @@ import type { Claim, Refusal } from '@console/shared/live';
 import { ROLE_ADMIN } from '@console/shared/permissions';
 import type { OpenIndex } from '../counts/open-index.ts';
 import { visibleRecord } from '../counts/visible-record.ts';
+import type { SecurityReports } from '../gateway/security-reports.ts';
 import type { Handlers, LiveContext, LiveFeature, Member } from '../live-context.ts';
 import type { ClaimBook, Lost, Occupied } from './book.ts';
 import type { PresenceBook } from '../presence/presence-book.ts';
@@ -15,7 +16,7 @@ const FREE_SOON = `Unless they reconnect, the record will be free within ${CLAIM
 
 /** Claim messages that sockets may send (docs/PROTOCOL.md). */
 export function claimsFeature(
-  { rows, toUser }: Pick<LiveContext, 'rows' | 'toUser'>,
+  { rows, toUser, reports }: Pick<LiveContext, 'rows' | 'toUser'> & { reports: SecurityReports },
   book: ClaimBook,
   passedOver: PassedOver,
   presence: Pick<PresenceBook, 'colleague'>,
@@ -75,7 +76,16 @@ export function claimsFeature(
     'claim.break': async (member, ref) => {
       if (member.reader.role_id !== ROLE_ADMIN)
         throw new AppError('forbidden', 'Only an admin can release a record that a colleague holds.');
+      const claim = book.get(ref);
       await book.end(ref);
+      if (claim && !isHolder(member, claim)) {
+        const { person, reader } = member;
+        reports.report('ended_claims', {
+          by: { ...person, role_id: reader.role_id },
+          about_user_id: claim.holder.user_id,
+          what: `${ref.entity} ${ref.id}`,
+        });
+      }
       return { ok: true };
     },
   };

@@ -99,7 +99,7 @@ async function listening() {
   const told: { authorization: string | undefined; refusals: object[] }[] = [];
   const whole = await startTestServers({ trustedProxies: ['127.0.0.1'] }, (app) => {
     routes(app);
-    app.post('/refusals', async ({ headers, body }) => {
+    app.post('/reports', async ({ headers, body }) => {
       told.push({ authorization: headers.authorization, ...(JSON.parse(body as string) as { refusals: object[] }) });
       return { success: true };
     });
@@ -127,9 +127,10 @@ test('a refusal here is reported to the gateway, with user, record and address, 
           ...{ what: 'PUT /rfq: quotation_request 1', ...AT },
         },
       ],
+      ended_claims: [],
     },
   ]);
-  for (const path of ['/refusals', '/Refusals', '/refusals/']) {
+  for (const path of ['/reports', '/Reports', '/reports/']) {
     const forged = await fetch(`${url}/api${path}`, { method: 'POST', headers: other, body: '{"refusals": []}' });
     expect(forged.status).toBe(404);
   }

@@ -14,6 +14,7 @@ export const SECURITY_KINDS = [
   'session_ended',
   'reuse',
   'role',
+  'claim_ended',
   'export',
   'download',
   'customer_opened',

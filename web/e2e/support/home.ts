@@ -39,6 +39,12 @@ export async function expectHeld(page: Page, id: number | string): Promise<void>
   await expect(row).toContainText('You are working on this');
 }
 
+/** Ends the hold of a colleague, as an admin. The record is taken over at once. */
+export async function endHold(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'End their hold' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End hold' }).click();
+}
+
 /**
  * Like `rowOf`, while the record is waiting. A row that left may still be shown, struck through, while the pointer is
  * over the list.

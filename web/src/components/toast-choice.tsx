@@ -12,7 +12,7 @@ export interface ToastChoice {
 /** A question that waits half a minute for an answer. */
 export function toastChoice({ id, message, yes, no }: ToastChoice): void {
   const choose = (act: () => void) => () => {
-    withToaster((toast) => toast.dismiss(id));
+    dismissToast(id);
     act();
   };
   const options = {
@@ -31,3 +31,5 @@ export function toastChoice({ id, message, yes, no }: ToastChoice): void {
   };
   withToaster((toast) => toast(message, options));
 }
+
+export const dismissToast = (id: string): void => withToaster((toast) => toast.dismiss(id));

@@ -28,6 +28,8 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
       problem: undefined,
       claim: undefined,
       asker: undefined,
+      hasAgreed: false,
+      lostTo: undefined,
       handedOver: undefined,
     }),
     initial: 'open',

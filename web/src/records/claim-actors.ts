@@ -46,7 +46,11 @@ export function claimActorsAt({ ask: asks, whenConnected: connecting, needed }: 
     }),
     lease: fromCallback<EventObject, RecordRef>(({ input }) => needed.need(input)),
     request: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.request', input))),
-    breakClaim: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.break', input))),
+    breakClaim: fromPromise<void, RecordRef>(async ({ input }) => {
+      // Tells the holder who ends it. Refused if they are away.
+      await asks('claim.request', input);
+      await done(asks('claim.break', input));
+    }),
     handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
     decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
   };

@@ -1,9 +1,11 @@
 import { CLAIM } from '@console/shared/constants';
-import { expect, test } from 'vitest';
+import { ROLE_ADMIN } from '@console/shared/permissions';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { issueRules } from '../machines/issue-purchase-order.ts';
 import { offline } from '../machines/testing/failures.ts';
 import { after, meera, purchaseOrder } from '../machines/testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../machines/testing/work-world.ts';
+import { clearPeople, people } from '../stores/people.ts';
 import { claimNotice } from './claim-notice.tsx';
 
 test('a claim that ends with a save in progress is no news, until the save has failed', async () => {
@@ -61,6 +63,61 @@ test('a person who hands a record over sees to whom; a later holder was given no
   expect(notice()?.children).toBe(`You handed it over to ${meera.name}. View only.`);
   actor.send({ type: 'claim.changed', claim: claimBy({ user_id: 11, name: 'Ravi' }, 3) });
   expect(notice()?.children).toBe('View only.');
+});
+
+describe('a hold that a colleague asked for, and that went without being handed over', () => {
+  const ADMIN = { user_id: 11, name: 'Zoya Khan' };
+  const KEPT = 'What you typed is kept here.';
+  beforeEach(() => {
+    people[ADMIN.user_id] = { ...ADMIN, role_id: ROLE_ADMIN };
+    return clearPeople;
+  });
+  async function asked(by = ADMIN) {
+    const world = purchaseOrderWorld();
+    world.calls.acquire.next().resolve({ claim: mine() });
+    await settled();
+    world.actor.send({ type: 'claim.requested', by });
+    return world;
+  }
+
+  test('to an admin was ended by them, whatever comes first: that it is free or that they have it', async () => {
+    const { actor, notice } = await asked();
+    actor.send({ type: 'claim.changed', claim: null });
+    expect(notice()?.title).toBe(`${ADMIN.name} ended your hold`);
+    actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    const words = `${ADMIN.name} ended your hold. ${KEPT} You can go on once this purchase order is free again.`;
+    expect(notice()).toMatchObject({ title: `${ADMIN.name} is working on this purchase order`, children: words });
+
+    const other = await asked();
+    other.actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    expect(other.notice()?.children).toBe(words);
+    other.actor.send({ type: 'claim.changed', claim: null });
+    expect(other.notice()).toMatchObject({ title: 'This purchase order is no longer held', children: KEPT });
+  });
+
+  test('was not ended by them if this person agreed', async () => {
+    const { actor, calls, notice } = await asked();
+    actor.send({ type: 'claim.handOver' });
+    calls.handOver.next().resolve({ claim: claimBy(ADMIN, 2) });
+    await settled();
+    expect(notice()?.children).toBe(`You handed it over to ${ADMIN.name}. View only.`);
+  });
+
+  test('was not ended by a colleague who may not', async () => {
+    const { actor, notice } = await asked(meera);
+    actor.send({ type: 'claim.changed', claim: null });
+    expect(notice()?.title).toBe('Your hold expired');
+  });
+
+  test('is no news any more once it is theirs again', async () => {
+    const { actor, calls, notice } = await asked();
+    actor.send({ type: 'claim.changed', claim: null });
+    actor.send({ type: 'claim.take' });
+    calls.acquire.next().resolve({ claim: mine(3) });
+    await settled();
+    actor.send({ type: 'claim.changed', claim: null });
+    expect(notice()?.title).toBe('Your hold expired');
+  });
 });
 
 function purchaseOrderWorld(isTaken = true) {

@@ -3,9 +3,11 @@ import { MESSAGES } from '@console/shared/messages';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkRow } from '../machines/record-work/contract.ts';
+import type { WorkContext, WorkRow } from '../machines/record-work/contract.ts';
 import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
 import { claimAt } from '../machines/record-work/region-states.ts';
+import { isAdmin } from '../stores/people.ts';
+import { EndHold } from './end-hold.tsx';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
 
 const ANSWER_TIMEOUT_S = CLAIM.leaseMs / 1000;
@@ -37,7 +39,21 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   if (snapshot.context.asker) return askerNotice(about, at);
   // A save in progress may end the claim before its response arrives.
   if (snapshot.hasTag('busy') && (at === 'released' || at === 'ended')) return null;
-  if (at === 'released') return <Notice title={`This ${noun} is no longer held`} actions={takeOver} />;
+  const ender = enderOf(snapshot);
+  if (at === 'released') {
+    return (
+      <Notice title={`This ${noun} is no longer held`} actions={takeOver}>
+        {ender && KEPT}
+      </Notice>
+    );
+  }
+  if (at === 'ended' && ender) {
+    return (
+      <Notice tone="warn" title={`${ender} ended your hold`} actions={takeOver}>
+        {KEPT} Take it over to go on with this {noun}.
+      </Notice>
+    );
+  }
   if (at === 'ended') {
     return (
       <Notice tone="warn" title="Your hold expired" actions={takeOver}>
@@ -56,6 +72,13 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   return null;
 }
 
+const KEPT = 'What you typed is kept here.';
+
+/** The admin who ended this person's claim. Only admins can: anybody else got it by a handover, or after it expired. */
+function enderOf({ context: { lostTo } }: { context: Pick<WorkContext<never, never, never>, 'lostTo'> }) {
+  return lostTo && isAdmin(lostTo) ? lostTo.name : undefined;
+}
+
 function heldNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   { snapshot, send, noun, isAdmin }: NoticeOf<Row, Draft, Command>,
   at: string,
@@ -68,6 +91,12 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
     'theirs.unanswered': `${name} hasn't answered. Request the handover again, or wait until it is free.`,
     'theirs.declined': `${name} declined the handover.`,
   };
+  const ender = enderOf(snapshot);
+  const standing = ender
+    ? `${ender} ended your hold. ${KEPT} You can go on once this ${noun} is free again.`
+    : handedOver
+      ? `You handed it over to ${name}. View only.`
+      : 'View only.';
   return (
     <Notice
       tone="warn"
@@ -75,14 +104,12 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
       actions={
         <>
           {isAdmin && (
-            <Button
-              size="sm"
-              variant="ghost"
+            <EndHold
+              name={name}
+              noun={noun}
               busy={at === 'theirs.breaking'}
-              onClick={() => send({ type: 'claim.break' })}
-            >
-              End their hold
-            </Button>
+              onEnd={() => send({ type: 'claim.break' })}
+            />
           )}
           <Button
             size="sm"
@@ -95,7 +122,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
         </>
       }
     >
-      {answer[at as keyof typeof answer] ?? (handedOver ? `You handed it over to ${name}. View only.` : 'View only.')}
+      {answer[at as keyof typeof answer] ?? standing}
     </Notice>
   );
 }

@@ -61,7 +61,7 @@ describe('in a dialog that was not opened from a queue', () => {
     expect(claim()).toEqual({ theirs: 'waiting' });
     expect(actor.getSnapshot().context.draft.remarks).toBe('gate 2');
     send({ type: 'claim.changed', claim: null });
-    expect(claim()).toBe('free');
+    expect(claim()).toBe('released');
     send({ type: 'draft.edit', patch: { remarks: 'gate 3' } });
     expect(claim()).toBe('acquiring');
   });

@@ -36,7 +36,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
     'claim.declined': 'declined',
   } as const;
   const answering = {
-    'claim.handOver': { guard: 'isAsked', target: 'handingOver' },
+    'claim.handOver': { guard: 'isAsked', target: 'handingOver', actions: 'agree' },
     'claim.decline': { guard: 'isAsked', target: 'declining' },
   } as const;
 
@@ -88,7 +88,8 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       mine: {
         always: lapse,
         invoke: need,
-        exit: ['forgetAsker', 'forgetHandover'],
+        entry: 'forgetLoss',
+        exit: ['noteLoss', 'forgetAsker', 'forgetHandover'],
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
@@ -132,7 +133,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
                 target: 'resting',
                 actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })),
               },
-              onError: { target: 'resting', actions: { type: 'fail', params: ({ event }) => event } },
+              onError: { target: 'resting', actions: ['disagree', { type: 'fail', params: ({ event }) => event }] },
             },
           },
           declining: {
@@ -153,14 +154,14 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
             { guard: 'isOvertaken' },
             // If it had been released, a null claim would have come in between.
             { guard: 'isMine', target: 'acquiring', actions: 'noteGiver' },
-            { guard: and(['isNobodys', 'isLazy']), target: 'free', actions: 'hold' },
+            { guard: and(['isNobodys', 'isLazy', 'isClean']), target: 'free', actions: 'hold' },
             { guard: 'isNobodys', target: 'released', actions: 'hold' },
             { guard: 'isSameHolder', actions: 'hold' },
             { target: 'theirs', reenter: true, actions: 'hold' },
           ],
           // The holder reclaims automatically. Viewers must not get ahead of them.
           'claim.forgotten': [
-            { guard: 'isLazy', target: 'free', actions: 'forgetClaim' },
+            { guard: and(['isLazy', 'isClean']), target: 'free', actions: 'forgetClaim' },
             { target: 'released', actions: 'forgetClaim' },
           ],
           'claim.broken': 'acquiring',

@@ -126,6 +126,10 @@ export interface WorkContext<Row, Draft, Command> {
   claim: Claim | undefined;
   /** The colleague who requests the record from its holder. */
   asker: Person | undefined;
+  /** The asker's request was answered with a handover from this window. */
+  hasAgreed: boolean;
+  /** Who requested the record when this person lost it without handing it over. An admin requests what they end. */
+  lostTo: Person | undefined;
   /** After a handover: who gave it to this person, or who received it from them. */
   handedOver: Person | undefined;
 }

@@ -233,12 +233,16 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
-      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
+      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by, hasAgreed: false } : {})),
       /** The claim does not name the giver: it is the previous holder. */
       noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
       noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
       forgetHandover: assign({ handedOver: undefined }),
-      forgetAsker: assign({ asker: undefined }),
+      agree: assign({ hasAgreed: true }),
+      disagree: assign({ hasAgreed: false }),
+      noteLoss: assign(({ context: { asker, hasAgreed } }) => ({ lostTo: hasAgreed ? undefined : asker })),
+      forgetLoss: assign({ lostTo: undefined }),
+      forgetAsker: assign({ asker: undefined, hasAgreed: false }),
       /** Another relay may count its tokens from a different start. */
       forgetClaim: assign({ claim: undefined }),
     },

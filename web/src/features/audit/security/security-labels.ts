@@ -14,6 +14,7 @@ export const SECURITY_LABELS: Readonly<Record<SecurityKind, string>> = {
   session_ended: 'Session ended',
   reuse: 'Token used twice',
   role: 'Role given',
+  claim_ended: 'Hold ended by an admin',
   export: 'Exported',
   download: 'Downloaded',
   customer_opened: 'Customer opened',
@@ -36,13 +37,24 @@ export function eventLabel({ kind, status, by, about, what }: SecurityEntry): st
   const parts = [
     status === null ? undefined : (REFUSED[status] ?? String(status)),
     about && about.user_id !== by?.user_id ? aboutWords(kind, about.name) : undefined,
-    kind === 'export' && what ? exported(what) : what,
+    what && wordsOf(kind, what),
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
 /** A name beside "Not signed in" would read as that of who was not. */
 const aboutWords = (kind: SecurityKind, name: string) => (isAboutCodes(kind) ? `Code for ${name}` : name);
+
+function wordsOf(kind: SecurityKind, what: string): string {
+  if (kind === 'export') return exported(what);
+  return kind === 'claim_ended' ? recordName(what) : what;
+}
+
+/** 'quotation_request 12' → 'Quote request 12'. */
+function recordName(what: string): string {
+  const [entity = '', ...id] = what.split(' ');
+  return KINDS.includes(entity as AuditKind) ? `${kindName(entity as AuditKind)} ${id.join(' ')}` : what;
+}
 
 function exported(what: string): string {
   if (what === 'audit') return 'Audit log';
