@@ -116,8 +116,8 @@ describe('a line that sells below its cost', () => {
       { price: 346.5, margin: -10 },
     ],
     ['a charge taken off', {}, { ...onOrder, charge_2_value: -4_543 }, { price: 346.5, margin: -10 }],
-  ])('may do so by %s', (_by, patch, terms, below) => {
-    expect(belowCosts([{ ...costed, ...patch }], terms, 0)).toEqual([{ cost: 385, ...below }]);
+  ])('may do so by %s', (_by, patch, on, below) => {
+    expect(belowCosts([{ ...costed, ...patch }], on, 0)).toEqual([{ cost: 385, ...below }]);
   });
 
   test('is also one that does not reach the minimum margin', () => {

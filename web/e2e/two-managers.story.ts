@@ -146,7 +146,7 @@ test(
     const drawer = recordOf(admin, request.product);
     await drawer.getByRole('button', { name: 'End their hold' }).click();
     const question = admin.getByRole('alertdialog', { name: `End ${SURESH}'s hold?` });
-    await expect(question).toContainText('What they typed stays in their window.');
+    await expect(question).toContainText('What they typed stays in their window, unsaved');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(submit(holder)).toBeEnabled();
 

@@ -81,9 +81,9 @@ export interface LineBelowCost extends BelowCost {
 export function linesBelowCost(lines: readonly NamedLine[], terms: TermsDraft, leastMargin: number): LineBelowCost[] {
   const priced = pricedOf(lines);
   const costed = priced.map((line) => ({ ...line, cost: readable(line.offer_price) }));
-  return belowCosts(costed, orderTermsOf(terms), leastMargin).flatMap((below, at) => {
+  return belowCosts(costed, orderTermsOf(terms), leastMargin).flatMap((found, at) => {
     const { id = '', name = '' } = priced[at] ?? {};
-    return below ? [{ id, name, ...below }] : [];
+    return found ? [{ id, name, ...found }] : [];
   });
 }
 

@@ -103,6 +103,17 @@ describe('a hold that a colleague asked for, and that went without being handed 
     expect(notice()?.children).toBe(`You handed it over to ${ADMIN.name}. View only.`);
   });
 
+  test('was not ended by them if this person was done before', async () => {
+    const { actor, calls, notice } = purchaseOrderWorld(false);
+    actor.send({ type: 'draft.edit', patch: { seller_email: 'new@seller.in' } });
+    calls.acquire.next().resolve({ claim: mine() });
+    await settled();
+    actor.send({ type: 'claim.requested', by: ADMIN });
+    actor.send({ type: 'draft.reset' });
+    actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    expect(notice()?.children).toBe('View only.');
+  });
+
   test('was not ended by a colleague who may not', async () => {
     const { actor, notice } = await asked(meera);
     actor.send({ type: 'claim.changed', claim: null });

@@ -6,7 +6,7 @@ import { enabled } from '../machines/controls.ts';
 import type { WorkContext, WorkRow } from '../machines/record-work/contract.ts';
 import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
 import { claimAt } from '../machines/record-work/region-states.ts';
-import { isAdmin } from '../stores/people.ts';
+import { isAnAdmin } from '../stores/people.ts';
 import { EndHold } from './end-hold.tsx';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
 
@@ -76,7 +76,7 @@ const KEPT = 'What you typed is kept here.';
 
 /** The admin who ended this person's claim. Only admins can: anybody else got it by a handover, or after it expired. */
 function enderOf({ context: { lostTo } }: { context: Pick<WorkContext<never, never, never>, 'lostTo'> }) {
-  return lostTo && isAdmin(lostTo) ? lostTo.name : undefined;
+  return lostTo && isAnAdmin(lostTo) ? lostTo.name : undefined;
 }
 
 function heldNotice<Row extends WorkRow, Draft extends object, Command extends string>(

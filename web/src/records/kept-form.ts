@@ -25,7 +25,7 @@ export const keptWork = <Row extends WorkRow, Draft extends object, Command exte
   user_id: number,
   id: string,
 ): KeptDraft<KeptWork<Row, Draft>> =>
-  keptDraft(shape, user_id, (value): value is KeptWork<Row, Draft> => isKeptWork(draftOf, value), id);
+  keptDraft(shape, user_id, (value): value is KeptWork<Row, Draft> => isKeptWork({ draftOf }, value), id);
 
 /** For forms that are not kept. */
 export const notKept = <T>(): KeptDraft<T> => ({ read: () => undefined, keep: () => undefined, drop: () => undefined });
@@ -39,7 +39,10 @@ function isKeptForm<Row extends FormRow, Draft extends object, Edit>(
   return seen === undefined || isLike(blank, draftIn(draftOf, seen));
 }
 
-function isKeptWork<Row extends WorkRow, Draft extends object>(draftOf: (row: Row) => Draft, value: unknown): boolean {
+function isKeptWork<Row extends WorkRow, Draft extends object, Command extends string>(
+  { draftOf }: Pick<WorkRules<Row, Draft, Command>, 'draftOf'>,
+  value: unknown,
+): boolean {
   const { draft, seen } = (value ?? {}) as Partial<KeptWork<Row, Draft>>;
   const before = seen && draftIn(draftOf, seen);
   return before !== undefined && typeof seen?.status === 'string' && isLike(before, draft);

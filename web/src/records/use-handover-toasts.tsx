@@ -9,7 +9,7 @@ import { toastError, toastSuccess, toastWarning } from '../components/toast.ts';
 import { liveNews } from '../live/live.ts';
 import type { ClaimNews } from '../live/live.ts';
 import { claimOf, claims } from '../stores/claims.ts';
-import { isAdmin } from '../stores/people.ts';
+import { isAnAdmin } from '../stores/people.ts';
 import { decline, handOver } from './claim-actors.ts';
 import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
@@ -36,7 +36,7 @@ export function useHandoverToasts(open: RecordRef | undefined): void {
       if (!now) return;
       stop();
       stops.delete(stop);
-      if (now.holder.user_id === by.user_id && !isGiven && isAdmin(by)) {
+      if (now.holder.user_id === by.user_id && !isGiven && isAnAdmin(by)) {
         toastWarning(`${by.name} ended your hold on ${record}`);
       }
     });

@@ -33,7 +33,8 @@ function keepPerson(user: User): void {
   }
 }
 
-export const isAdmin = ({ user_id }: Pick<StaffMember, 'user_id'>): boolean => people[user_id]?.role_id === ROLE_ADMIN;
+export const isAnAdmin = ({ user_id }: Pick<StaffMember, 'user_id'>): boolean =>
+  people[user_id]?.role_id === ROLE_ADMIN;
 
 export function clearPeople(): void {
   for (const id of Object.keys(people)) delete people[Number(id)];

@@ -240,7 +240,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       forgetHandover: assign({ handedOver: undefined }),
       agree: assign({ hasAgreed: true }),
       disagree: assign({ hasAgreed: false }),
-      noteLoss: assign(({ context: { asker, hasAgreed } }) => ({ lostTo: hasAgreed ? undefined : asker })),
+      noteLoss: assign(({ context: { asker, hasAgreed }, event }) => ({
+        lostTo: claimIn(event) === undefined || hasAgreed ? undefined : asker,
+      })),
       forgetLoss: assign({ lostTo: undefined }),
       forgetAsker: assign({ asker: undefined, hasAgreed: false }),
       /** Another relay may count its tokens from a different start. */

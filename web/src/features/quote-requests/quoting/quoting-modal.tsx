@@ -125,6 +125,9 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             ))}
           </ul>
           <div className="flex flex-col gap-4 py-4">
+            <BelowCost lines={belowCost} leastMargin={leastMargin}>
+              <p>Whoever approves the quotation sees this too.</p>
+            </BelowCost>
             {isNew && (
               <DraftTerms
                 terms={terms}
@@ -133,9 +136,6 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
                 onEdit={(patch) => actor.send({ type: 'terms.edit', patch })}
               />
             )}
-            <BelowCost lines={belowCost} leastMargin={leastMargin}>
-              <p>Whoever approves the quotation sees this too.</p>
-            </BelowCost>
             <div className="flex justify-end">
               <SaleTotals lines={countedLines(counted)} terms={isNew ? terms : NO_TERMS} />
             </div>
