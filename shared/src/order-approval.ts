@@ -1,5 +1,4 @@
-import { toPaise, toRupees } from './money.ts';
-import { marginOf, sellingPrice } from './pricing.ts';
+import { sellingPrice } from './pricing.ts';
 
 /** Set on an order priced below what was approved: it awaits approval, or has been approved. */
 export const APPROVALS = ['WAITING', 'APPROVED'] as const;
@@ -74,35 +73,5 @@ export function shortfalls(lines: readonly (Line & { least_unit: number | null }
     if (least_unit === null) return 1;
     const short = least_unit > 0 ? 1 - (units[at] ?? 0) / least_unit : 0;
     return short > TOLERANCE ? short : 0;
-  });
-}
-
-/** A line below cost, or below cost plus the minimum margin. Rupees per unit without GST; the price is after discounts. */
-export interface BelowCost {
-  price: number;
-  cost: number;
-  /** In per cent; below zero if it sells below cost. */
-  margin: number;
-}
-
-/**
- * The lines that sell below cost plus the minimum margin; undefined for those that do not, and for those whose cost the
- * reader does not see.
- */
-export function belowCosts(
-  lines: readonly (Line & { cost: number | null | undefined })[],
-  terms: Omit<Terms, 'least_charges'>,
-  leastMargin: number,
-): (BelowCost | undefined)[] {
-  const whole = { ...terms, least_charges: 0 };
-  const held = lines.map((line) => ({
-    ...line,
-    least_unit: typeof line.cost === 'number' ? leastUnit(line.cost, line.pan_india_gst, leastMargin) : 0,
-  }));
-  const [short, units] = [shortfalls(held, whole), unitsOf(held, whole)];
-  return held.map(({ cost, pan_india_gst }, at) => {
-    if (typeof cost !== 'number' || short[at] === 0) return undefined;
-    const price = toRupees(toPaise((units[at] ?? 0) / withGst(1, pan_india_gst)));
-    return { price, cost, margin: marginOf(cost, price) };
   });
 }

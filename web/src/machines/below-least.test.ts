@@ -1,15 +1,12 @@
-import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
-import { withoutInternalFields } from '@console/shared/internal-fields';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { editedLinesBelow, newLinesBelow } from './below-least.ts';
 import type { LineBelow } from './below-least.ts';
 import { orderRules } from './edit-order.ts';
-import { quotedBelowCost } from './edit-quotation.ts';
 import type { OrderDraft, OrderTermsDraft } from './order-draft.ts';
 import { editedOrder } from './new-order.ts';
 import type { LineDraft } from './sale-line.ts';
 import { pipe, wholeOrder } from './testing/orders.ts';
-import { order, quotation, quotationItem } from './testing/rows.ts';
+import { order } from './testing/rows.ts';
 
 const PIPE = 'GI Pipe 2 inch';
 const BAR = 'TMT Bar 12 mm';
@@ -77,28 +74,5 @@ test('a line below shows the price of a unit, the least price, and the differenc
     least_unit: 129.8,
     unit: expect.closeTo(64.9),
     short: expect.closeTo(0.5),
-  });
-});
-
-describe('a quotation to approve', () => {
-  const item = { ...quotationItem, selling_price: 180, offer_price: 200 };
-  const BELOW = { id: '41', name: BAR, price: 180, cost: 200, margin: -10 };
-  const told = (items: readonly QuotationItem[], terms: Partial<Quotation> = {}, leastMargin = 0) =>
-    quotedBelowCost({ ...quotation, ...terms, quotation_items: [...items] }, leastMargin);
-
-  test('names the lines below their cost, and not those left out of it', () => {
-    expect(told([item])).toEqual([BELOW]);
-    expect(told([quotationItem, { ...item, included_in_quotation: false }])).toEqual([]);
-  });
-
-  test('counts its discount and the minimum margin', () => {
-    expect(told([quotationItem], { quotation_discount: 250 })).toMatchObject([{ cost: 200 }]);
-    expect(told([quotationItem], {}, 10)).toEqual([]);
-    expect(told([quotationItem], {}, 11)).toEqual([{ ...BELOW, price: 220, margin: 10 }]);
-  });
-
-  test('names none to a reader who sees no cost', () => {
-    const shown = withoutInternalFields('quotation', { ...quotation, quotation_items: [item] });
-    expect(quotedBelowCost(shown, 0)).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { belowCosts, isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
-import type { BelowCost } from '@console/shared/order-approval';
+import { isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -9,15 +8,11 @@ import type { LineDraft } from './sale-line.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import { readable } from './written-number.ts';
 
-/** A line of a form, with the name of its goods. */
-export interface NamedLine {
+interface HeldLine {
   id: string;
   name: string;
   line: LineDraft;
   pan_india_gst: number;
-}
-
-interface HeldLine extends NamedLine {
   least_unit: number | null;
 }
 
@@ -71,40 +66,16 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, least
 const costUnit = ({ offer_price }: LineDraft, gst: number, leastMargin: number): number =>
   leastUnit(readable(offer_price) ?? 0, gst, leastMargin);
 
-/** A line of a quotation that sells below cost plus the minimum margin. */
-export interface LineBelowCost extends BelowCost {
-  id: string;
-  name: string;
-}
-
-/** The lines of a quotation being written or approved that sell below cost plus the minimum margin. */
-export function linesBelowCost(lines: readonly NamedLine[], terms: TermsDraft, leastMargin: number): LineBelowCost[] {
-  const priced = pricedOf(lines);
-  const costed = priced.map((line) => ({ ...line, cost: readable(line.offer_price) }));
-  return belowCosts(costed, orderTermsOf(terms), leastMargin).flatMap((found, at) => {
-    const { id = '', name = '' } = priced[at] ?? {};
-    return found ? [{ id, name, ...found }] : [];
-  });
-}
-
 function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
-  const priced = pricedOf(lines);
-  const whole = { ...orderTermsOf(terms), least_charges };
+  const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
+    isQuantity(quantity) && isMoney(selling_price)
+      ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
+      : [],
+  );
+  const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
+  const whole = { ...charges, order_discount, least_charges };
   const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
   return priced
     .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
     .filter((line) => line.short > 0);
-}
-
-/** The lines that already have a quantity and a price, in the terms of an order. */
-const pricedOf = <Of extends NamedLine>(lines: readonly Of[]) =>
-  lines.flatMap(({ line: { quantity, selling_price, discount, offer_price }, ...line }) =>
-    isQuantity(quantity) && isMoney(selling_price)
-      ? [{ ...line, quantity, selling_price, offer_price, order_line_discount: readable(discount) ?? 0 }]
-      : [],
-  );
-
-function orderTermsOf(terms: TermsDraft) {
-  const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  return { ...charges, order_discount };
 }

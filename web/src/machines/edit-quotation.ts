@@ -4,8 +4,6 @@ import { REJECT_MESSAGE_MAX } from '@console/shared/constants';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { MESSAGES } from '@console/shared/messages';
-import { linesBelowCost } from './below-least.ts';
-import type { LineBelowCost } from './below-least.ts';
 import { termsErrorsOver } from './draft-totals.ts';
 import { countedNewLines, newLineErrors } from './new-lines.ts';
 import type { NewLine } from './new-lines.ts';
@@ -79,19 +77,6 @@ export const countedLines = ({ quotation_items }: Quotation, { lines, added }: Q
   }),
   ...countedNewLines(added),
 ];
-
-/** The quoted lines that sell below cost plus the minimum margin. */
-export function quotedBelowCost(row: Quotation, leastMargin: number): LineBelowCost[] {
-  const lines = row.quotation_items
-    .filter(({ included_in_quotation }) => included_in_quotation)
-    .map((item) => ({
-      id: String(item.quotation_item_id),
-      name: `${item.product_info.product_name} ${item.product_sku_name}`,
-      line: lineDraftOf(item),
-      pan_india_gst: item.pan_india_gst,
-    }));
-  return linesBelowCost(lines, termsDraftOf(row, row.quotation_discount), leastMargin);
-}
 
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];

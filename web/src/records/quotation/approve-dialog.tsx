@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
-import { quotedBelowCost } from '../../machines/edit-quotation.ts';
+import { quotedBelowCost } from '../../machines/below-cost.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { andTakeNext } from '../save-and-next.tsx';

@@ -1,7 +1,7 @@
 import { formatInr } from '@console/shared/money';
 import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice.tsx';
-import type { LineBelowCost } from '../../machines/below-least.ts';
+import type { LineBelowCost } from '../../machines/below-cost.ts';
 
 export interface BelowCostProps {
   lines: readonly LineBelowCost[];

@@ -5,8 +5,7 @@ import { Modal } from '../../../components/modal.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
-import { linesBelowCost } from '../../../machines/below-least.ts';
-import type { NamedLine } from '../../../machines/below-least.ts';
+import { linesBelowCost } from '../../../machines/below-cost.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext, QuotingLine } from '../../../machines/quoting/contract.ts';
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
@@ -158,11 +157,11 @@ const NO_TERMS = {
   remark: '',
 };
 
-const namedLine = (line: QuotingLine): NamedLine => ({
+const namedLine = (line: QuotingLine) => ({
   id: String(line.request_id),
   name: lineName(line),
   line: line.draft,
-  pan_india_gst: line.request?.productInfo.pan_india_gst ?? 0,
+  gst: line.request?.productInfo.pan_india_gst ?? 0,
 });
 
 function subtitleOf(context: QuotingContext): string {

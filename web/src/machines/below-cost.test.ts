@@ -1,0 +1,57 @@
+import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
+import { withoutInternalFields } from '@console/shared/internal-fields';
+import { describe, expect, test } from 'vitest';
+import { linesBelowCost, quotedBelowCost } from './below-cost.ts';
+import { quotationRules } from './edit-quotation.ts';
+import type { LineDraft } from './sale-line.ts';
+import { quotation, quotationItem } from './testing/rows.ts';
+
+const BAR = 'TMT Bar 12 mm';
+
+describe('a quotation being written', () => {
+  const { lines, terms } = quotationRules.draftOf(quotation);
+  const told = (patch: Partial<LineDraft>, discount: number | null = null, leastMargin = 0) => {
+    const line = { ...(lines['41'] as LineDraft), ...patch };
+    return linesBelowCost([{ id: '501', name: BAR, line, gst: 18 }], { ...terms, discount }, leastMargin);
+  };
+
+  test.each([
+    ['as it is', {}, null, []],
+    ['at its cost', { selling_price: 200 }, null, []],
+    ['a paisa below', { selling_price: 199.99 }, null, [{ price: 199.99, margin: -0.01 }]],
+    ['with a discount of its own', { discount: 118 }, null, []],
+    ['with a greater one', { discount: 236 }, null, [{ price: 180, margin: -10 }]],
+    ['with a discount of the whole', {}, 236, [{ price: 180, margin: -10 }]],
+    ['without a cost yet', { offer_price: null }, 236, []],
+    ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
+  ])('%s', (_case, patch, discount, below) => {
+    expect(told(patch, discount)).toEqual(below.map((line) => ({ id: '501', name: BAR, cost: 200, ...line })));
+  });
+
+  test('with a margin below the minimum', () => {
+    expect(told({}, null, 11)).toMatchObject([{ price: 220, margin: 10 }]);
+  });
+});
+
+describe('a quotation to approve', () => {
+  const item = { ...quotationItem, selling_price: 180, offer_price: 200 };
+  const BELOW = { id: '41', name: BAR, price: 180, cost: 200, margin: -10 };
+  const told = (items: readonly QuotationItem[], terms: Partial<Quotation> = {}, leastMargin = 0) =>
+    quotedBelowCost({ ...quotation, ...terms, quotation_items: [...items] }, leastMargin);
+
+  test('names the lines below their cost, and not those left out of it', () => {
+    expect(told([item])).toEqual([BELOW]);
+    expect(told([quotationItem, { ...item, included_in_quotation: false }])).toEqual([]);
+  });
+
+  test('counts its discount and the minimum margin', () => {
+    expect(told([quotationItem], { quotation_discount: 250 })).toMatchObject([{ cost: 200 }]);
+    expect(told([quotationItem], {}, 10)).toEqual([]);
+    expect(told([quotationItem], {}, 11)).toEqual([{ ...BELOW, price: 220, margin: 10 }]);
+  });
+
+  test('names none to a reader who sees no cost', () => {
+    const shown = withoutInternalFields('quotation', { ...quotation, quotation_items: [item] });
+    expect(quotedBelowCost(shown, 0)).toEqual([]);
+  });
+});
