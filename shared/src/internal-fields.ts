@@ -14,6 +14,7 @@ export const INTERNAL_FIELDS: Partial<Record<Entity, readonly string[]>> = {
   quotation: [...line('quotation_items', [...SUPPLY, 'offer_remarks']), 'approved'],
   order: [...line('order_lines', [...SUPPLY, 'remarks', 'po_gen_qty', 'least_unit']), ...BOOKS],
   delivery_challan: ['dc_lines.order_line_details.remarks'],
+  organisation: ['customers'],
 };
 
 type Row = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.ts';
 import { create, lineOf, listOf, modal, price, quotationIn, select } from './support/quoting.ts';
 
 /** One rupee, whatever the offer costs. */
-const BELOW = /: ₹1\.00 per unit, cost ₹[\d,.]+, margin -\d+(\.\d+)?%/;
+const BELOW = /: ₹1\.00 per unit after discounts, without GST; cost ₹[\d,.]+, margin -\d+(\.\d+)?%/;
 
 test('a price below cost is told to who quotes it and again to who approves it, with cost and margin', async ({
   open,

@@ -113,7 +113,7 @@ test(
     await expect(theirs.getByText('Your account was banned. Ask an admin.')).toBeVisible();
 
     await page.keyboard.press('b');
-    await expect(question(page)).toContainText(`Lift the ban of ${person.name}?`);
+    await expect(question(page)).toContainText(`Lift the ban on ${person.name}?`);
     await question(page).getByRole('button', { name: 'Lift the ban' }).click();
     await expect(page.getByText('User may sign in again')).toBeVisible();
     await expect(rowOf(page, person.name)).not.toContainText('Banned');

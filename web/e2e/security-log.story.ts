@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { panelOf, rowOf } from './support/home.ts';
+import { endHold, expectHeld, openRequest, panelOf, recordOf, rowOf, takeOpened } from './support/home.ts';
 import { newUser } from './support/new-user.ts';
 import { signInAs } from './support/sessions.ts';
 import { expectAccessibleAtEveryWidth } from './support/accessible-at-every-width.ts';
@@ -179,3 +179,21 @@ test('the sessions fit a phone', { tag: '@APP-10' }, async ({ open }) => {
   await expect(page.getByText('This session')).toBeVisible();
   await expectAccessibleAtEveryWidth(page);
 });
+
+test(
+  'an admin finds in the security log whose hold was ended, and by whom',
+  { tag: '@SCR-45' },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const holder = await open(openRequest(request.id), 'cm1');
+    await takeOpened(holder);
+    await expectHeld(holder, request.id);
+    const admin = await open(openRequest(request.id), 'admin');
+    await endHold(admin);
+    await expect(recordOf(holder, request.product)).toContainText('ended your hold');
+    await admin.goto('/audit?tab=security&kind=claim_ended');
+    const entry = entries(admin).filter({ hasText: `Quote request ${request.id}` });
+    await expect(entry).toContainText(`Suresh Gowda · Quote request ${request.id}`);
+    await expect(entry).toContainText('Meera Krishnan');
+  },
+);

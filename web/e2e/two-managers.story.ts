@@ -133,8 +133,8 @@ test('a holder without the record open is asked for it by its name', async ({ op
 });
 
 test(
-  'an admin who ends a hold confirms it, the holder reads who ended it and keeps what was typed, and it is logged',
-  { tag: ['@ROL-38', '@SCR-45'] },
+  'an admin who ends a hold confirms it, and the holder reads who ended it and keeps what was typed',
+  { tag: '@ROL-38' },
   async ({ open, records }) => {
     const request = await records.request();
     const holder = await open(openRequest(request.id), 'cm1');
@@ -163,12 +163,6 @@ test(
     await told.getByRole('button', { name: 'Take over' }).click();
     await expect(submit(holder)).toBeEnabled();
     await expect(typed).toHaveValue('Agreed by phone');
-
-    await admin.goto('/audit?tab=security&kind=claim_ended');
-    const entries = admin.getByRole('table', { name: 'Security log' }).locator('[data-row]');
-    const entry = entries.filter({ hasText: `Quote request ${request.id}` });
-    await expect(entry).toContainText(`${SURESH} · Quote request ${request.id}`);
-    await expect(entry).toContainText(MEERA);
   },
 );
 

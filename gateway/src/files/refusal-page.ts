@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '@console/shared/errors';
+import type { ErrorCode } from '@console/shared/errors';
 import { harmless, STYLED_POLICY } from '../http/harmless.ts';
 import { html } from '../mail/html.ts';
 
@@ -7,10 +8,16 @@ const STYLE = `:root { color-scheme: light dark; }
 body { max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.25rem; }`;
 
+const TITLES: Partial<Record<ErrorCode, string>> = {
+  unauthorized: 'This link has ended',
+  not_found: 'There is no such file',
+};
+
 /** People meet a refused file as a page of its own, so a browser gets plain words; a program gets JSON as anywhere. */
 export function refusalPage(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error;
-  const title = error.code === 'unauthorized' ? 'This link has ended' : 'There is no such file';
+  const title = TITLES[error.code];
+  if (title === undefined) throw error;
   const page = html`<!doctype html>
     <html lang="en-IN">
       <head>

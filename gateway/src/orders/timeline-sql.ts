@@ -12,8 +12,9 @@ export interface ChainRecord {
   name: string;
   /** Set for a payment or an expense. */
   amount: number | null;
-  /** The customer's organisation; null for records without a customer. */
+  /** The customer and its organisation; null for records without a customer. */
   org_id: number | null;
+  tenant_id: number | null;
   created_date: string;
   created_by: { user_id: number; name: string; role_id: number } | null;
 }
@@ -25,33 +26,33 @@ export interface ChainRecord {
 export async function chainOf(db: Kysely<Database>, order_number: string): Promise<ChainRecord[]> {
   const { rows } = await sql<ChainRecord>`
     with o as (select * from orders where order_number = ${order_number}),
-    chain (entity, id, name, amount, org_id, created_date, created_by) as (
-      select 'order', order_number, order_number, null::numeric, (tenant_info->>'org_id')::int, created_date, created_by from o
+    chain (entity, id, name, amount, org_id, tenant_id, created_date, created_by) as (
+      select 'order', order_number, order_number, null::numeric, (tenant_info->>'org_id')::int, (tenant_info->>'tenant_id')::int, created_date, created_by from o
       union all
-      select 'quotation', q.quotation_id::text, q.quotation_number, null, (q.tenant_info->>'org_id')::int, q.created_date, q.created_by
+      select 'quotation', q.quotation_id::text, q.quotation_number, null, (q.tenant_info->>'org_id')::int, (q.tenant_info->>'tenant_id')::int, q.created_date, q.created_by
       from o join quotations q using (quotation_id)
       union all
-      select 'quotation_request', request_id::text, request_id::text, null, org_id, created_date, created_by from quote_requests
+      select 'quotation_request', request_id::text, request_id::text, null, org_id, tenant_id, created_date, created_by from quote_requests
       where request_id in (
         select l.request_id from o join order_lines l using (order_number)
         union select i.request_id from o join quotation_items i using (quotation_id))
       union all
-      select 'purchase_order', p.po_id, p.po_id, null, null, p.created_date, p.created_by
+      select 'purchase_order', p.po_id, p.po_id, null, null, null, p.created_date, p.created_by
       from o join purchase_orders p using (order_number)
       union all
-      select 'delivery_challan', d.challan_id, d.challan_id, null, (d.tenant_info->>'org_id')::int, d.created_date, d.created_by
+      select 'delivery_challan', d.challan_id, d.challan_id, null, (d.tenant_info->>'org_id')::int, (d.tenant_info->>'tenant_id')::int, d.created_date, d.created_by
       from o join delivery_challans d using (order_number)
       union all
-      select 'credit_note', c.cn_id, c.cn_id, null, (c.tenant_info->>'org_id')::int, c.created_date, c.created_by
+      select 'credit_note', c.cn_id, c.cn_id, null, (c.tenant_info->>'org_id')::int, (c.tenant_info->>'tenant_id')::int, c.created_date, c.created_by
       from o join credit_notes c using (order_number)
       union all
-      select 'payment', p.payment_id::text, p.payment_id::text, p.amount, null, p.created_date, p.created_by
+      select 'payment', p.payment_id::text, p.payment_id::text, p.amount, null, null, p.created_date, p.created_by
       from o join payments p using (order_number)
       union all
-      select 'expense', e.expense_id::text, e.expense_id::text, e.amount, null, e.created_date, e.created_by
+      select 'expense', e.expense_id::text, e.expense_id::text, e.amount, null, null, e.created_date, e.created_by
       from o join expenses e on e.entity_type = 'ORDER' and e.entity_id = o.order_number
     )
-    select c.entity, c.id, c.name, c.amount, c.org_id, c.created_date, (
+    select c.entity, c.id, c.name, c.amount, c.org_id, c.tenant_id, c.created_date, (
       select json_build_object('user_id', u.user_id, 'name', trim(u.first_name || ' ' || u.last_name),
         'role_id', u.role_id)
       from users u where u.user_id = c.created_by) as created_by

@@ -34,9 +34,9 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
 }
 
 /** The part of a row that decides who may see it. Everything that became an order had been approved. */
-const scopeOf = ({ entity, org_id }: ChainRecord) => ({
-  org_id,
-  tenant_info: { org_id },
+const scopeOf = ({ entity, org_id, tenant_id }: ChainRecord) => ({
+  ...{ org_id, tenant_id },
+  tenant_info: { org_id, tenant_id },
   ...(entity === 'quotation' && { approved: {} }),
 });
 

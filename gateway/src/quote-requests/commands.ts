@@ -26,13 +26,16 @@ export async function createRequest(work: UnitOfWork, body: Create): Promise<Quo
   checkQuantity(body.quantity);
   await skuRecord.share(db, body.product_sku_id);
   await productRecord.share(db, body.product_id);
-  const source = await sourceOf(db, body);
+  const source = await sourceOf(db, body, actor.audience.bound);
   const fields = {
     ...(source.tenant_org === null && { tenant_id: missingText('Customer', body.tenant_id) }),
     ...(source.user_tenant !== body.tenant_id && { user_id: 'This user does not belong to the customer.' }),
     ...(!source.category_id && { product_id: missingText('Product', body.product_id) }),
     ...(source.sku_product !== body.product_id && { product_sku_id: 'This SKU does not belong to the product.' }),
   };
+  // A customer's own account must not learn who belongs to another customer.
+  const { tenant_id } = fields;
+  if (tenant_id && actor.audience.bound) throw invalid({ tenant_id });
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return createRecord(work, quoteRequestRecord, {
     ...body,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import type { Bound } from '@console/shared/audience';
 import type { QueryOf } from '@console/shared/calls/call';
 import type { rfqCalls } from '@console/shared/calls/rfq';
 import { PAGE_SIZE } from '@console/shared/constants';
@@ -55,13 +56,13 @@ interface SourceIds {
 /**
  * The records that a request refers to, in one query; null if one does not exist. Until the transaction ends, the
  * customer cannot change, and its contact, salesperson and managers cannot be deleted.
+ * @param bound the only customers that this caller sees; undefined for staff
  */
-export const sourceOf = (db: Kysely<Database>, ids: SourceIds) =>
+export const sourceOf = (db: Kysely<Database>, ids: SourceIds, bound?: Bound) =>
   db
     .selectNoFrom([
-      sql<
-        number | null
-      >`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted for share)`.as('tenant_org'),
+      sql<number | null>`(select org_id from tenants where tenant_id = ${ids.tenant_id} and not is_deleted
+        and ${bound ? belongingTo('tenants', bound) : sql`true`} for share)`.as('tenant_org'),
       sql<number | null>`(select u.user_id from tenants t join users u on u.user_id = t.sales_person
         where t.tenant_id = ${ids.tenant_id} and not u.is_deleted for key share of u)`.as('sales_person'),
       sql<number | null>`(select tenant_id from users where user_id = ${ids.user_id} and not is_deleted

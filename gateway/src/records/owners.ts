@@ -27,12 +27,12 @@ interface Owner {
   /** Deleted rows stay in the table. */
   deletable?: true;
   /** The columns that decide what a customer's own account may see of it (`shared/src/audience.ts`). */
-  holder?: readonly ('org_id' | 'tenant_info' | 'status' | 'approved')[];
+  holder?: readonly ('org_id' | 'tenant_id' | 'tenant_info' | 'status' | 'approved')[];
 }
 
 /** The records that can have comments, addresses and documents. */
 export const OWNERS: Partial<Record<Entity, Owner>> = {
-  quotation_request: { record: quoteRequestRecord, numbered: true, holder: ['org_id'] },
+  quotation_request: { record: quoteRequestRecord, numbered: true, holder: ['org_id', 'tenant_id'] },
   quotation: { record: quotationRecord, numbered: true, holder: ['tenant_info', 'status', 'approved'] },
   order: { record: orderRecord, holder: ['tenant_info'] },
   purchase_order: { record: purchaseOrderRecord },
@@ -46,8 +46,8 @@ export const OWNERS: Partial<Record<Entity, Owner>> = {
   category: { record: categoryRecord, numbered: true },
   seller: { record: sellerRecord, numbered: true, deletable: true },
   lead: { record: leadRecord, numbered: true },
-  tenant: { record: tenantRecord, numbered: true, deletable: true, holder: ['org_id'] },
-  tenant_user: { record: userRecord, numbered: true, deletable: true, holder: ['org_id'] },
+  tenant: { record: tenantRecord, numbered: true, deletable: true, holder: ['org_id', 'tenant_id'] },
+  tenant_user: { record: userRecord, numbered: true, deletable: true, holder: ['org_id', 'tenant_id'] },
   organisation: { record: organisationRecord, numbered: true, holder: ['org_id'] },
   blogs: { record: blogRecord, numbered: true, deletable: true },
 };

@@ -3,6 +3,7 @@ import type { Call } from '@console/shared/calls/call';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { orderCalls } from '@console/shared/calls/order';
+import { organisationCalls } from '@console/shared/calls/organisation';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { rfqCalls } from '@console/shared/calls/rfq';
 import { tenantCalls } from '@console/shared/calls/tenant';
@@ -13,7 +14,7 @@ import { addNote } from '../credit-notes/testing.ts';
 import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { ORG, PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { granted } from '../testing/grants.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -102,6 +103,26 @@ describe("two customers of the marketplace's own organisation", () => {
     expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
   });
 
+  test('each read the timeline of their own order only', async () => {
+    const [own, other] = await asked(orderCalls.timeline, { order_number: rivals.order_number });
+    expect([own.statusCode, other.statusCode]).toEqual([200, 404]);
+    expect(own.json().events.length).toBeGreaterThan(0);
+  });
+
+  test("don't learn how many customers the organisation has", async () => {
+    const [own] = await asked(organisationCalls.list, { org_id: ORG.own });
+    expect(own.json().organisation).toMatchObject({ org_id: ORG.own });
+    expect(own.json().organisation).not.toHaveProperty('customers');
+  });
+
+  test('create no further customer beside themselves', async () => {
+    const body = { tenant_name: 'Third Works', district: 'Mysuru', state: 'Karnataka' };
+    const reply = await granted(gateway.app.db, ROLE_CUSTOMER, { tenant: ['WRITE'] }, () =>
+      send(gateway, tenantCalls.create, USER.otherCustomer, body),
+    );
+    expect(reply.statusCode).toBe(403);
+  });
+
   test('each find only their own order by its number', async () => {
     const { order_number } = rivals;
     const [own, other] = await asked(orderCalls.list, { order_number });
@@ -138,5 +159,18 @@ describe("two customers of the marketplace's own organisation", () => {
       TENANT.direct,
       RIVAL.tenant_id,
     ]);
+  });
+
+  test('write no request in the name of another, and learn nothing of its users', async () => {
+    const goods = { product_id: PRODUCT.cement, product_sku_id: SKU.cement, quantity: 5 };
+    const write = (tenant_id: number, user_id: number) =>
+      granted(gateway.app.db, ROLE_CUSTOMER, { quotation_request: ['WRITE'] }, () =>
+        send(gateway, rfqCalls.create, USER.otherCustomer, { ...goods, tenant_id, user_id }),
+      );
+    const refused = await write(RIVAL.tenant_id, RIVAL.user_id);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['tenant_id']]);
+    const guessed = await write(RIVAL.tenant_id, USER.customer);
+    expect(guessed.json()).toEqual(refused.json());
+    expect((await write(TENANT.direct, USER.otherCustomer)).statusCode).toBe(200);
   });
 });

@@ -231,6 +231,9 @@ describe('users', () => {
         await post(test, '/admin/user/ban', { user_id: sales }, mine);
         expect(await code(unban(sales, { ...mine, 'if-match': '"1"' }))).toBe('stale');
         expect(await code(unban(sales, await test.as(customer)))).toBe('forbidden');
+        await post(test, '/admin/user/ban', { user_id: customer }, mine);
+        const seller = await addUser(test, { role_id: 1008 });
+        expect(await code(unban(customer, await test.as(seller)))).toBe('forbidden');
         expect((await list(admin, { role_id: '1007' })).json().users[0]).toMatchObject({ is_banned: true });
       },
     );

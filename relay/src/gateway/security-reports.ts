@@ -84,12 +84,15 @@ export function createSecurityReports({
   return {
     report: (kind, event) => {
       if (!isKept()) return;
-      if (waiting.length < MOST) waiting.push([kind, { ...event, what: event.what.slice(0, WHAT_MAX) }]);
+      if (waiting.length < MOST) waiting.push([kind, { ...event, what: storable(event.what.slice(0, WHAT_MAX)) }]);
       else lost += 1;
       if (!isSending) void sendAll();
     },
   };
 }
+
+/** Ids come from a caller's body. One that the gateway cannot store would cost every report sent with it. */
+const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
 const bodyOf = (told: readonly [keyof Reports, object][]) => {
   const of = (kind: keyof Reports) => told.flatMap(([each, event]) => (each === kind ? [event] : []));

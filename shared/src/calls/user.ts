@@ -76,7 +76,7 @@ export const userCalls = {
     method: 'POST',
     path: '/admin/user/unban',
     service: 'USER',
-    may: ['admin_user:UPDATE', 'tenant_user:UPDATE'],
+    may: 'admin',
     summary: 'Lift the ban of a user, who may sign in again',
     body: UserTarget,
     reply: Done,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { leadChart } from '../lifecycles/lead.ts';
-import { Count, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
+import { Count, hidden, Id, internal, Money, nullable, oneOf, row, Text } from '../schema.ts';
 import { PersonInfo, SALES } from './parts.ts';
 
 export const OfficeAddress = Type.Object({ address1: Text, city: Text, state: Text, postal_code: Text });
@@ -73,7 +73,7 @@ export const Organisation = row({
   organisation_name: Text,
   is_active: Type.Boolean(),
   logo: nullable(Text),
-  customers: Count,
+  customers: internal(Count),
 });
 export type Organisation = Static<typeof Organisation>;
 

@@ -85,6 +85,8 @@ const machine = sessionMachine.provide({
   actions: {
     forget: forgetAll,
     dropTokens: ({ event }) => {
+      // Somebody who is banned does not come back for their drafts, which name customers and prices.
+      if (event.type === 'session.revoked' && event.reason === 'ban') forgetDrafts(Number(localStorage.getItem(WHO)));
       localStorage.removeItem(WHO);
       if (event.type === 'session.revoked') localStorage.setItem(END, event.reason);
       else localStorage.removeItem(END);

@@ -105,6 +105,8 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
         <>
           {isAdmin && (
             <EndHold
+              // A question about one holder must not end the hold of the next.
+              key={claim?.holder.user_id}
               name={name}
               noun={noun}
               busy={at === 'theirs.breaking'}

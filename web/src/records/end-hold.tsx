@@ -23,7 +23,7 @@ export function EndHold({ name, noun, busy, onEnd }: EndHoldProps) {
         open={isAsked}
         danger
         title={`End ${name}'s hold?`}
-        message={`${name} can't save this ${noun} while you work on it. What they typed stays in their window, unsaved, and they are told that you ended the hold. The security log names you.`}
+        message={`${name} can't save this ${noun} while you work on it. What they typed stays in their window, unsaved, and they are told that you ended the hold.`}
         confirmLabel="End hold"
         onConfirm={() => {
           setAsked(false);

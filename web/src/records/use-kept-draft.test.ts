@@ -38,3 +38,14 @@ test('a window without a draft leaves another window’s alone', () => {
   idle('');
   expect(device.text).toBe('pipes');
 });
+
+test('a draft that another window deleted by signing out is not written again unless it changes', () => {
+  const device: { text?: string | undefined } = {};
+  const write = windowOn(device);
+  write('pipes');
+  device.text = undefined;
+  write('pipes');
+  expect(device.text).toBeUndefined();
+  write('pipes and bends');
+  expect(device.text).toBe('pipes and bends');
+});

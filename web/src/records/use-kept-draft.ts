@@ -18,7 +18,8 @@ export function useKeptDraft<Machine extends AnyStateMachine, Draft>(
 
 /**
  * Saves an actor's unfinished draft on this device, and deletes it when finished. An actor that never had a draft
- * deletes nothing, because another window may have started one.
+ * deletes nothing, because another window may have started one. A draft that stays the same is saved once, because
+ * another window may have deleted it by signing out.
  * @param draftOf the unfinished draft; undefined for none.
  */
 export function keepDraftOf<Machine extends AnyStateMachine, Draft>(
@@ -26,11 +27,13 @@ export function keepDraftOf<Machine extends AnyStateMachine, Draft>(
   kept: KeptDraft<Draft>,
   draftOf: (snapshot: SnapshotFrom<Machine>) => Draft | undefined,
 ): Subscription {
-  let isKept = draftOf(actor.getSnapshot()) !== undefined;
+  let last = JSON.stringify(draftOf(actor.getSnapshot()));
   return actor.subscribe((snapshot) => {
     const draft = draftOf(snapshot);
-    if (draft !== undefined) kept.keep(draft);
-    else if (isKept) kept.drop();
-    isKept = draft !== undefined;
+    const text = JSON.stringify(draft);
+    if (text === last) return;
+    last = text;
+    if (draft === undefined) kept.drop();
+    else kept.keep(draft);
   });
 }

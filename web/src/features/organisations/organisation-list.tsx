@@ -41,8 +41,8 @@ const COLUMNS: readonly Column<Organisation>[] = [
     title: 'Customers',
     width: '9rem',
     align: 'right',
-    sortBy: ({ customers }) => customers,
-    render: ({ org_id, customers }) => (
+    sortBy: ({ customers = 0 }) => customers,
+    render: ({ org_id, customers = 0 }) => (
       <RouteLink to={`/tenantManager/${org_id}`}>
         {customers.toLocaleString('en-IN')} {customers === 1 ? 'customer' : 'customers'}
       </RouteLink>
@@ -64,7 +64,7 @@ export const ORGANISATION_LIST: ListKind<Organisation> = {
     { title: 'ID', value: ({ org_id }) => org_id },
     { title: 'Organisation', value: ({ organisation_name }) => organisation_name },
     { title: 'Status', value: activity },
-    { title: 'Customers', value: ({ customers }) => customers },
+    { title: 'Customers', value: ({ customers = 0 }) => customers },
     createdExport,
   ],
   searchHint: () => 'Search organisation name',

@@ -18,7 +18,7 @@ export interface Preset {
 
 /**
  * Preset periods. A current period ends today. Weeks start on Monday. Years and quarters follow the Indian financial
- * year, 1 April to 31 March, or where the installation says so the calendar year. Their labels say which.
+ * year, 1 April to 31 March, or the calendar year if YEAR_STARTS=january. Their labels say which.
  */
 export const presetsOf = (firstMonth: FirstMonth): readonly Preset[] => [
   { key: 'today', label: 'Today', of: (today) => ({ from: today, to: today }) },

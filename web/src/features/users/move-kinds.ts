@@ -14,10 +14,10 @@ export type UserMove = 'ban' | 'unban' | 'logout' | 'delete';
 const BANNED = 'banned';
 const words = MESSAGES.user;
 
-/** Nobody may do this to themselves, and only an admin to an admin. */
+/** Nobody may do this to themselves, only an admin to an admin, and only an admin lifts a ban. */
 export const mayMove = (me: Profile, entity: UserEntity, move: UserMove, row: User): boolean =>
   row.user_id !== me.user_id &&
-  (row.role_id !== ROLE_ADMIN || me.role_id === ROLE_ADMIN) &&
+  (me.role_id === ROLE_ADMIN || (row.role_id !== ROLE_ADMIN && move !== 'unban')) &&
   MOVES[entity][move].chart.permits(move, statusOf(row), me.permissions);
 
 const statusOf = ({ is_banned }: User): string => (is_banned ? BANNED : 'active');

@@ -20,7 +20,7 @@ const WORDS: Record<UserMove, Wording> = {
     danger: true,
   },
   unban: {
-    verb: 'Lift the ban of',
+    verb: 'Lift the ban on',
     confirm: 'Lift the ban',
     message: 'They can sign in again, with the role and the permissions they had.',
     danger: false,

@@ -23,7 +23,8 @@ export const BelowCost = ({ lines, leastMargin, children }: BelowCostProps) =>
       <ul className="list-disc pl-5 tabular-nums">
         {lines.map(({ id, name, price, cost, margin }) => (
           <li key={id}>
-            {name}: {formatInr(price)} per unit, cost {formatInr(cost)}, margin {margin.toLocaleString('en-IN')}%
+            {name}: {formatInr(price)} per unit after discounts, without GST; cost {formatInr(cost)}, margin{' '}
+            {margin.toLocaleString('en-IN')}%
           </li>
         ))}
       </ul>
