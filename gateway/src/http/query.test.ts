@@ -1,3 +1,5 @@
+import { findCall } from '@console/shared/calls/table';
+import { WIRE_NAMES } from '@console/shared/calls/wire';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { arrayFields, fromText } from './from-text.ts';
@@ -27,6 +29,16 @@ describe('the names of a query', () => {
   ])('%j means %j', { tags: ['LST-21'] }, (query, expected) => {
     expect(normaliseQuery(query, new Set(['status']))).toEqual(expected);
   });
+});
+
+test.each(Object.entries(WIRE_NAMES))('what is sent to %s is read', (path, names) => {
+  const properties = Object.keys((findCall('GET', path)?.query as { properties?: object }).properties ?? {});
+  for (const [name, sent] of Object.entries(names)) {
+    const [[read] = []] = Object.entries(normaliseQuery({ [sent]: '1' }, new Set()));
+    // Only the name or the id of a category is one query or the other.
+    expect(read).toBe(sent === 'category' ? 'category' : name);
+    expect(properties).toContain(read);
+  }
 });
 
 describe('the values of a query', () => {

@@ -33,6 +33,9 @@ describe('documentation', () => {
       'type',
       'value',
     ]);
+    const queries = spec.paths['/getSeller'].get.parameters.map(({ name }: { name: string }) => name);
+    expect(queries).toEqual(expect.arrayContaining(['seller_name', 'start_date', 'end_date', 'zone']));
+    expect(queries).not.toContain('keyword');
     expect(spec.paths).not.toHaveProperty('/dev/messages');
     expect(spec.paths).not.toHaveProperty('/changes');
   });

@@ -1,7 +1,11 @@
 import swagger from '@fastify/swagger';
+import { wireQuery } from '@console/shared/calls/wire';
 import fp from 'fastify-plugin';
 
-/** OpenAPI of every route registered after it, at `/docs`, for staff. A screen of the console shows it. */
+/**
+ * OpenAPI of every route registered after it, at `/docs`, for staff, with queries as the specification spells them. A
+ * screen of the console shows it.
+ */
 export const docs = fp(
   async (app) => {
     await app.register(swagger, {
@@ -15,6 +19,11 @@ export const docs = fp(
         },
         servers: [{ url: '/api' }],
         components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      transform: ({ schema, url }) => {
+        const { properties, ...rest } = (schema?.querystring ?? {}) as { properties?: Record<string, unknown> };
+        if (!properties) return { schema, url };
+        return { schema: { ...schema, querystring: { ...rest, properties: wireQuery(url, properties) } }, url };
       },
     });
     app.get('/docs', { schema: { hide: true }, onRequest: app.requires('staff') }, async () => app.swagger());

@@ -1,3 +1,4 @@
+import { queryText } from '@console/shared/calls/wire';
 import { metaOf } from '@console/shared/entities';
 import type { Row } from '@console/shared/live';
 import type { GatewayClient } from '../gateway/gateway-client.ts';
@@ -10,8 +11,8 @@ export function listSource(gateway: Pick<GatewayClient, 'ask'>): ListSource {
     fetchPage: async (entity, { status, from_date, page, limit }) => {
       const call = ROW_CALLS[entity];
       if (!call) return undefined;
-      const query = new URLSearchParams({ status: status.join(','), from_date, page: `${page}`, limit: `${limit}` });
-      const { body, position } = await gateway.ask(call.service, `${call.path}?${query.toString()}`);
+      const query = queryText(call.path, { status: status.join(','), from_date, page, limit });
+      const { body, position } = await gateway.ask(call.service, call.path + query);
       if (!body) return undefined;
       const rows = (body[metaOf(entity).plural] ?? []) as Row[];
       return { rows, count: Number(body['count'] ?? rows.length), position };

@@ -1,5 +1,6 @@
 import { writeBearer } from '@console/shared/bearer';
 import type { Service } from '@console/shared/calls/call';
+import { queryText } from '@console/shared/calls/wire';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
@@ -69,7 +70,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
   async function fetchRow(entity: Entity, id: string, token?: string) {
     const call = ROW_CALLS[entity];
     const { idKey, singular, plural } = metaOf(entity);
-    const reply = call && (await read(call.service, `${call.path}?${idKey}=${encodeURIComponent(id)}`, token));
+    const reply = call && (await read(call.service, call.path + queryText(call.path, { [idKey]: id }), token));
     if (!reply) return undefined;
     const listed = reply[plural];
     const row = (reply[singular] ?? (Array.isArray(listed) ? listed[0] : undefined)) as Row | undefined;

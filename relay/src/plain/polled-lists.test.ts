@@ -9,7 +9,7 @@ test('of each entity the newest are read, and of those with a queue everything w
   expect(paths('seller')).toEqual(['/getSeller?page=1&limit=50']);
   expect(paths('order')).toEqual([
     '/getOrderRequest?page=1&limit=50',
-    '/getOrderRequest?status=CONFIRMED%2CIN_TRANSIT&from_date=2025-11-22&page=1&limit=500',
+    '/getOrderRequest?status=CONFIRMED%2CIN_TRANSIT&startDate=2025-11-22&page=1&limit=500',
   ]);
   expect(paths('admin_user')).toEqual(['/admin/user?page=1&limit=500']);
 });

@@ -1,4 +1,5 @@
 import type { Service } from '@console/shared/calls/call';
+import { queryText } from '@console/shared/calls/wire';
 import { LOOKBACK_DAYS, PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
 import { ENTITY_NAMES } from '@console/shared/entities';
@@ -60,7 +61,7 @@ function newestOf(entity: Entity): PolledList[] {
   return [
     {
       ...{ entity, service: call.service, limit, pages: NEWEST_PAGES },
-      path: (page) => `${call.path}?page=${page}&limit=${limit}`,
+      path: (page) => call.path + queryText(call.path, { page, limit }),
     },
   ];
 }
@@ -74,9 +75,8 @@ function queueOf(entity: Entity): PolledList[] {
     {
       ...{ entity, service: call.service, limit: PAGE_LIMIT_MAX, pages: QUEUE_PAGES, statuses },
       path: (page, now) => {
-        const from_date = daysAgo(now, LOOKBACK_DAYS);
-        const query = new URLSearchParams({ status, from_date, page: `${page}`, limit: `${PAGE_LIMIT_MAX}` });
-        return `${call.path}?${query.toString()}`;
+        const query = { status, from_date: daysAgo(now, LOOKBACK_DAYS), page, limit: PAGE_LIMIT_MAX };
+        return call.path + queryText(call.path, query);
       },
     },
   ];

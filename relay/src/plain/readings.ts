@@ -1,4 +1,5 @@
 import type { Service } from '@console/shared/calls/call';
+import { queryText } from '@console/shared/calls/wire';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity, RecordRef } from '@console/shared/entities';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
@@ -42,17 +43,18 @@ export function createReadings(gateway: Pick<GatewayClient, 'ask'>): Readings {
   return { record };
 }
 
-const WHOLE = `limit=${PAGE_LIMIT_MAX}`;
+const WHOLE = { limit: PAGE_LIMIT_MAX };
 
 function placeOf({ entity, id }: RecordRef, hint: PlainRow | undefined): Place | undefined {
   const call = READ_BY_ID[entity];
-  if (call) return { ...call, path: `${call.path}?${metaOf(entity).idKey}=${encodeURIComponent(id)}`, isList: false };
-  if (entity === 'admin_user') return { service: 'USER', path: `/admin/user?${WHOLE}`, isList: true };
+  if (call) return { ...call, path: call.path + queryText(call.path, { [metaOf(entity).idKey]: id }), isList: false };
+  if (entity === 'admin_user')
+    return { service: 'USER', path: `/admin/user${queryText('/admin/user', WHOLE)}`, isList: true };
   if (!hint) return undefined;
   const list = LISTED_BY[entity];
   if (!list) return undefined;
-  const query = new URLSearchParams(list.by.map((field): [string, string] => [field, String(hint[field])]));
-  return { service: list.service, path: `${list.path}?${query.toString()}&${WHOLE}`, isList: true };
+  const owner = Object.fromEntries(list.by.map((field) => [field, String(hint[field])]));
+  return { service: list.service, path: list.path + queryText(list.path, { ...owner, ...WHOLE }), isList: true };
 }
 
 const READ_BY_ID: typeof ROW_CALLS = {

@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(log).toEqual([
       {
         method: 'GET',
-        url: '/api/rfq?status=PENDING&status=PRICE_UPDATED&page=2&group_by_date=true',
+        url: '/api/rfq?status=PENDING&status=PRICE_UPDATED&page=2&groupByDate=true',
         headers: { accept: 'application/json', authorization: 'Bearer old', 'x-protocol': '1' },
         body: undefined,
       },

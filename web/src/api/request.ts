@@ -1,4 +1,5 @@
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '@console/shared/calls/call';
+import { queryText } from '@console/shared/calls/wire';
 import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
@@ -81,7 +82,7 @@ async function call<C extends Call>(
   };
   const generation = storeGeneration();
   const response = await answered(
-    `/api${filled(path, params)}${queryText(query)}`,
+    `/api${filled(path, params)}${queryText(path, query)}`,
     {
       method,
       headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
@@ -108,7 +109,7 @@ export interface DownloadedDocument {
 export const bindDocument =
   <C extends Call>(path: C['path']) =>
   async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
-    const url = `/api${path}${queryText(query)}`;
+    const url = `/api${path}${queryText(path, query)}`;
     const response = await answered(url, { headers: {} }, { signal });
     if (!response.ok) {
       const refusal: unknown = await response.json().catch(() => undefined);
@@ -216,11 +217,3 @@ function headersOf(
 /** Replaces each `{name}` in the path. */
 const filled = (path: string, params: Record<string, unknown> = {}): string =>
   path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-
-/** `?a=1&b=x&b=y`: omits undefined values and repeats the name for lists. */
-function queryText(query: Record<string, unknown> = {}): string {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined).map((one) => [name, String(one)]),
-  );
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
-}

@@ -96,5 +96,4 @@ const UNKNOWN: readonly string[] = [
   'GET /healthz',
   'GET /clickUp/tasks',
   'GET /dc from_date',
-  'GET /getOrderRequest from_date',
 ];

@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<Expense>[] = [
     width: '7rem',
     priority: 2,
     sortBy: ({ spent_on }) => spent_on,
-    render: ({ spent_on }) => formatDay(spent_on),
+    render: ({ spent_on }) => spent_on && formatDay(spent_on),
   },
   {
     key: 'amount',

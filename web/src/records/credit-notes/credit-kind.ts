@@ -1,3 +1,4 @@
+import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
@@ -12,6 +13,10 @@ import { JUDGED_CREDIT } from './credit-changes.ts';
 
 const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNoteUpdateFailed } = MESSAGES.others;
 const idOf = ({ cnId }: CreditNote) => cnId;
+
+/** A gateway of the specification alone names no invoice. */
+export const invoiceText = ({ invoice_number, invoice_date }: Pick<CreditNote, 'invoice_number' | 'invoice_date'>) =>
+  invoice_date && `Invoice ${invoice_number} of ${formatDay(invoice_date)}`;
 
 /** Form for an order's credit notes: creates them, and corrects drafts. */
 export const creditForm = (order_number: string): FormKind<CreditNote, CreditDraft> => ({

@@ -1,4 +1,3 @@
-import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import { useRef, useState } from 'react';
@@ -13,7 +12,7 @@ import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { TotalsList } from '../totals-list.tsx';
 import { useRecordForm } from '../use-record-form.ts';
-import { creditForm } from './credit-kind.ts';
+import { creditForm, invoiceText } from './credit-kind.ts';
 import { CreditLineField } from './credit-line-field.tsx';
 import { countedCredits, creditSums } from './credit-sums.ts';
 import { payableTotals } from '../payable-totals.ts';
@@ -47,7 +46,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
     <RecordDialog
       form={{ ...form, submit: () => !isOver && form.submit() }}
       title={row ? `Credit note ${row.cnId}` : 'New credit note'}
-      subtitle={`Invoice ${order.invoice_number} of ${formatDay(order.invoice_date)}, order ${order.order_number}`}
+      subtitle={[invoiceText(order), `order ${order.order_number}`].filter(Boolean).join(', ')}
       submitLabel={row ? 'Save' : 'Create draft'}
       width="46rem"
       fields={fieldsOf(draft)}

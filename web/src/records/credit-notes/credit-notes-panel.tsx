@@ -1,4 +1,3 @@
-import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order } from '@console/shared/entities/order';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
@@ -18,7 +17,7 @@ import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { creditColumns } from './credit-columns.tsx';
-import { CREDIT_MOVES } from './credit-kind.ts';
+import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
 import { payableTotals } from '../payable-totals.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
@@ -115,9 +114,7 @@ const unfoldedNote = (note: CreditNote) => (
     totals={payableTotals(note.cn_grand_total, 'Amount credited')}
     note={
       <>
-        <p>
-          Invoice {note.invoice_number} of {formatDay(note.invoice_date)}
-        </p>
+        <p>{invoiceText(note)}</p>
         <p className="wrap-anywhere">{note.remark}</p>
       </>
     }

@@ -28,7 +28,7 @@ export function ExpenseFacts({ row, onClose }: { row: Expense; onClose: () => vo
       <Facts
         facts={[
           { label: 'Amount', value: <Money value={row.amount} /> },
-          { label: 'Spent on', value: formatDay(row.spent_on) },
+          { label: 'Spent on', value: row.spent_on && formatDay(row.spent_on) },
           { label: 'Expense type', value: row.expense_type },
           { label: 'Recorded by', value: nameOf(row.created_by_info) },
           { label: 'Recorded on', value: formatDateTime(row.created_date) },

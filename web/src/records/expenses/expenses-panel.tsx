@@ -91,7 +91,13 @@ const columnsOf = (voiding: MoveView<Expense>, onOpen: (row: Expense) => void): 
     card: 'title',
     render: (row) => <SpentOn row={row} />,
   },
-  { key: 'spent', title: 'Spent on', width: '7rem', priority: 2, render: ({ spent_on }) => formatDay(spent_on) },
+  {
+    key: 'spent',
+    title: 'Spent on',
+    width: '7rem',
+    priority: 2,
+    render: ({ spent_on }) => spent_on && formatDay(spent_on),
+  },
   {
     key: 'by',
     title: 'Recorded by',

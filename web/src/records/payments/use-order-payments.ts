@@ -21,7 +21,7 @@ export function useOrderPayments(
 ): OrderPayments {
   const ledger = useLedger(stores.payment, order_number, () => ({
     matches: (payment) => payment.order_number === order_number,
-    read: (page, signal) => listPayments({ order_number, ...page }, signal),
+    read: (page, signal) => listPayments({ order_id: order_number, ...page }, signal),
   }));
   const isKnown = ledger.isWhole && credits.isWhole;
   return { ledger, paid: isKnown ? paidOf(order_grand_total, ledger.rows, credits.rows) : undefined };

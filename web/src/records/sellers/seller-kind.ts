@@ -138,19 +138,21 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
 const year = (text: string): string | undefined =>
   text.trim() === '' || /^\d{4}$/.test(text.trim()) ? undefined : MESSAGES.pick.enter('a year of four digits');
 
+const wholeNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
 const bodyOf = (draft: SellerDraft) => ({
   seller_name: draft.seller_name.trim(),
   gstin: orNone(draft.gstin),
   mobile_1: orNone(draft.mobile_1),
   email_id_1: orNone(draft.email_id_1),
-  year_of_establishment: orNone(draft.year_of_establishment),
+  year_of_establishment: wholeNumber(draft.year_of_establishment),
   zone: orNone(draft.zone),
   source_person: orNone(draft.source_person),
   categories: draft.categories,
   is_active: draft.is_active,
   is_h3_seller: draft.is_h3_seller,
   address: orNone(draft.address),
-  pin_code: orNone(draft.pin_code),
+  pin_code: wholeNumber(draft.pin_code),
   district: draft.district.trim(),
   state: draft.state,
   office_address_details: {

@@ -31,7 +31,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
           ? []
           : [
               { label: 'Invoice', value: row.invoice_number },
-              { label: 'Invoice date', value: formatDay(row.invoice_date) },
+              { label: 'Invoice date', value: row.invoice_date && formatDay(row.invoice_date) },
             ]),
         ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         ...authorFacts(row, role_id),
@@ -42,6 +42,6 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
 }
 
 function zohoState({ zoho_id, zoho_synced_at }: Order): string {
-  if (zoho_id === null || zoho_synced_at === null) return 'Not synced yet';
+  if (!zoho_id || !zoho_synced_at) return 'Not synced yet';
   return `Synced ${formatCompact(zoho_synced_at)} as ${zoho_id}`;
 }
