@@ -70,7 +70,7 @@ async function tryEverything(page: Page): Promise<void> {
     await search.fill('');
   }
   for (const button of await main.getByRole('button', { name: /^Show options of/ }).all()) {
-    if (!(await button.isVisible())) continue;
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue;
     await button.click();
     const options = page.getByRole('listbox').getByRole('option');
     await settled(page);

@@ -78,7 +78,9 @@ export function createCalls(options: CallsOptions): Calls {
   async function aboutSession({ call, bearer, send }: PlainCall): Promise<Answer> {
     const said = await send();
     if (call === sessionCalls.logout && bearer !== undefined && isSuccess(said)) refused(bearer);
-    return isSuccess(said) ? passed(said) : refusal(said, bearer);
+    if (!isSuccess(said)) return refusal(said, bearer);
+    const headers = { ...said.headers, 'x-change-until': String(await until()) };
+    return passed({ ...said, headers });
   }
 
   /** Undefined for callers whom the gateway will refuse, and for visitors. */

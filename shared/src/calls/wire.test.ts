@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findCall } from './table.ts';
-import { queryText, WIRE_NAMES } from './wire.ts';
+import { BEYOND, queryText, WIRE_NAMES } from './wire.ts';
 
 const queriesOf = (path: string) => {
   const { properties = {} } = (findCall('GET', path)?.query ?? {}) as { properties?: object };
@@ -13,6 +13,10 @@ test.each(Object.keys(WIRE_NAMES))('%s is spelt for a call that knows the query,
   expect(queriesOf(path)).toEqual(expect.arrayContaining(Object.keys(names)));
   const sent = [...Object.values(names), ...others.filter((name) => path !== '/product' || name !== 'category')];
   expect(new Set(sent).size).toBe(sent.length);
+});
+
+test.each(Object.entries(BEYOND))('%s has the queries of ours alone: %j', (path, names) => {
+  expect(queriesOf(path)).toEqual(expect.arrayContaining([...names]));
 });
 
 describe('a query is sent', () => {

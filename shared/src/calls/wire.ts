@@ -31,6 +31,30 @@ export const WIRE_NAMES: Readonly<Record<string, Names>> = {
   '/seller/sellerAnalytics': DAYS,
 };
 
+const BY_DATE = ['group_by_date'];
+
+/** Queries, by the names that handlers know, which the specification does not have: only our own gateway takes them. */
+export const BEYOND: Readonly<Record<string, readonly string[]>> = {
+  '/rfq': ['keyword'],
+  '/quotation': ['keyword'],
+  '/getOrderRequest': ['keyword', 'approval', 'category_manager'],
+  '/getPurchaseOrder': ['keyword'],
+  '/dc': ['keyword', 'category_manager', 'from_date', 'to_date'],
+  '/credit_note': ['keyword', 'status'],
+  '/expense': ['keyword', 'status', 'from_date', 'to_date'],
+  '/product': ['from_date', 'to_date'],
+  '/searchProducts': ['map_sku', 'is_active'],
+  '/product/attributesConfig': ['category_id'],
+  '/getSeller': ['state'],
+  '/tenant/getTenant': ['from_date', 'to_date'],
+  '/admin/user': ['keyword', 'from_date', 'to_date'],
+  '/rfq/rfqAnalytics': BY_DATE,
+  '/quotation/quotationAnalytics': BY_DATE,
+  '/order/orderAnalytics': BY_DATE,
+};
+
+export const isBeyond = (path: string, name: string): boolean => BEYOND[path]?.includes(name) ?? false;
+
 /** A query as it is sent. */
 export const wireQuery = (path: string, query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [WIRE_NAMES[path]?.[name] ?? name, value]));

@@ -1,7 +1,8 @@
-import type { BodyOf, Call, QueryOf } from '@console/shared/calls/call';
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@console/shared/calls/call';
 import type { Position } from '@console/shared/live';
 import { ApiError, messageOf } from './api-error.ts';
 import type { BoundCall, CallInput, RequestOptions } from './request.ts';
+import { takesQuery } from '../stores/gateway.ts';
 import type { Listed } from '../stores/live-list.ts';
 
 interface Answer<R> {
@@ -32,11 +33,17 @@ export function rowIn<R extends object, K extends string>({ reply }: Answer<R>, 
 
 const misfit = () => new ApiError(messageOf(undefined), 200);
 
-/** A list call as a function of its query: `rowsOf(list, 'sellers')`. */
+/**
+ * A list call as a function of its query: `rowsOf(list, 'sellers')`. A search that the gateway does not have finds
+ * nothing, instead of everything.
+ */
 export const rowsOf =
   <C extends Call, K extends string>(call: BoundCall<C>, plural: K) =>
-  async (query: QueryOf<C>, signal?: AbortSignal) =>
-    rowsIn(await call({ query } as unknown as CallInput<C>, { signal }), plural);
+  async (query: QueryOf<C>, signal?: AbortSignal): Promise<Listed<RowsIn<ReplyOf<C> & object, K>>> => {
+    const isSearch = (query as { keyword?: string } | undefined)?.keyword !== undefined;
+    if (isSearch && !takesQuery(call.path, 'keyword')) return { rows: [], count: 0, position: undefined };
+    return rowsIn(await call({ query } as unknown as CallInput<C>, { signal }), plural);
+  };
 
 /** A list call as a function of one record's id: `rowOf(list, 'seller', (seller_id: number) => ({ seller_id }))`. */
 export const rowOf =

@@ -4,6 +4,7 @@ import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import { storeGeneration } from '../stores/forget.ts';
+import { noteForeignGateway, takenQueries } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { noteProtocol } from '../stores/upgrade.ts';
 import { mergeIntoStores } from './merge-into-stores.ts';
@@ -44,6 +45,7 @@ export interface CallReply<C extends Call> {
 
 /** The client function of a call. */
 export interface BoundCall<C extends Call> {
+  path: string;
   (asked: CallInput<C>, options?: RequestOptions): Promise<CallReply<C>>;
 }
 
@@ -65,10 +67,15 @@ const LONGEST_RETRY_AFTER_S = 10;
  * checked against the table, whose schemas stay out of the bundle. Rows in the response go into their stores. Rejects
  * with an ApiError, or with the signal's reason.
  */
-export const bind =
-  <C extends Call>(method: MethodOf<C> & string, path: C['path'], headers?: Record<string, string>): BoundCall<C> =>
-  (asked, options = {}) =>
+export function bind<C extends Call>(
+  method: MethodOf<C> & string,
+  path: C['path'],
+  headers?: Record<string, string>,
+): BoundCall<C> {
+  const ask = (asked: CallInput<C>, options: RequestOptions = {}) =>
     untilAnswered(method !== 'GET' && options.signal === undefined, call<C>({ method, path, headers }, asked, options));
+  return Object.assign(ask, { path });
+}
 
 async function call<C extends Call>(
   { method, path, headers }: Route,
@@ -82,7 +89,7 @@ async function call<C extends Call>(
   };
   const generation = storeGeneration();
   const response = await answered(
-    `/api${filled(path, params)}${queryText(path, query)}`,
+    `/api${filled(path, params)}${queryText(path, query && takenQueries(path, query))}`,
     {
       method,
       headers: { accept: 'application/json', ...headers, ...headersOf(options, body) },
@@ -96,6 +103,7 @@ async function call<C extends Call>(
   // The person may have signed out, or lost permissions, in the meantime.
   if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores(reply);
   const until = response.headers.get('x-change-until');
+  if (until !== null) noteForeignGateway();
   return { reply: reply as ReplyOf<C>, position, until: until === null ? undefined : Number(until) };
 }
 

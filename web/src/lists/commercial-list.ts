@@ -1,5 +1,6 @@
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { dayEnd, dayStart } from '@console/shared/dates';
+import { takenQueries, takesQuery } from '../stores/gateway.ts';
 import { readAll } from '../stores/read-all.ts';
 import type { ReadingAll } from '../stores/read-all.ts';
 import type { Listed, ListSpec } from '../stores/live-list.ts';
@@ -47,6 +48,8 @@ export interface CommercialQuery<Status extends string> {
 }
 
 export interface CommercialSource<Row> {
+  /** The path of its list call, if not every gateway takes all its filters. */
+  call?: string;
   /** For rows with a different status field. */
   statusOf?: (row: Row) => string;
   /** The texts a search looks through. Without it the list cannot be searched. */
@@ -58,10 +61,11 @@ export interface CommercialSource<Row> {
 
 /** A live list that applies the same filter to the server's response and to every later change. */
 export function commercialList<Row extends CommercialRow>(
-  { words, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
-  filter: CommercialFilter,
+  { call, words, isOwn, read, statusOf = ({ status = '' }) => status }: CommercialSource<Row>,
+  asked: CommercialFilter,
   page: PageOf,
 ): ListSpec<Row> {
+  const filter = takenFilter(call, asked);
   const { statuses, from, to, categoryManager, salesPerson, tenant = null, org_id, keyword = '', own = {} } = filter;
   const since = from === '' ? -Infinity : Date.parse(dayStart(from));
   const until = to === undefined ? Infinity : Date.parse(dayEnd(to));
@@ -88,11 +92,27 @@ export function commercialList<Row extends CommercialRow>(
 
 /** Every matching row, in the server's order. */
 export const readWhole = <Row extends CommercialRow>(
-  { store: { idOf }, read }: Pick<CommercialSource<Row>, 'read'> & { store: EntityStore<Row> },
-  filter: CommercialFilter,
+  { call, store: { idOf }, read }: Pick<CommercialSource<Row>, 'call' | 'read'> & { store: EntityStore<Row> },
+  asked: CommercialFilter,
   how: Pick<ReadingAll<Row>, 'onProgress' | 'signal'>,
-): Promise<Listed<Row>> =>
-  readAll({ ...how, idOf, limit: PAGE_LIMIT_MAX, read: (page, signal) => read(queryOf(filter, page), signal) });
+): Promise<Listed<Row>> => {
+  const filter = takenFilter(call, asked);
+  return readAll({ ...how, idOf, limit: PAGE_LIMIT_MAX, read: (page, signal) => read(queryOf(filter, page), signal) });
+};
+
+/** The filter without what the gateway would ignore, so that later changes are not held to more than its replies. */
+function takenFilter(call: string | undefined, filter: CommercialFilter): CommercialFilter {
+  if (call === undefined) return filter;
+  const takes = (name: string) => takesQuery(call, name);
+  return {
+    ...filter,
+    ...(!takes('status') && { statuses: [] }),
+    ...(!takes('from_date') && { from: '', to: undefined }),
+    ...(!takes('category_manager') && { categoryManager: null }),
+    ...(!takes('keyword') && { keyword: '' }),
+    ...(filter.own && { own: takenQueries(call, filter.own) }),
+  };
+}
 
 /** Whether a row matches the keyword. Without a keyword or searchable text, every row does. */
 function foundBy<Row>(words: CommercialSource<Row>['words'], keyword: string): (row: Row) => boolean {

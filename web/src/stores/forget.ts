@@ -1,5 +1,6 @@
 import { clearClaims } from './claims.ts';
 import { clearCounts } from './counts.ts';
+import { clearGateway } from './gateway.ts';
 import { clearSeen } from './last-seen.ts';
 import { clearOwnNew } from './own-new.ts';
 import { clearPeople } from './people.ts';
@@ -27,4 +28,5 @@ export function forgetAll(): void {
   clearSeen();
   clearTenant();
   clearSession();
+  clearGateway();
 }

@@ -91,9 +91,4 @@ test('a relay in front of it sends no unknown call but those that find out what 
 });
 
 /** Whether it is plain, whether it is up, and lists that section 7 of the specification gives no days or not at all. */
-const UNKNOWN: readonly string[] = [
-  'GET /changes',
-  'GET /healthz',
-  'GET /clickUp/tasks',
-  'GET /dc from_date',
-];
+const UNKNOWN: readonly string[] = ['GET /changes', 'GET /healthz', 'GET /clickUp/tasks', 'GET /dc from_date'];

@@ -54,6 +54,7 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   one: 'delivery challan',
   many: 'delivery challans',
   chart: deliveryChallanChart,
+  call: '/dc',
   store: stores.delivery_challan,
   failed: MESSAGES.challan.listFailed,
   labelOf: ({ challanId }) => `challan ${challanId}`,

@@ -78,6 +78,7 @@ export const EXPENSE_LIST: ListKind<Expense> = {
   one: 'expense',
   many: 'expenses',
   chart: expenseChart,
+  call: '/expense',
   store: stores.expense,
   labelOf: ({ expense_id }) => `expense ${expense_id}`,
   columns: COLUMNS,

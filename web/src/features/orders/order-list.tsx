@@ -19,6 +19,7 @@ import {
   totalColumn,
   viewersColumn,
 } from '../../lists/table/common-columns.tsx';
+import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
@@ -31,7 +32,10 @@ const CHOICES = [
 
 /** Filters by pending price approval. Customers do not see approvals. */
 const ApprovalFilter = (filters: OwnFieldsProps) =>
-  isStaff(useUser().role_id) && <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />;
+  isStaff(useUser().role_id) &&
+  takesQuery('/getOrderRequest', 'approval') && (
+    <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />
+  );
 
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),
@@ -58,6 +62,7 @@ export const ORDER_LIST: ListKind<Order> = {
   one: 'order',
   many: 'orders',
   chart: orderChart,
+  call: '/getOrderRequest',
   store: stores.order,
   labelOf: ({ order_number }) => `order ${order_number}`,
   columns: COLUMNS,

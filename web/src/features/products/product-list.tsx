@@ -92,6 +92,7 @@ export const productList = (usual: number | null): ListKind<Product> => ({
   title: 'Manage Products',
   one: 'product',
   many: 'products',
+  call: '/product',
   store: stores.product,
   labelOf: ({ product_name }) => product_name,
   pageOf: (id) => `/createSku/${id}`,

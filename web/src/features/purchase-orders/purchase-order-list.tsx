@@ -57,6 +57,7 @@ export const PURCHASE_ORDER_LIST: ListKind<PurchaseOrder> = {
   many: 'purchase orders',
   failed: MESSAGES.purchaseOrder.listFailed,
   chart: purchaseOrderChart,
+  call: '/getPurchaseOrder',
   store: stores.purchase_order,
   labelOf: ({ po_id }) => `purchase order ${po_id}`,
   pageOf: (id) => `/purchase-orders-details/${id}`,

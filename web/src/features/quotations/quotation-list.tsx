@@ -46,6 +46,7 @@ export const QUOTATION_LIST: ListKind<Quotation> = {
   one: 'quotation',
   many: 'quotations',
   chart: quotationChart,
+  call: '/quotation',
   store: stores.quotation,
   labelOf: ({ quotation_number }) => `quotation ${quotation_number}`,
   columns: COLUMNS,

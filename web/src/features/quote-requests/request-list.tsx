@@ -104,6 +104,7 @@ export const requestListFor = (seesManagers: boolean): ListKind<QuotationRequest
   one: 'quote request',
   many: 'quote requests',
   chart: quotationRequestChart,
+  call: '/rfq',
   store: stores.quotation_request,
   failed: MESSAGES.rfq.listFailed,
   labelOf: ({ request_id }) => `request ${request_id}`,

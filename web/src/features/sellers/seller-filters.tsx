@@ -3,6 +3,7 @@ import { OwnChoice } from '../../lists/filters/own-choice.tsx';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import type { OwnFieldsProps } from '../../lists/list-kind.ts';
 import { STATE_NAMES } from '../../records/address-fields/state-select.tsx';
+import { takesQuery } from '../../stores/gateway.ts';
 import { useCategoryNames, useStaffNames } from '../../records/sellers/use-trades.ts';
 import { ZONES } from '../../records/sellers/zones.ts';
 
@@ -25,7 +26,9 @@ export const SellerFilters = (filters: OwnFieldsProps) => (
   <>
     <OwnChoice {...filters} name="category" label="Category" allLabel="All Categories" options={useCategoryNames()} />
     <OwnChoice {...filters} name="zone" label="Zone" allLabel="All Zones" options={ZONES} />
-    <OwnChoice {...filters} name="state" label="State" allLabel="All States" options={STATE_NAMES} />
+    {takesQuery('/getSeller', 'state') && (
+      <OwnChoice {...filters} name="state" label="State" allLabel="All States" options={STATE_NAMES} />
+    )}
     <OwnChoice
       {...filters}
       name="source"

@@ -107,6 +107,7 @@ export const SELLER_LIST: ListKind<Seller> = {
   one: 'seller',
   many: 'sellers',
   failed: MESSAGES.seller.listFailed,
+  call: '/getSeller',
   store: stores.seller,
   labelOf: ({ seller_name }) => `seller ${seller_name}`,
   pageOf: (id) => `/view-seller/${id}`,

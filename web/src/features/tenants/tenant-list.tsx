@@ -101,6 +101,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
   title: `Customers of ${organisation_name}`,
   one: 'customer',
   many: 'customers',
+  call: '/tenant/getTenant',
   store: stores.tenant,
   labelOf: ({ tenant_name }) => `customer ${tenant_name}`,
   pageOf: (id) => `/view-tenant/${id}`,

@@ -34,6 +34,7 @@ const COMMON = {
 export const STAFF_LIST: ListKind<User> = {
   ...COMMON,
   title: 'Staff',
+  call: '/admin/user',
   store: stores.admin_user,
   columns: STAFF_COLUMNS,
   own: { names: ['role'], open: 'user_id', days: EVER },
@@ -47,6 +48,7 @@ export const STAFF_LIST: ListKind<User> = {
 export const contactList = (tenant_id: number): ListKind<User> => ({
   ...COMMON,
   title: 'Account users',
+  call: '/admin/user',
   store: stores.tenant_user,
   columns: CONTACT_COLUMNS,
   own: { names: [], open: 'user_id', days: EVER },

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { MESSAGES } from '@console/shared/messages';
 import { ChoiceChips } from '../../components/choice-chips.tsx';
+import { takesQuery } from '../../stores/gateway.ts';
 import { useUser } from '../../stores/use-user.ts';
 import type { CommercialRow } from '../commercial-list.ts';
 import { EVER } from '../../records/address/day-range.ts';
@@ -21,7 +22,7 @@ import { useLiveRows } from '../../records/use-live-rows.ts';
 export interface FilterBarProps {
   kind: Pick<
     ListKind<CommercialRow>,
-    'chart' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
+    'call' | 'chart' | 'many' | 'org_id' | 'usual' | 'own' | 'searchHint' | 'ownFields' | 'people'
   >;
   /** Its rows can be searched by keyword. */
   hasSearch: boolean;
@@ -38,7 +39,8 @@ const EVERYBODY = ['sales', 'manager', 'customer'] as const;
 /** The filters of a list of records. */
 export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchRef }: FilterBarProps) {
   const { permissions, role_id } = useUser();
-  const { ownFields: OwnFields, people = EVERYBODY, chart } = kind;
+  const { ownFields: OwnFields, people = EVERYBODY, chart, call } = kind;
+  const takes = (name: string) => call === undefined || takesQuery(call, name);
   const staff = isStaff(role_id);
   const seesTenants = can(permissions, 'tenant', 'READ');
   const hasCustomers = seesTenants && people.includes('customer');
@@ -48,7 +50,8 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
     <FilterStrip
       label={`Filter ${kind.many}`}
       search={
-        hasSearch && (
+        hasSearch &&
+        takes('keyword') && (
           <KeywordField
             label={`Search ${kind.many}`}
             placeholder={hint}
@@ -61,7 +64,8 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
       count={count}
       onClear={onClear}
       below={
-        chart && (
+        chart &&
+        takes('status') && (
           <ChoiceChips
             label="Status"
             allLabel="All"
@@ -82,7 +86,7 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
           onChange={(salesPerson) => onChange({ salesPerson })}
         />
       )}
-      {staff && people.includes('manager') && (
+      {staff && people.includes('manager') && takes('category_manager') && (
         <CategoryManagerFilter
           className={FIELD}
           value={address.categoryManager}
@@ -104,12 +108,14 @@ export function FilterBar({ kind, hasSearch, address, onChange, onClear, searchR
           onChange={(tenant) => onChange({ tenant })}
         />
       )}
-      <RangeFilter
-        range={address.range}
-        hasEver={usualDays(kind.own) === EVER}
-        onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
-        onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
-      />
+      {takes('from_date') && (
+        <RangeFilter
+          range={address.range}
+          hasEver={usualDays(kind.own) === EVER}
+          onDays={(days) => onChange({ range: { from: '', to: undefined, days } })}
+          onDates={(from, to) => onChange({ range: { from, to, days: undefined } })}
+        />
+      )}
     </FilterStrip>
   );
 }

@@ -16,6 +16,8 @@ export interface PanelKind<Row extends QueueRow> extends RowKind<Row> {
   /** Which of these rows belong to the panel; all by default. */
   isOwn?: (row: Row) => boolean;
   entity: ClaimableEntity;
+  /** The path of its list call. */
+  call: string;
   title: string;
   /** The screen of all such records, linked from the title. */
   path?: string;
