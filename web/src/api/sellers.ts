@@ -1,4 +1,6 @@
+import type { QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
+import { OWN_ORG_ID } from '@console/shared/constants';
 import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
@@ -7,7 +9,11 @@ import type { RequestOptions } from './request.ts';
 const list = bind<typeof sellerCalls.list>('GET', '/getSeller');
 const remove = bind<typeof sellerCalls.remove>('POST', '/deleteSeller');
 
-export const listSellers = rowsOf(list, 'sellers');
+const rows = rowsOf(list, 'sellers');
+
+/** The marketplace's sellers, unless the query names another organisation. */
+export const listSellers = (query: QueryOf<typeof sellerCalls.list>, signal?: AbortSignal) =>
+  rows({ org_id: OWN_ORG_ID, ...query }, signal);
 export const getSeller = rowOf(list, 'seller', (seller_id: number) => ({ seller_id }));
 export const createSeller = savedBy(bind<typeof sellerCalls.create>('POST', '/createSeller'), 'seller');
 export const updateSeller = savedBy(bind<typeof sellerCalls.update>('PATCH', '/updateSeller'), 'seller');
