@@ -13,7 +13,7 @@ const rows = rowsOf(list, 'sellers');
 
 /** The marketplace's sellers, unless the query names another organisation. */
 export const listSellers = (query: QueryOf<typeof sellerCalls.list>, signal?: AbortSignal) =>
-  rows({ org_id: OWN_ORG_ID, ...query }, signal);
+  rows({ ...query, org_id: query.org_id ?? OWN_ORG_ID }, signal);
 export const getSeller = rowOf(list, 'seller', (seller_id: number) => ({ seller_id }));
 export const createSeller = savedBy(bind<typeof sellerCalls.create>('POST', '/createSeller'), 'seller');
 export const updateSeller = savedBy(bind<typeof sellerCalls.update>('PATCH', '/updateSeller'), 'seller');

@@ -1,5 +1,6 @@
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { afterEach, expect, test, vi } from 'vitest';
+import { searchedIn } from '../api/replies.ts';
 import { listTenants } from '../api/tenants.ts';
 import { listChallans } from '../api/challans.ts';
 import { bind } from '../api/request.ts';
@@ -55,6 +56,12 @@ test('a gateway that is not ours gets no query beyond the specification, and its
 
   expect(await listChallans({ keyword: 'dc' })).toEqual({ rows: [], count: 0, position: undefined });
   expect(log).toEqual([]);
+  const search = { keyword: 'b', matches: (row: string) => row.includes('b') };
+  const found = await searchedIn('/quotation', search, async (asked) => {
+    expect(asked).toEqual({});
+    return { rows: ['ab', 'c'], count: 2, position: undefined };
+  });
+  expect(found).toEqual({ rows: ['ab'], count: 1, position: undefined });
   await listTenants({ keyword: 'steel' });
   expect(log.pop()?.url).toBe('/api/tenant/getTenant?tenant_name=steel');
 });

@@ -1,8 +1,10 @@
 import { formatDay, isoDay } from '@console/shared/dates';
+import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { useState } from 'react';
 import { getOrder, listOrders } from '../../api/orders.ts';
+import { searchedIn } from '../../api/replies.ts';
 import { Facts } from '../../components/facts.tsx';
 import { Money } from '../../components/money.tsx';
 import { SearchSelect } from '../../components/search-select.tsx';
@@ -34,14 +36,16 @@ export function OrderField(props: OrderFieldProps) {
 function OrderSearch({ value, onChange, error, readOnly }: OrderFieldProps) {
   const [query, setQuery] = useState('');
   const keyword = useRested(query.trim().toLowerCase());
+  const matches = (row: Order) =>
+    [...SEARCHED_FIELDS.order.map((field) => row[field]), row.tenant_info.tenant_name].some((word) =>
+      word?.toLowerCase().includes(keyword),
+    );
   const { view, rows: found } = useLiveRows(stores.order, `ticket:${keyword}`, () => ({
     page: 1,
     limit: SHOWN,
-    matches: (row) =>
-      [...SEARCHED_FIELDS.order.map((field) => row[field]), row.tenant_info.tenant_name].some((word) =>
-        word?.toLowerCase().includes(keyword),
-      ),
-    read: (page, signal) => listOrders({ ...page, ...(keyword && { keyword }) }, signal),
+    matches,
+    read: (page, signal) =>
+      searchedIn('/getOrderRequest', { keyword, matches }, (search) => listOrders({ ...page, ...search }, signal)),
   }));
   const { state, problem } = view;
   const { row } = useFollowedRow(stores.order, value === '' ? undefined : value, getOrder);

@@ -1,16 +1,23 @@
 import { OWN_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { listQuotations } from '../../../api/quotations.ts';
+import { searchedIn } from '../../../api/replies.ts';
 import type { ListSpec } from '../../../stores/live-list.ts';
 
 const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
 
 /** The customer's quotations that accept lines, filtered by a part of their number in lower case. */
-export const targetList = (tenant_id: number, keyword: string): ListSpec<Quotation> => ({
-  page: 1,
-  limit: PAGE_SIZE.existingQuotations,
-  matches: (row) =>
-    row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword),
-  read: (page, signal) =>
-    listQuotations({ ...page, tenant_id, org_id: OWN_ORG_ID, status: [...OPEN], ...(keyword && { keyword }) }, signal),
-});
+export function targetList(tenant_id: number, keyword: string): ListSpec<Quotation> {
+  const matches = (row: Quotation) =>
+    row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword);
+  const customer = { tenant_id, org_id: OWN_ORG_ID, status: [...OPEN] };
+  return {
+    page: 1,
+    limit: PAGE_SIZE.existingQuotations,
+    matches,
+    read: (page, signal) =>
+      searchedIn('/quotation', { keyword, matches }, (search) =>
+        listQuotations({ ...page, ...customer, ...search }, signal),
+      ),
+  };
+}
