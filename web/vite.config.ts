@@ -26,8 +26,13 @@ const CHUNKS = [
     test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
-  // Without code that only forms need, since lists and wallboards have none.
-  { name: 'screens', test: /^(?!.*(?:record-form|form-draft|kept-form))/, minShareCount: 14, priority: 2 },
+  // Without code that only forms and machines need, since lists and wallboards have none.
+  {
+    name: 'screens',
+    test: /^(?!.*(?:record-form|form-draft|kept-form|src\/machines\/))/,
+    minShareCount: 14,
+    priority: 2,
+  },
   { name: 'parts', test: /src\/components\//, minShareCount: 6, priority: 1 },
   // Only where files are chosen.
   {
