@@ -12,6 +12,12 @@ import { stores } from '../../stores/stores.ts';
 
 const activity = ({ is_active }: Organisation): string => (is_active ? 'Active' : 'Inactive');
 
+/** A customer's own account is not told how many there are. */
+const customersOf = ({ customers }: Partial<Organisation>): string =>
+  customers === undefined
+    ? 'Customers'
+    : `${customers.toLocaleString('en-IN')} ${customers === 1 ? 'customer' : 'customers'}`;
+
 const COLUMNS: readonly Column<Organisation>[] = [
   { key: 'id', title: 'ID', width: '5rem', sortBy: ({ org_id }) => org_id, render: ({ org_id }) => org_id },
   {
@@ -41,12 +47,8 @@ const COLUMNS: readonly Column<Organisation>[] = [
     title: 'Customers',
     width: '9rem',
     align: 'right',
-    sortBy: ({ customers = 0 }) => customers,
-    render: ({ org_id, customers = 0 }) => (
-      <RouteLink to={`/tenantManager/${org_id}`}>
-        {customers.toLocaleString('en-IN')} {customers === 1 ? 'customer' : 'customers'}
-      </RouteLink>
-    ),
+    sortBy: ({ customers }) => customers,
+    render: (row) => <RouteLink to={`/tenantManager/${row.org_id}`}>{customersOf(row)}</RouteLink>,
   },
   createdColumn,
 ];
@@ -64,7 +66,7 @@ export const ORGANISATION_LIST: ListKind<Organisation> = {
     { title: 'ID', value: ({ org_id }) => org_id },
     { title: 'Organisation', value: ({ organisation_name }) => organisation_name },
     { title: 'Status', value: activity },
-    { title: 'Customers', value: ({ customers = 0 }) => customers },
+    { title: 'Customers', value: ({ customers }) => customers },
     createdExport,
   ],
   searchHint: () => 'Search organisation name',
