@@ -35,7 +35,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'signed in': 'POST /comments/create, PUT /comments/update, POST /address',
   staff:
     'POST /v1/blog/create, PATCH /v1/blog/update, POST /upload, POST /uploadFile, POST /clickUp/proxy, POST /clickUp/task/attachment',
-  admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete',
+  admin: 'POST /v1/blog/delete, DELETE /v1/blog/delete, POST /admin/user/unban',
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',
@@ -73,7 +73,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'tenant U': 'PATCH /tenant/updateTenant',
   'tenant D': 'POST /tenant/deleteTenant',
   'tenant_user W': 'POST /admin/createUser',
-  'tenant_user U': 'POST /admin/user/ban, POST /admin/user/unban, POST /admin/user/logout',
+  'tenant_user U': 'POST /admin/user/ban, POST /admin/user/logout',
   'tenant_user D': 'POST /admin/markUserDeleted',
   'document_upload W': 'POST /fileUpload',
 };
