@@ -2,6 +2,8 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const cancel = { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } } as const;
+
 export const creditNoteChart = chartOf(
   lifecycle.createMachine({
     id: 'creditNote',
@@ -13,13 +15,13 @@ export const creditNoteChart = chartOf(
         on: {
           edit: { target: 'DRAFT', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
           issue: { target: 'ISSUED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
-          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          cancel,
         },
       },
       ISSUED: {
         meta: { label: 'Issued', tone: 'green' },
         on: {
-          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          cancel,
         },
       },
       CANCELLED: { meta: { label: 'Cancelled', tone: 'red' } },

@@ -2,6 +2,15 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const deliver = {
+  target: 'DELIVERED',
+  guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+} as const;
+const cancel = {
+  target: 'CANCELLED',
+  guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
+} as const;
+
 export const deliveryChallanChart = chartOf(
   lifecycle.createMachine({
     id: 'deliveryChallan',
@@ -12,27 +21,15 @@ export const deliveryChallanChart = chartOf(
         meta: { label: 'Draft', tone: 'amber' },
         on: {
           dispatch: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
-          deliver: {
-            target: 'DELIVERED',
-            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
-          },
-          cancel: {
-            target: 'CANCELLED',
-            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
-          },
+          deliver,
+          cancel,
         },
       },
       IN_TRANSIT: {
         meta: { label: 'In Transit', tone: 'blue' },
         on: {
-          deliver: {
-            target: 'DELIVERED',
-            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
-          },
-          cancel: {
-            target: 'CANCELLED',
-            guard: { type: 'hasAny', params: ['delivery_challan:UPDATE', 'delivery_challan:APPROVE'] },
-          },
+          deliver,
+          cancel,
         },
       },
       DELIVERED: { meta: { label: 'Delivered', tone: 'green' } },

@@ -2,6 +2,8 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const lose = { target: 'LOST', guard: { type: 'hasAny', params: ['seller:WRITE'] } } as const;
+
 export const leadChart = chartOf(
   lifecycle.createMachine({
     id: 'lead',
@@ -12,14 +14,14 @@ export const leadChart = chartOf(
         meta: { label: 'New', tone: 'amber' },
         on: {
           contact: { target: 'CONTACTED', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
-          lose: { target: 'LOST', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+          lose,
         },
       },
       CONTACTED: {
         meta: { label: 'Contacted', tone: 'blue' },
         on: {
           verify: { target: 'VERIFIED', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
-          lose: { target: 'LOST', guard: { type: 'hasAny', params: ['seller:WRITE'] } },
+          lose,
         },
       },
       VERIFIED: { meta: { label: 'Verified', tone: 'green' } },

@@ -2,6 +2,8 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const mayUpdate = { type: 'hasAny', params: ['order:UPDATE'] } as const;
+
 /** CONFIRMED, IN_TRANSIT and DELIVERED follow from the lines; users close or cancel. */
 export const orderChart = chartOf(
   lifecycle.createMachine({
@@ -12,16 +14,16 @@ export const orderChart = chartOf(
       CONFIRMED: {
         meta: { label: 'Confirmed', tone: 'amber' },
         on: {
-          edit: { target: 'CONFIRMED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          edit: { target: 'CONFIRMED', guard: mayUpdate },
           'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
           'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
-          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          cancel: { target: 'CANCELLED', guard: mayUpdate },
         },
       },
       IN_TRANSIT: {
         meta: { label: 'In Transit', tone: 'blue' },
         on: {
-          edit: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          edit: { target: 'IN_TRANSIT', guard: mayUpdate },
           'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
           'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
         },
@@ -31,7 +33,7 @@ export const orderChart = chartOf(
         on: {
           'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
           'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
-          close: { target: 'CLOSED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          close: { target: 'CLOSED', guard: mayUpdate },
         },
       },
       CLOSED: { meta: { label: 'Closed', tone: 'grey' } },
@@ -54,7 +56,7 @@ export const orderLineChart = chartOf(
           'follow.PO_ISSUED': { target: 'PO_ISSUED', guard: 'isServer' },
           'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
           'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
-          cancel: { target: 'CANCELLED', guard: { type: 'hasAny', params: ['order:UPDATE'] } },
+          cancel: { target: 'CANCELLED', guard: mayUpdate },
         },
       },
       PO_ISSUED: {

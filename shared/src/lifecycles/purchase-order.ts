@@ -2,6 +2,11 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const cancel = {
+  target: 'CANCELLED',
+  guard: { type: 'hasAny', params: ['purchase_order:UPDATE', 'purchase_order:APPROVE'] },
+} as const;
+
 export const purchaseOrderChart = chartOf(
   lifecycle.createMachine({
     id: 'purchaseOrder',
@@ -13,20 +18,14 @@ export const purchaseOrderChart = chartOf(
         on: {
           edit: { target: 'DRAFT', guard: { type: 'hasAny', params: ['purchase_order:UPDATE'] } },
           issue: { target: 'ISSUED', guard: { type: 'hasAny', params: ['purchase_order:APPROVE'] } },
-          cancel: {
-            target: 'CANCELLED',
-            guard: { type: 'hasAny', params: ['purchase_order:UPDATE', 'purchase_order:APPROVE'] },
-          },
+          cancel,
         },
       },
       ISSUED: {
         meta: { label: 'Issued', tone: 'blue' },
         on: {
           pay: { target: 'PAID', guard: { type: 'hasAny', params: ['payment:UPDATE'] } },
-          cancel: {
-            target: 'CANCELLED',
-            guard: { type: 'hasAny', params: ['purchase_order:UPDATE', 'purchase_order:APPROVE'] },
-          },
+          cancel,
         },
       },
       PAID: { meta: { label: 'Paid', tone: 'green' } },

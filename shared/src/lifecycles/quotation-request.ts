@@ -2,6 +2,13 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const price = { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } } as const;
+const quote = {
+  target: 'QUOTATION_GENERATED',
+  guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
+} as const;
+const archive = { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } } as const;
+
 export const quotationRequestChart = chartOf(
   lifecycle.createMachine({
     id: 'quotationRequest',
@@ -11,25 +18,19 @@ export const quotationRequestChart = chartOf(
       PENDING: {
         meta: { label: 'Pending', tone: 'amber' },
         on: {
-          price: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          price,
           edit: { target: 'PENDING', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
-          quote: {
-            target: 'QUOTATION_GENERATED',
-            guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
-          },
-          archive: { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          quote,
+          archive,
         },
       },
       PRICE_UPDATED: {
         meta: { label: 'Price Updated', tone: 'blue' },
         on: {
-          price: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          price,
           edit: { target: 'PRICE_UPDATED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
-          quote: {
-            target: 'QUOTATION_GENERATED',
-            guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] },
-          },
-          archive: { target: 'ARCHIVED', guard: { type: 'hasAny', params: ['quotation_request:UPDATE'] } },
+          quote,
+          archive,
         },
       },
       QUOTATION_GENERATED: {

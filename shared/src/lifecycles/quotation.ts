@@ -2,6 +2,12 @@ import { chartOf } from './chart.ts';
 import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
+const edit = { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } } as const;
+const reject = {
+  target: 'REJECTED',
+  guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] },
+} as const;
+
 export const quotationChart = chartOf(
   lifecycle.createMachine({
     id: 'quotation',
@@ -11,16 +17,16 @@ export const quotationChart = chartOf(
       SENT: {
         meta: { label: 'Draft', tone: 'amber' },
         on: {
-          edit: { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } },
+          edit,
           approve: { target: 'CONFIRMED', guard: { type: 'hasAny', params: ['quotation:APPROVE'] } },
-          reject: { target: 'REJECTED', guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] } },
+          reject,
         },
       },
       CONFIRMED: {
         meta: { label: 'Sent', tone: 'blue' },
         on: {
-          edit: { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } },
-          reject: { target: 'REJECTED', guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] } },
+          edit,
+          reject,
           convert: { target: 'CONVERTED_TO_ORDER', guard: { type: 'hasAny', params: ['order:WRITE'] } },
         },
       },
