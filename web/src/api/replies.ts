@@ -45,19 +45,6 @@ export const rowsOf =
     return rowsIn(await call({ query } as unknown as CallInput<C>, { signal }), plural);
   };
 
-/** The rows of a search with few candidates: a gateway that has no such search gives them all, and the client chooses. */
-export async function searchedIn<Row>(
-  path: string,
-  { keyword, matches }: { keyword: string; matches: (row: Row) => boolean },
-  read: (search: { keyword?: string }) => Promise<Listed<Row>>,
-): Promise<Listed<Row>> {
-  if (keyword === '') return read({});
-  if (takesQuery(path, 'keyword')) return read({ keyword });
-  const listed = await read({});
-  const rows = listed.rows.filter(matches);
-  return { ...listed, rows, count: rows.length };
-}
-
 /** A list call as a function of one record's id: `rowOf(list, 'seller', (seller_id: number) => ({ seller_id }))`. */
 export const rowOf =
   <C extends Call, K extends string, Id>(call: BoundCall<C>, singular: K, queryOf: (id: Id) => QueryOf<C>) =>

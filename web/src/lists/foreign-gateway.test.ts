@@ -1,10 +1,10 @@
 import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { afterEach, expect, test, vi } from 'vitest';
-import { searchedIn } from '../api/replies.ts';
 import { listTenants } from '../api/tenants.ts';
 import { listChallans } from '../api/challans.ts';
 import { bind } from '../api/request.ts';
 import { fakeServer, fakeStorage } from '../api/testing/fake-browser.ts';
+import { searchedIn } from '../records/pickers/searched-in.ts';
 import { clearGateway } from '../stores/gateway.ts';
 import { commercialList } from './commercial-list.ts';
 import type { CommercialRow } from './commercial-list.ts';

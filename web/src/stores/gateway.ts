@@ -1,4 +1,4 @@
-import { isBeyond } from '@console/shared/calls/wire';
+import { beyondOf } from '@console/shared/calls/wire';
 
 let isForeign = false;
 
@@ -12,7 +12,7 @@ export function clearGateway(): void {
 }
 
 /** Whether the gateway takes a query of a call. One that is not ours ignores those beyond the specification. */
-export const takesQuery = (path: string, name: string): boolean => !isForeign || !isBeyond(path, name);
+export const takesQuery = (path: string, name: string): boolean => !isForeign || !beyondOf(path).includes(name);
 
 /** The queries that the gateway takes. */
 export const takenQueries = <V>(path: string, query: Readonly<Record<string, V>>): Record<string, V> =>

@@ -1,7 +1,7 @@
 import { OWN_ORG_ID, PAGE_SIZE } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { listQuotations } from '../../../api/quotations.ts';
-import { searchedIn } from '../../../api/replies.ts';
+import { searchedIn } from '../../../records/pickers/searched-in.ts';
 import type { ListSpec } from '../../../stores/live-list.ts';
 
 const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
