@@ -60,7 +60,7 @@ export const uploadFileMachine = setup({
     events: {} as UploadEvent,
     input: {} as UploadInput,
     /** `running`: occupies one of the slots. `busy`: not finished yet. */
-    tags: {} as 'running' | 'busy' | 'canRetry',
+    tags: {} as 'running' | 'busy',
   },
   actors: {
     /** Sends `sent`, then `stored` or `failed`. Stopping it aborts the upload. */
@@ -149,12 +149,10 @@ export const uploadFileMachine = setup({
       },
     },
     failed: {
-      tags: 'canRetry',
       entry: { type: 'tellSettled', params: { isDone: false } },
       on: { retry: 'waiting' },
     },
     cancelled: {
-      tags: 'canRetry',
       entry: [
         assign(({ context }) => ({ sent: sentAgain(context), problem: undefined })),
         { type: 'tellSettled', params: { isDone: false } },

@@ -110,7 +110,7 @@ test('a server’s refusal shows its message, and makes room for the next', () =
   const error = refused('invalid', { fields: { file: UPLOAD_MESSAGES.type } }, 'Some fields are wrong.');
   sent('a.pdf')?.tell({ type: 'failed', error });
   expect(values()).toEqual(['refused', 'sending', 'sending']);
-  expect(file('a.pdf').getSnapshot().hasTag('canRetry')).toBe(false);
+  expect(file('a.pdf').getSnapshot().can({ type: 'retry' })).toBe(false);
   expect(emitted).toEqual([{ type: 'failed', name: 'a.pdf', problem: UPLOAD_MESSAGES.type }]);
 });
 
