@@ -3,6 +3,7 @@ import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
 import type { ElementHandle, Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './support/caller.ts';
+import type { Records } from './support/records.ts';
 import { expect, test } from './support/fixtures.ts';
 
 interface QuotationRow extends Row {
@@ -61,21 +62,29 @@ test(
   },
 );
 
-test('an order delivered elsewhere changes its status in the list', { tag: '@APP-17' }, async ({ open, as }) => {
-  const admin = await as('admin');
-  const delivery = await nextDelivery(admin);
-  const page = await open('/orders', 'sales1');
-  const row = rowIn(page, delivery.order_number);
-  await scrolledTo(page, row);
-  await expect(row).toContainText('In Transit');
-  const before = await row.getAttribute('aria-rowindex');
-  await delivery.deliver();
-  await expect(row).toContainText('Delivered');
-  expect(await row.getAttribute('aria-rowindex')).toBe(before);
-});
+test(
+  'an order delivered elsewhere changes its status in the list',
+  { tag: '@APP-17' },
+  async ({ open, as, records }) => {
+    const admin = await as('admin');
+    const delivery = await nextDelivery(admin, records);
+    const page = await open('/orders', 'sales1');
+    const row = rowIn(page, delivery.order_number);
+    await scrolledTo(page, row);
+    await expect(row).toContainText('In Transit');
+    const before = await row.getAttribute('aria-rowindex');
+    await delivery.deliver();
+    await expect(row).toContainText('Delivered');
+    expect(await row.getAttribute('aria-rowindex')).toBe(before);
+  },
+);
 
-test('new matches are announced while the pointer is on the list, and appear when it leaves', async ({ open, as }) => {
-  const delivery = await nextDelivery(await as('admin'));
+test('new matches are announced while the pointer is on the list, and appear when it leaves', async ({
+  open,
+  as,
+  records,
+}) => {
+  const delivery = await nextDelivery(await as('admin'), records);
   const page = await open('/orders?status=DELIVERED', 'sales1');
   const rows = listOf(page, 'Orders').getByRole('row');
   await rows.nth(1).hover();
@@ -91,8 +100,8 @@ test('new matches are announced while the pointer is on the list, and appear whe
   await scrolledTo(page, rowIn(page, delivery.order_number));
 });
 
-test('rows that arrive above do not move what is read further down', async ({ open, as }) => {
-  const delivery = await nextDelivery(await as('admin'));
+test('rows that arrive above do not move what is read further down', async ({ open, as, records }) => {
+  const delivery = await nextDelivery(await as('admin'), records);
   const page = await open('/orders?status=DELIVERED', 'sales1');
   const table = listOf(page, 'Orders');
   await expect(table.getByRole('row').nth(1)).toBeVisible();
@@ -254,43 +263,17 @@ async function scrolledTo(page: Page, row: Locator): Promise<void> {
   }).toPass();
 }
 
-interface OrderRow extends Row {
-  order_number: string;
-  order_lines: { status: string; quantity: number; dispatched_qty: number }[];
-}
-
-const given = new Set<string>();
-
-/** An order in progress that no other story got, with everything on challans. `deliver` delivers them. */
-async function nextDelivery(admin: Caller): Promise<{ order_number: string; deliver: () => Promise<void> }> {
-  const { orders } = await admin.get<{ orders: OrderRow[] }>('/getOrderRequest', {
-    org_id: 1002,
-    status: 'IN_TRANSIT',
-    limit: 500,
-  });
-  const { dcs } = await admin.get<{ dcs: { challanId: string; order_number: string }[] }>('/dc', {
-    status: 'IN_TRANSIT',
-    limit: 500,
-  });
-  const order = orders.find(
-    ({ order_number, order_lines }) =>
-      !given.has(order_number) &&
-      order_lines.every(
-        ({ status, quantity, dispatched_qty }) => status === 'CANCELLED' || dispatched_qty >= quantity,
-      ) &&
-      dcs.some((challan) => challan.order_number === order_number),
-  );
-  if (!order) throw new Error('No order is wholly under way.');
-  const { order_number } = order;
-  given.add(order_number);
-  return {
-    order_number,
-    deliver: async () => {
-      for (const { challanId } of dcs.filter((challan) => challan.order_number === order_number)) {
-        await admin.send('PUT', '/dc', { challanId, newStatus: 'DELIVERED' });
-      }
-    },
-  };
+/** An order of this story's own, wholly on a challan under way. `deliver` delivers it. */
+async function nextDelivery(
+  admin: Caller,
+  records: Records,
+): Promise<{ order_number: string; deliver: () => Promise<unknown> }> {
+  const { order_number, order_lines } = await records.order();
+  const dc_lines = order_lines.map(({ order_line_id, quantity }) => ({ order_line_id, delivered_qty: quantity }));
+  const body = { order_number, dc_lines, status: 'IN_TRANSIT' };
+  const { dc } = await admin.send<{ dc: { challanId: string } }>('POST', '/dc', body);
+  const delivered = { challanId: dc.challanId, newStatus: 'DELIVERED' };
+  return { order_number, deliver: () => admin.send('PUT', '/dc', delivered) };
 }
 
 /** The text of the exported file. */
