@@ -116,13 +116,18 @@ test.describe('while the log cannot be read', () => {
   test('given that the newest could not be read, Retry reads them', async ({ open, as, records, watcher }) => {
     watcher.expectFailure(/status of 500/);
     const { id } = await records.request();
-    const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin');
+    let isBroken = false;
+    const page = await open(`/audit?entity=quotation_request&id=${id}`, 'admin', (window) =>
+      window.route('**/api/audit*', (route) => {
+        if (!isBroken) return route.continue();
+        isBroken = false;
+        return route.fulfill({ status: 500, json: { code: 'internal' } });
+      }),
+    );
     await expect(entries(page)).toHaveCount(1);
     await (await as('cm1')).send('PUT', '/rfq', { request_id: id, quantity: 4321 });
     await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
-    await page.route('**/api/audit*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }), {
-      times: 1,
-    });
+    isBroken = true;
     await page.keyboard.press('r');
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(entries(page)).toHaveCount(2);
