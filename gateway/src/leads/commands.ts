@@ -2,6 +2,8 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { leadCalls } from '@console/shared/calls/lead';
 import type { Lead, Seller } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
+import { editsOf, errorsOf, newValuesOf } from '@console/shared/fields/field';
+import { LEAD_FIELDS } from '@console/shared/fields/lead';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
@@ -11,13 +13,12 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createRecord, deleteRecord, updateRecord } from '../changes/update-record.ts';
 import { leadRecord } from '../records/lead.ts';
 import { createSeller } from '../sellers/create.ts';
-import { errorsOf, fieldsOf } from './fields.ts';
-import type { LeadInput } from './fields.ts';
 import { deleteLeadRow } from './repository.ts';
 import { verifyLead } from '../sellers/verify-lead.ts';
 
 type Create = BodyOf<typeof leadCalls.create>;
 type Edit = BodyOf<typeof leadCalls.update>;
+type LeadInput = Omit<Edit, 'lead_id' | 'lead_status'>;
 
 /** Creates a lead, or with `lead_id` turns one into a seller, with the details in the body. */
 export async function createLead(work: UnitOfWork, body: Create, ifMatch: number | undefined): Promise<Lead> {
@@ -26,15 +27,14 @@ export async function createLead(work: UnitOfWork, body: Create, ifMatch: number
     if (lead_status !== 'VERIFIED') throw invalid({ lead_status: 'An existing lead can only be verified.' });
     return onboard(work, lead_id, given, ifMatch);
   }
-  const fields = fieldsOf(given);
-  const { name = '', ...others } = fields;
+  const fields = newValuesOf(LEAD_FIELDS, given);
   const errors = {
-    ...errorsOf({ ...fields, name }),
+    ...errorsOf(LEAD_FIELDS, fields),
     ...(lead_status !== 'NEW' && { lead_status: 'A new lead starts as New.' }),
   };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { now } = work;
-  return createRecord(work, leadRecord, { ...others, name, lead_status, created_date: now, modified_date: now });
+  return createRecord(work, leadRecord, { ...fields, lead_status, created_date: now, modified_date: now });
 }
 
 /** Edits the fields in the body, moves the lead as the chart allows, or both. Verified and lost leads cannot change. */
@@ -44,14 +44,14 @@ export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefin
   const { db, now, actor } = work;
   const { permissions } = actor;
   return updateRecord(work, leadRecord, lead_id, ifMatch, async ({ lead_status: from }) => {
-    const fields = fieldsOf(given);
+    const fields = editsOf(LEAD_FIELDS, given);
     const isMoved = lead_status !== undefined && lead_status !== from;
     if (isMoved) {
       const name = leadChart.movesBetween(from, lead_status)[0]?.name ?? '';
       checkMove(leadChart, { name, from, to: lead_status, permissions });
     }
     if (Object.keys(fields).length > 0) checkEdit(work, from);
-    const errors = errorsOf(fields);
+    const errors = errorsOf(LEAD_FIELDS, fields);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await leadRecord.update(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
   });
@@ -75,14 +75,14 @@ async function onboard(
   given: LeadInput,
   ifMatch: number | undefined,
 ): Promise<Lead> {
-  await verifyLead(work, { lead_id, ifMatch, fields: fieldsOf(given) }, (lead) => sellerOf(work, lead));
+  await verifyLead(work, { lead_id, ifMatch, fields: editsOf(LEAD_FIELDS, given) }, (lead) => sellerOf(work, lead));
   return (await leadRecord.find(work.db, lead_id)) as Lead;
 }
 
 /** The seller that a lead becomes. Validation errors use the lead's field names. */
 async function sellerOf(work: UnitOfWork, lead: Lead): Promise<Seller> {
   const errors = {
-    ...errorsOf(lead),
+    ...errorsOf(LEAD_FIELDS, lead),
     ...(!lead.district && { district: MESSAGES.pick.enter('district') }),
     ...(!lead.state && { state: MESSAGES.pick.enter('state') }),
   };

@@ -2,7 +2,8 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
-import { MESSAGES } from '@console/shared/messages';
+import { errorsOf, newValuesOf } from '@console/shared/fields/field';
+import { ORGANISATION_FIELDS } from '@console/shared/fields/organisation';
 import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
@@ -12,14 +13,15 @@ import { insertOrganisation } from './repository.ts';
 /** Creates an organisation, active by default. Throws 422 if another has its name, ignoring case. */
 export async function createOrganisation(
   work: UnitOfWork,
-  { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
+  body: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
   const { db, actor, now } = work;
   if (actor.audience.bound !== undefined) throw refused('staff');
-  const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
-  if (!organisation_name) throw invalid({ organisation_name: MESSAGES.pick.enter('organisation name') });
-  const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };
-  const org_id = await insertOrganisation(db, values);
+  const values = newValuesOf(ORGANISATION_FIELDS, body);
+  const errors = errorsOf(ORGANISATION_FIELDS, values);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const organisation_name = values.organisation_name.replace(/\s+/g, ' ');
+  const org_id = await insertOrganisation(db, { ...values, organisation_name, created_date: now, modified_date: now });
   if (org_id === undefined) throw invalid({ organisation_name: 'An organisation with this name already exists.' });
   return created(work, organisationRecord, org_id);
 }

@@ -1,4 +1,5 @@
-import { recordTable } from './record-table.ts';
+import { LEAD_FIELDS } from '@console/shared/fields/lead';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 export type Leads = Rows<'leads', 'l'>;
@@ -10,6 +11,6 @@ export const leadRecord = recordTable({
   key: 'lead_id',
   shown: (query) =>
     query
-      .select(['l.lead_id', 'l.name', 'l.lead_category', 'l.lead_owner', 'l.lead_status', 'l.zone', 'l.mobile'])
-      .select(['l.email', 'l.district', 'l.state', 'l.seller_id', 'l.created_date', 'l.modified_date', 'l.revision']),
+      .select(columnsOf('l', LEAD_FIELDS))
+      .select(['l.lead_id', 'l.lead_status', 'l.seller_id', 'l.created_date', 'l.modified_date', 'l.revision']),
 });

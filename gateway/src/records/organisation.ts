@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { recordTable } from './record-table.ts';
+import { ORGANISATION_FIELDS } from '@console/shared/fields/organisation';
+import { columnsOf, recordTable } from './record-table.ts';
 
 export const organisationRecord = recordTable({
   entity: 'organisation',
@@ -8,15 +9,8 @@ export const organisationRecord = recordTable({
   key: 'org_id',
   shown: (query) =>
     query
-      .select([
-        'g.org_id',
-        'g.organisation_name',
-        'g.is_active',
-        'g.logo',
-        'g.created_date',
-        'g.modified_date',
-        'g.revision',
-      ])
+      .select(columnsOf('g', ORGANISATION_FIELDS))
+      .select(['g.org_id', 'g.created_date', 'g.modified_date', 'g.revision'])
       .select(
         sql<number>`(select count(*) from tenants t where t.org_id = g.org_id and not t.is_deleted)`.as('customers'),
       ),

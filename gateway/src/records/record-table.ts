@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable, Kysely, RawBuilder, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
+import { namesOf } from '@console/shared/fields/field';
+import type { Fields } from '@console/shared/fields/field';
 import type { Database } from '../database/tables.ts';
 import { found, pageOf } from '../lists.ts';
 import type { Paging } from '../lists.ts';
@@ -36,6 +38,10 @@ type Strength = 'share' | 'no key update' | 'update';
 
 /** Any table: inside `recordTable`, names of columns are values. */
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>;
+
+/** The columns of these fields, under the alias of their table. */
+export const columnsOf = <A extends string, F extends Fields>(alias: A, fields: F) =>
+  namesOf(fields).map((name): `${A}.${keyof F & string}` => `${alias}.${name}`);
 
 /** How the records of one entity are read, locked and written. Locks last until the transaction ends. */
 export function recordTable<T extends Table, A extends string, K extends Key<T>, Row>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { recordTable } from './record-table.ts';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 const active = sql`from offers f where f.seller_id = s.seller_id and f.is_active and not f.is_deleted`;
@@ -14,23 +15,10 @@ export const sellerRecord = recordTable({
   only: sql`not s.is_deleted`,
   shown: (query) =>
     query
+      .select(columnsOf('s', SELLER_FIELDS))
       .select([
         's.seller_id',
-        's.seller_name',
-        's.address',
-        's.district',
-        's.state',
-        's.pin_code',
-        's.year_of_establishment',
-        's.zone',
-        's.source_person',
-        's.categories',
-        's.is_active',
-        's.is_h3_seller',
         's.org_id',
-        's.gstin',
-        's.mobile_1',
-        's.email_id_1',
         's.office_address_details',
         's.created_date',
         's.modified_date',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { TENANT_FIELDS } from '@console/shared/fields/tenant';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { personInfo } from '../rows.ts';
-import { recordTable } from './record-table.ts';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 export type Tenants = Rows<'tenants', 't'>;
@@ -14,25 +15,9 @@ export const tenantRecord = recordTable({
   only: sql`not t.is_deleted`,
   shown: (query) =>
     query
-      .select([
-        't.tenant_id',
-        't.tenant_name',
-        't.district',
-        't.state',
-        't.address',
-        't.postal_code',
-        't.logo',
-        't.gst_no',
-        't.email',
-        't.mobile',
-        't.verified_tenant',
-        't.org_id',
-        't.sales_person',
-        't.created_by',
-        't.created_date',
-        't.modified_date',
-        't.revision',
-      ])
+      .select(columnsOf('t', TENANT_FIELDS))
+      .select(['t.tenant_id', 't.verified_tenant', 't.org_id', 't.created_by'])
+      .select(['t.created_date', 't.modified_date', 't.revision'])
       .select((eb) => [
         jsonArrayFrom(
           eb

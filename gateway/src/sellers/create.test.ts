@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sellerCalls } from '@console/shared/calls/seller';
+import { newValuesOf } from '@console/shared/fields/field';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
 import { sql } from 'kysely';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -95,6 +97,7 @@ describe('POST /createSeller', () => {
       ]);
       expect(misfits('seller', seller)).toEqual([]);
       expect(seller).toEqual({
+        ...newValuesOf(SELLER_FIELDS, {}),
         ...NEW,
         seller_id: expect.any(Number),
         seller_name: 'Nandi Cement & Co',
@@ -137,7 +140,7 @@ describe('POST /createSeller', () => {
         seller_name: '*Please enter seller name.',
         gstin: 'The GST Number you have entered is already in use.',
         mobile_1: 'The mobile number you have entered is already in use.',
-        pin_code: 'A PIN code has six digits and does not start with 0.',
+        pin_code: '*Please enter a PIN code of six digits, the first of them not 0.',
       },
       [],
       [],

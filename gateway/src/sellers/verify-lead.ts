@@ -1,4 +1,6 @@
 import type { Lead, Seller } from '@console/shared/entities/parties';
+import type { Values } from '@console/shared/fields/field';
+import type { LEAD_FIELDS } from '@console/shared/fields/lead';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
@@ -10,9 +12,7 @@ interface Verification {
   /** Revision of the lead that the caller saw. */
   ifMatch: number | undefined;
   /** Other changes to the lead in the same write. */
-  fields?: Partial<
-    Pick<Lead, 'name' | 'lead_category' | 'lead_owner' | 'zone' | 'mobile' | 'email' | 'district' | 'state'>
-  >;
+  fields?: Partial<Values<typeof LEAD_FIELDS>>;
 }
 
 /** Verifies a contacted lead. `onboard` creates the seller, which the lead refers to from then on. */

@@ -4,6 +4,8 @@ import { refused } from '@console/shared/refused';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
+import { newValuesOf } from '@console/shared/fields/field';
+import { TENANT_FIELDS, tenantErrors } from '@console/shared/fields/tenant';
 import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { createRecord } from '../changes/update-record.ts';
@@ -11,7 +13,7 @@ import { organisationRecord } from '../records/organisation.ts';
 import { tenantRecord } from '../records/tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import type { NewCustomer } from '../welcome/welcome.ts';
-import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
+import { organisationFault } from './organisation-fault.ts';
 import { takenBy } from './taken.ts';
 
 export interface Created {
@@ -25,21 +27,20 @@ export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantC
   const { db, actor, now } = work;
   // A new customer of the own organisation would be a stranger to an account that is bound to one.
   if (actor.audience.bound?.tenant_id !== undefined) throw refused('staff');
-  const { org_id = OWN_ORG_ID } = body;
-  const particulars = normaliseCustomer(body);
+  const { org_id = OWN_ORG_ID, verified_tenant } = body;
+  const values = newValuesOf(TENANT_FIELDS, body);
   const fields = {
-    ...errorsOf(particulars),
+    ...tenantErrors(values),
     ...(await organisationFault(db, org_id, actor.audience.bound)),
-    ...(await takenBy(db, particulars)),
+    ...(await takenBy(db, values)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   await checkSalesPerson(db, body.sales_person);
-  const { tenant_name = '', district = '', state = '', ...others } = particulars;
-  const known = { ...others, tenant_name, district, state, org_id };
+  const known = { ...values, org_id, ...(verified_tenant !== undefined && { verified_tenant }) };
   const tenant = await withSummary(work, organisationRecord, org_id, () => {
     const dates = { created_date: now, modified_date: now };
     return createRecord(work, tenantRecord, { ...known, created_by: actor.user_id, ...dates });
   });
-  const { tenant_id, email } = tenant;
+  const { tenant_id, tenant_name, email } = tenant;
   return { tenant, customer: { tenant_id, tenant_name, org_id, email } };
 }

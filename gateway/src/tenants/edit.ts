@@ -2,6 +2,8 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
+import { editsOf } from '@console/shared/fields/field';
+import { TENANT_FIELDS, tenantErrors } from '@console/shared/fields/tenant';
 import { withDependents, withSummaries } from '../changes/cascade.ts';
 import { DEPENDENTS } from '../changes/dependents.ts';
 import { updateRecord } from '../changes/update-record.ts';
@@ -10,11 +12,17 @@ import { organisationRecord } from '../records/organisation.ts';
 import { tenantRecord } from '../records/tenant.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { moveUsersOf } from '../users/of-tenant.ts';
-import { errorsOf, organisationFault, normaliseCustomer } from './input.ts';
-import type { NormalisedCustomer } from './input.ts';
+import { organisationFault } from './organisation-fault.ts';
 import { takenBy } from './taken.ts';
 
 type Body = BodyOf<typeof tenantCalls.update>;
+type Edited = ReturnType<typeof editedOf>;
+
+const editedOf = ({ org_id, verified_tenant, ...body }: Body) => ({
+  ...editsOf(TENANT_FIELDS, body),
+  ...(org_id !== undefined && { org_id }),
+  ...(verified_tenant !== undefined && { verified_tenant }),
+});
 
 /**
  * Edits or verifies a customer, depending on the body; quote requests that show the fields follow. It moves to another
@@ -24,7 +32,7 @@ export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undef
   const { db, now } = work;
   const { tenant_id } = body;
   return updateRecord(work, tenantRecord, tenant_id, ifMatch, async (before) => {
-    const edited = normaliseCustomer(body);
+    const edited = editedOf(body);
     await check(work, before, edited);
     const { org_id = before.org_id } = edited;
     const write = async () => {
@@ -38,11 +46,11 @@ export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undef
   });
 }
 
-async function check({ db, actor }: UnitOfWork, before: Tenant, edited: NormalisedCustomer): Promise<void> {
+async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Edited): Promise<void> {
   const { org_id, sales_person } = edited;
   const isMoved = org_id !== undefined && org_id !== before.org_id;
   const fields = {
-    ...errorsOf(edited, before),
+    ...tenantErrors(edited, before),
     ...(isMoved && (await organisationFault(db, org_id, actor.audience.bound))),
     ...(await takenBy(db, newContact(before, edited), before.tenant_id)),
   };
@@ -51,7 +59,7 @@ async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Normalis
 }
 
 /** A duplicate that predates the uniqueness check may stay. */
-const newContact = (before: Tenant, edited: NormalisedCustomer) =>
+const newContact = (before: Tenant, edited: Edited) =>
   Object.fromEntries(
     (['email', 'mobile'] as const)
       .filter((name) => edited[name] && edited[name] !== before[name])

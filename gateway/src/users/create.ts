@@ -3,8 +3,10 @@ import type { userCalls } from '@console/shared/calls/user';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { User } from '@console/shared/entities/parties';
 import { AppError, invalid } from '@console/shared/errors';
+import { newValuesOf } from '@console/shared/fields/field';
+import type { Values } from '@console/shared/fields/field';
+import { PERSON_FIELDS, personErrors } from '@console/shared/fields/person';
 import { isStaff, ROLE_ADMIN, ROLE_CUSTOMER } from '@console/shared/permissions';
-import { isEmail, isPhone } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
 import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -17,6 +19,7 @@ import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof userCalls.create>;
 type Fields = Record<string, string>;
+type Written = Values<typeof PERSON_FIELDS>;
 
 /**
  * Creates a staff user, which only an admin may, or a customer's user, whose customer follows. Throws 422 naming every
@@ -25,9 +28,9 @@ type Fields = Record<string, string>;
 export async function createUser(work: UnitOfWork, body: Create): Promise<User> {
   const { role_id } = body;
   checkRole(work, body);
-  const written = writtenOf(body);
+  const written = newValuesOf(PERSON_FIELDS, body);
   const place = role_id === ROLE_CUSTOMER ? await ofCustomer(work, body) : await ofStaff(work, body);
-  const errors = { ...errorsOf(written), ...place.errors, ...(await takenBy(work, written)) };
+  const errors = { ...personErrors(written), ...place.errors, ...(await takenBy(work, written)) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const { tenant_id, org_id } = place;
   if (tenant_id === null) return add(work, { ...written, role_id, tenant_id, org_id });
@@ -54,24 +57,6 @@ function checkRole({ actor }: UnitOfWork, { role_id }: Create): void {
   }
   if (!isCustomer && !isStaff(role_id)) throw invalid({ role_id: missingText('Role', role_id) });
 }
-
-/** Trims texts. Empty optional ones become null. */
-const writtenOf = (body: Create) => ({
-  first_name: body.first_name.trim(),
-  last_name: body.last_name.trim(),
-  email: body.email?.trim() || null,
-  mobile: body.mobile?.trim() || null,
-  username: body.username?.trim() || null,
-});
-type Written = ReturnType<typeof writtenOf>;
-
-const errorsOf = ({ first_name, last_name, email, mobile }: Written): Fields => ({
-  ...(!first_name && { first_name: MESSAGES.pick.enter('first name') }),
-  ...(!last_name && { last_name: MESSAGES.pick.enter('last name') }),
-  ...(email === null && mobile === null && { email: MESSAGES.pick.contact }),
-  ...(email !== null && !isEmail(email) && { email: 'Enter a valid email address.' }),
-  ...(mobile !== null && !isPhone(mobile) && { mobile: 'Enter a 10-digit mobile number.' }),
-});
 
 async function takenBy({ db }: UnitOfWork, written: Written): Promise<Fields> {
   const taken = await addressesTaken(db, written);

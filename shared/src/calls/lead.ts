@@ -1,19 +1,13 @@
 import { Type } from 'typebox';
 import { Lead } from '../entities/parties.ts';
+import { LEAD_FIELDS } from '../fields/lead.ts';
+import { inEdits } from '../fields/schemas.ts';
 import { leadChart } from '../lifecycles/lead.ts';
-import { DateRange, Id, listOf, nullable, oneOf, Paging, Short, Statuses } from '../schema.ts';
+import { DateRange, Id, listOf, oneOf, Paging, Short, Statuses } from '../schema.ts';
 import { call, written } from './call.ts';
 
-const FIELDS = {
-  lead_category: Type.Optional(nullable(Short)),
-  lead_owner: Type.Optional(nullable(Short)),
-  zone: Type.Optional(nullable(Short)),
-  mobile: Type.Optional(nullable(Short)),
-  email: Type.Optional(nullable(Short)),
-  district: Type.Optional(nullable(Short)),
-  state: Type.Optional(nullable(Short)),
-  lead_status: Type.Optional(oneOf(leadChart.statuses)),
-};
+/** A new lead needs its name too. */
+const FIELDS = { ...inEdits(LEAD_FIELDS), lead_status: Type.Optional(oneOf(leadChart.statuses)) };
 
 export const leadCalls = {
   list: call({
@@ -40,12 +34,7 @@ export const leadCalls = {
     service: 'SELLER',
     may: 'seller:WRITE',
     summary: 'Create a lead; with `lead_id`, verify a contacted lead and create its seller from the body',
-    body: Type.Object({
-      lead_id: Type.Optional(Id),
-      /** Required for a new lead. */
-      name: Type.Optional(Short),
-      ...FIELDS,
-    }),
+    body: Type.Object({ lead_id: Type.Optional(Id), ...FIELDS }),
     reply: written('lead', Lead),
     changes: ['lead', 'seller'],
     creates: true,
@@ -56,7 +45,7 @@ export const leadCalls = {
     service: 'SELLER',
     may: ['seller:UPDATE', 'seller:WRITE'],
     summary: 'Edit an open lead or change its status',
-    body: Type.Object({ lead_id: Id, name: Type.Optional(Short), ...FIELDS }),
+    body: Type.Object({ lead_id: Id, ...FIELDS }),
     reply: written('lead', Lead),
     changes: ['lead', 'seller'],
   }),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { Organisation } from '../entities/parties.ts';
-import { DateRange, Id, listOf, nullable, Paging, Short } from '../schema.ts';
+import { ORGANISATION_FIELDS } from '../fields/organisation.ts';
+import { inCreations } from '../fields/schemas.ts';
+import { DateRange, Id, listOf, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
 export const organisationCalls = {
@@ -19,11 +21,7 @@ export const organisationCalls = {
     service: 'ORGANISATION',
     may: 'tenant:WRITE',
     summary: 'Create an organisation; its name must be unique',
-    body: Type.Object({
-      organisation_name: Short,
-      logo: Type.Optional(nullable(Short)),
-      is_active: Type.Optional(Type.Boolean()),
-    }),
+    body: Type.Object(inCreations(ORGANISATION_FIELDS, 'organisation_name')),
     reply: written('organisation', Organisation),
     changes: ['organisation'],
     creates: true,

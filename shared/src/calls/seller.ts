@@ -1,32 +1,21 @@
 import { Type } from 'typebox';
 import { Seller } from '../entities/parties.ts';
+import { inCreations, inEdits } from '../fields/schemas.ts';
+import { SELLER_FIELDS } from '../fields/seller.ts';
 import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
-/** A whole number as a form may send it. */
-const Digits = Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{1,9}$' })]);
-
-const OfficeAddressIn = Type.Object({
-  address1: Type.Optional(nullable(Line)),
-  city: Type.Optional(nullable(Short)),
-  state: Type.Optional(nullable(Short)),
-  postal_code: Type.Optional(nullable(Short)),
-});
-
-/** Seller details other than name and place. */
-const PARTICULARS = {
-  address: Type.Optional(nullable(Line)),
-  pin_code: Type.Optional(nullable(Digits)),
-  year_of_establishment: Type.Optional(nullable(Digits)),
-  zone: Type.Optional(nullable(Short)),
-  source_person: Type.Optional(nullable(Short)),
-  categories: Type.Optional(Type.Array(Short, { maxItems: 50 })),
-  is_active: Type.Optional(Type.Boolean()),
-  is_h3_seller: Type.Optional(Type.Boolean()),
-  gstin: Type.Optional(nullable(Short)),
-  mobile_1: Type.Optional(nullable(Short)),
-  email_id_1: Type.Optional(nullable(Short)),
-  office_address_details: Type.Optional(nullable(OfficeAddressIn)),
+const OFFICE = {
+  office_address_details: Type.Optional(
+    nullable(
+      Type.Object({
+        address1: Type.Optional(nullable(Line)),
+        city: Type.Optional(nullable(Short)),
+        state: Type.Optional(nullable(Short)),
+        postal_code: Type.Optional(nullable(Short)),
+      }),
+    ),
+  ),
 };
 
 export const sellerCalls = {
@@ -61,12 +50,10 @@ export const sellerCalls = {
     may: 'seller:WRITE',
     summary: 'Create a seller; with `lead_id`, verify the contacted lead it comes from',
     body: Type.Object({
-      seller_name: Short,
-      district: Short,
-      state: Short,
+      ...inCreations(SELLER_FIELDS, 'seller_name', 'district', 'state'),
+      ...OFFICE,
       org_id: Type.Optional(Id),
       lead_id: Type.Optional(nullable(Id)),
-      ...PARTICULARS,
     }),
     reply: written('seller', Seller),
     changes: ['seller', 'lead'],
@@ -80,10 +67,8 @@ export const sellerCalls = {
     summary: 'Edit a seller; its offers change at once, documents keep the seller details they were created with',
     body: Type.Object({
       seller_id: Id,
-      seller_name: Type.Optional(Short),
-      district: Type.Optional(Short),
-      state: Type.Optional(Short),
-      ...PARTICULARS,
+      ...inEdits(SELLER_FIELDS),
+      ...OFFICE,
     }),
     reply: written('seller', Seller),
     changes: ['seller', 'offer'],

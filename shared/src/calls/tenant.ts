@@ -1,20 +1,11 @@
 import { Type } from 'typebox';
 import { Tenant } from '../entities/parties.ts';
-import { DateRange, Id, Line, listOf, nullable, Paging, Short } from '../schema.ts';
+import { inCreations, inEdits } from '../fields/schemas.ts';
+import { TENANT_FIELDS } from '../fields/tenant.ts';
+import { DateRange, Id, listOf, Paging, Short } from '../schema.ts';
 import { call, written } from './call.ts';
 
-/** Customer details other than name and place. */
-const PARTICULARS = {
-  org_id: Type.Optional(Id),
-  address: Type.Optional(nullable(Line)),
-  postal_code: Type.Optional(nullable(Short)),
-  gst_no: Type.Optional(nullable(Short)),
-  email: Type.Optional(nullable(Short)),
-  mobile: Type.Optional(nullable(Short)),
-  logo: Type.Optional(nullable(Short)),
-  sales_person: Type.Optional(nullable(Id)),
-  verified_tenant: Type.Optional(Type.Boolean()),
-};
+const STANDING = { org_id: Type.Optional(Id), verified_tenant: Type.Optional(Type.Boolean()) };
 
 export const tenantCalls = {
   list: call({
@@ -44,10 +35,8 @@ export const tenantCalls = {
     may: 'tenant:WRITE',
     summary: 'Create a customer and send a welcome email',
     body: Type.Object({
-      tenant_name: Short,
-      district: Short,
-      state: Short,
-      ...PARTICULARS,
+      ...inCreations(TENANT_FIELDS, 'tenant_name', 'district', 'state'),
+      ...STANDING,
     }),
     reply: written('tenant', Tenant),
     changes: ['tenant', 'organisation'],
@@ -62,10 +51,8 @@ export const tenantCalls = {
       'Edit or verify a customer; its quote requests change at once, documents keep the customer details they were created with',
     body: Type.Object({
       tenant_id: Id,
-      tenant_name: Type.Optional(Short),
-      district: Type.Optional(Short),
-      state: Type.Optional(Short),
-      ...PARTICULARS,
+      ...inEdits(TENANT_FIELDS),
+      ...STANDING,
     }),
     reply: written('tenant', Tenant),
     changes: ['tenant', 'organisation', 'quotation_request', 'tenant_user'],

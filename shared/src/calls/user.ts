@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { User } from '../entities/parties.ts';
+import { PERSON_FIELDS } from '../fields/person.ts';
+import { inCreations } from '../fields/schemas.ts';
 import { DateRange, Id, Instant, listOf, nullable, Paging, Short } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
@@ -35,11 +37,7 @@ export const userCalls = {
     may: ['admin_user:WRITE', 'tenant_user:WRITE'],
     summary: 'Create a staff user, or a user of a customer (role 10001); email or mobile number is required to sign in',
     body: Type.Object({
-      first_name: Short,
-      last_name: Short,
-      email: Type.Optional(nullable(Short)),
-      mobile: Type.Optional(nullable(Short)),
-      username: Type.Optional(nullable(Short)),
+      ...inCreations(PERSON_FIELDS, 'first_name', 'last_name'),
       role_id: Id,
       /** The customer the user belongs to; absent for staff. */
       tenant_id: Type.Optional(nullable(Id)),

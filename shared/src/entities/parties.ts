@@ -1,5 +1,10 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { LEAD_FIELDS } from '../fields/lead.ts';
+import { ORGANISATION_FIELDS } from '../fields/organisation.ts';
+import { inRows } from '../fields/schemas.ts';
+import { SELLER_FIELDS } from '../fields/seller.ts';
+import { TENANT_FIELDS } from '../fields/tenant.ts';
 import { leadChart } from '../lifecycles/lead.ts';
 import { Count, hidden, Id, internal, Money, nullable, oneOf, row, Text } from '../schema.ts';
 import { PersonInfo, SALES } from './parts.ts';
@@ -9,21 +14,8 @@ export type OfficeAddress = Static<typeof OfficeAddress>;
 
 export const Seller = row({
   seller_id: Id,
-  seller_name: Text,
-  address: nullable(Text),
-  district: Text,
-  state: Text,
-  pin_code: nullable(Type.Integer()),
-  year_of_establishment: nullable(Type.Integer()),
-  zone: nullable(Text),
-  source_person: nullable(Text),
-  categories: Type.Array(Text),
-  is_active: Type.Boolean(),
-  is_h3_seller: Type.Boolean(),
+  ...inRows(SELLER_FIELDS),
   org_id: Id,
-  gstin: nullable(Text),
-  mobile_1: nullable(Text),
-  email_id_1: nullable(Text),
   office_address_details: OfficeAddress,
   /** Number of active offers. */
   offers: Count,
@@ -33,15 +25,8 @@ export type Seller = Static<typeof Seller>;
 
 export const Lead = row({
   lead_id: Id,
-  name: Text,
-  lead_category: nullable(Text),
-  lead_owner: nullable(Text),
+  ...inRows(LEAD_FIELDS),
   lead_status: oneOf(leadChart.statuses),
-  zone: nullable(Text),
-  mobile: nullable(Text),
-  email: nullable(Text),
-  district: nullable(Text),
-  state: nullable(Text),
   seller_id: nullable(Id),
 });
 export type Lead = Static<typeof Lead>;
@@ -50,15 +35,7 @@ export const TenantContact = Type.Object({ user_id: Id, first_name: Text, last_n
 
 export const Tenant = row({
   tenant_id: Id,
-  tenant_name: Text,
-  district: Text,
-  state: Text,
-  address: nullable(Text),
-  postal_code: nullable(Text),
-  logo: nullable(Text),
-  gst_no: nullable(Text),
-  email: nullable(Text),
-  mobile: nullable(Text),
+  ...inRows(TENANT_FIELDS),
   verified_tenant: Type.Boolean(),
   org_id: Id,
   ...SALES,
@@ -70,9 +47,7 @@ export type Tenant = Static<typeof Tenant>;
 
 export const Organisation = row({
   org_id: Id,
-  organisation_name: Text,
-  is_active: Type.Boolean(),
-  logo: nullable(Text),
+  ...inRows(ORGANISATION_FIELDS),
   customers: internal(Count),
 });
 export type Organisation = Static<typeof Organisation>;

@@ -1,7 +1,7 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { isQuantity } from '@console/shared/money';
 import { MESSAGES } from '@console/shared/messages';
-import { quantityFault } from './field-checks.ts';
+import { quantityFault } from '@console/shared/field-checks';
 import type { FormRules } from './form-rules.ts';
 import { customerErrors, NOBODY } from './picked.ts';
 import type { PickedCustomer, PickedGoods } from './picked.ts';

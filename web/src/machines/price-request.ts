@@ -3,7 +3,7 @@ import type { QuotationRequest } from '@console/shared/entities/quotation-reques
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { MESSAGES } from '@console/shared/messages';
-import { quantityFault } from './field-checks.ts';
+import { quantityFault } from '@console/shared/field-checks';
 import { priced, pricedByOffer } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';

@@ -1,7 +1,7 @@
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
-import { quantityFault } from './field-checks.ts';
+import { quantityFault } from '@console/shared/field-checks';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 

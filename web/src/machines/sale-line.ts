@@ -3,7 +3,7 @@ import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
 import { lineDiscountFault } from '@console/shared/sale-limits';
 import { MESSAGES } from '@console/shared/messages';
-import { quantityFault } from './field-checks.ts';
+import { quantityFault } from '@console/shared/field-checks';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 

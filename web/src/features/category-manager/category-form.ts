@@ -1,7 +1,7 @@
 import type { Category } from '@console/shared/entities/catalogue';
 import { MESSAGES } from '@console/shared/messages';
 import { createCategory, updateCategory } from '../../api/categories.ts';
-import { checked, needed } from '../../machines/field-checks.ts';
+import { checked, needed } from '@console/shared/field-checks';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';

@@ -1,21 +1,21 @@
+import { namesOf } from '@console/shared/fields/field';
+import { ORGANISATION_FIELDS } from '@console/shared/fields/organisation';
 import { useRef } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { formField } from '../../records/form-field.ts';
+import { labelledField } from '../../records/form-field.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import { UploadField } from '../../records/uploads/upload-field.tsx';
 import { usePicture } from '../../records/uploads/use-picture.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { ORGANISATION_FORM } from './organisation-kind.ts';
 
-const FIELDS = ['organisation_name', 'is_active', 'logo'];
-
 /** Creates an organisation. Mount it to open it. */
 export function OrganisationDialog({ onClose }: { onClose: () => void }) {
   const first = useRef<HTMLInputElement>(null);
   const form = useRecordForm(ORGANISATION_FORM, { onSaved: onClose });
   const { draft, errors, edit, isBusy } = form;
-  const field = formField(form);
+  const field = labelledField(ORGANISATION_FIELDS, form);
   const logo = usePicture(draft.logo, (stored) => edit({ logo: stored }));
   return (
     <RecordDialog
@@ -23,19 +23,18 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
       title="New organisation"
       submitLabel="Create"
       files={[logo]}
-      fields={FIELDS}
+      fields={namesOf(ORGANISATION_FIELDS)}
       initialFocus={first}
       onClose={onClose}
     >
-      <TextField
-        {...field('organisation_name')}
-        ref={first}
+      <TextField {...field('organisation_name')} ref={first} className="col-span-full" />
+      <UploadField
+        label={ORGANISATION_FIELDS.logo.label}
         className="col-span-full"
-        label="Organisation name"
-        required
-        maxLength={100}
+        files={logo}
+        readOnly={isBusy}
+        error={errors['logo']}
       />
-      <UploadField label="Logo" className="col-span-full" files={logo} readOnly={isBusy} error={errors['logo']} />
       <Checkbox
         className="col-span-full"
         label="Active: customers can be added to it"

@@ -4,8 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { stores } from '../../stores/stores.ts';
 import { FormPage } from '../../records/form-page.tsx';
 import { RecordPage } from '../../records/record-page.tsx';
-import { partLabel, partText } from '../../records/sellers/part-labels.ts';
-import { SELLER_FORM } from '../../records/sellers/seller-kind.ts';
+import { SELLER_DIFFERENCES, SELLER_FORM } from '../../records/sellers/seller-kind.ts';
 import { SellerFields } from '../../records/sellers/seller-fields.tsx';
 import { useLastWriter } from '../../records/use-last-writer.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
@@ -34,7 +33,7 @@ function EditSeller({ row }: { row: Seller }) {
       title={`Edit ${row.seller_name}`}
       parent={{ to: page, label: row.seller_name }}
       submitLabel="Save"
-      differences={{ who, labelOf: partLabel, show: partText }}
+      differences={{ who, ...SELLER_DIFFERENCES }}
     >
       <SellerFields form={form} firstRef={first} />
     </FormPage>

@@ -1,7 +1,7 @@
 import type { SupportTicket } from '@console/shared/entities/records';
 import { MESSAGES } from '@console/shared/messages';
 import { raiseTicket } from '../../api/support.ts';
-import { checked, needed, numberOrNone } from '../../machines/field-checks.ts';
+import { checked, needed, numberOrNone } from '@console/shared/field-checks';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../../records/use-record-form.ts';
 import type { TicketListKey } from './ticket-lists.ts';

@@ -4,6 +4,8 @@ import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
+import { newValuesOf } from '@console/shared/fields/field';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
 
 export const ME = 9;
 export const COLLEAGUE = 7;
@@ -210,17 +212,11 @@ export const order: Order = {
 /** The seller on `purchaseOrder`. */
 export const seller: Seller = {
   ...{ created_date: base.created_date, modified_date: base.modified_date, revision: 1 },
+  ...newValuesOf(SELLER_FIELDS, {}),
   seller_id: 61,
   seller_name: 'Deccan Steel',
-  address: null,
   district: 'Bengaluru Urban',
   state: 'Karnataka',
-  pin_code: null,
-  year_of_establishment: null,
-  zone: null,
-  source_person: null,
-  categories: [],
-  is_active: true,
   is_h3_seller: false,
   org_id: 1002,
   gstin: '29AABCF8078M2ZW',

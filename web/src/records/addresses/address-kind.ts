@@ -1,7 +1,7 @@
 import type { Address } from '@console/shared/entities/records';
 import { MESSAGES } from '@console/shared/messages';
 import { createAddress } from '../../api/records.ts';
-import { checked, needed, pinCodeIn } from '../../machines/field-checks.ts';
+import { checked, needed, pinCodeIn } from '@console/shared/field-checks';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 

@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
-import { formField } from '../form-field.ts';
+import { formField, labelledField } from '../form-field.ts';
 import type { FieldsForm } from '../form-field.ts';
 import type { SellerDraft } from './seller-kind.ts';
 import { useCategoryNames, useStaffNames } from './use-trades.ts';
@@ -22,37 +23,24 @@ const GRID = 'mobile:grid-cols-2 tablet:grid-cols-3 grid gap-4';
 export function SellerFields({ form, firstRef }: SellerFieldsProps) {
   const staff = useStaffNames();
   const field = formField(form);
-  const year = field('year_of_establishment');
+  const labelled = labelledField(SELLER_FIELDS, form);
+  const year = labelled('year_of_establishment');
   return (
     <>
       <Panel title="Seller">
         <div className={GRID}>
-          <TextField
-            {...field('seller_name')}
-            ref={firstRef}
-            className="col-span-full"
-            label="Seller name"
-            required
-            maxLength={100}
-          />
-          <GstinField {...field('gstin')} label="GSTIN" state={form.draft.state || undefined} />
-          <PhoneField {...field('mobile_1')} label="Mobile" />
-          <EmailField {...field('email_id_1')} label="Email" />
+          <TextField {...labelled('seller_name')} ref={firstRef} className="col-span-full" />
+          <GstinField {...labelled('gstin')} state={form.draft.state || undefined} />
+          <PhoneField {...labelled('mobile_1')} />
+          <EmailField {...labelled('email_id_1')} />
           <TextField
             {...year}
-            label="Year of establishment"
             inputMode="numeric"
             maxLength={4}
             onChange={(typed) => year.onChange(typed.replaceAll(/\D/g, ''))}
           />
-          <SuggestField {...field('zone')} label="Zone" suggestions={ZONES} maxLength={100} />
-          <SuggestField
-            {...field('source_person')}
-            label="Source person"
-            hint="Who introduced the seller"
-            suggestions={staff}
-            maxLength={100}
-          />
+          <SuggestField {...labelled('zone')} suggestions={ZONES} />
+          <SuggestField {...labelled('source_person')} hint="Who introduced the seller" suggestions={staff} />
         </div>
       </Panel>
       <Panel title="Categories">
@@ -107,13 +95,13 @@ function Categories({ form: { draft, isBusy, isClosed, edit } }: Pick<SellerFiel
       </fieldset>
       <div className="border-line flex flex-wrap gap-x-6 gap-y-2 border-t pt-3">
         <Checkbox
-          label="Active"
+          label={SELLER_FIELDS.is_active.label}
           disabled={readOnly}
           checked={draft.is_active}
           onChange={(is_active) => edit({ is_active })}
         />
         <Checkbox
-          label="H3 seller"
+          label={SELLER_FIELDS.is_h3_seller.label}
           disabled={readOnly}
           checked={draft.is_h3_seller}
           onChange={(is_h3_seller) => edit({ is_h3_seller })}

@@ -1,27 +1,16 @@
+import { checked, pinCodeIn } from '@console/shared/field-checks';
 import type { Lead, Seller } from '@console/shared/entities/parties';
+import { blankOf, draftOf, partsOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { SELLER_FIELDS, sellerErrors } from '@console/shared/fields/seller';
 import { MESSAGES } from '@console/shared/messages';
 import { createSeller, updateSeller } from '../../api/sellers.ts';
-import { checked, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
-import { orNone } from '../../machines/or-none.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
+import { fieldDifferences } from '../field-differences.ts';
 import type { FormKind } from '../use-record-form.ts';
 
-export interface SellerDraft {
-  seller_name: string;
-  gstin: string;
-  mobile_1: string;
-  email_id_1: string;
-  year_of_establishment: string;
-  zone: string;
-  source_person: string;
-  categories: string[];
-  is_active: boolean;
-  is_h3_seller: boolean;
-  address: string;
-  pin_code: string;
-  district: string;
-  state: string;
+export interface SellerDraft extends DraftOf<typeof SELLER_FIELDS> {
   office_address1: string;
   office_postal_code: string;
   office_city: string;
@@ -31,20 +20,7 @@ export interface SellerDraft {
 }
 
 const BLANK: SellerDraft = {
-  seller_name: '',
-  gstin: '',
-  mobile_1: '',
-  email_id_1: '',
-  year_of_establishment: '',
-  zone: '',
-  source_person: '',
-  categories: [],
-  is_active: true,
-  is_h3_seller: true,
-  address: '',
-  pin_code: '',
-  district: '',
-  state: '',
+  ...blankOf(SELLER_FIELDS),
   office_address1: '',
   office_postal_code: '',
   office_city: '',
@@ -66,58 +42,35 @@ export const sellerOfLead = (lead: Lead): SellerDraft => ({
   lead_id: lead.lead_id,
 });
 
+const PARTS = {
+  ...partsOf(SELLER_FIELDS),
+  office: ['office_address1', 'office_city', 'office_state', 'office_postal_code'],
+} as const;
+
+export const SELLER_DIFFERENCES = fieldDifferences<SellerDraft>({
+  fields: SELLER_FIELDS,
+  parts: PARTS,
+  labels: { place: 'Address', office: 'Office' },
+});
+
 export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
   rules: {
     noun: 'seller',
     blank: BLANK,
     draftOf: (seller) => ({
-      seller_name: seller.seller_name,
-      gstin: seller.gstin ?? '',
-      mobile_1: seller.mobile_1 ?? '',
-      email_id_1: seller.email_id_1 ?? '',
-      year_of_establishment: String(seller.year_of_establishment ?? ''),
-      zone: seller.zone ?? '',
-      source_person: seller.source_person ?? '',
-      categories: [...seller.categories],
-      is_active: seller.is_active,
-      is_h3_seller: seller.is_h3_seller,
-      address: seller.address ?? '',
-      pin_code: String(seller.pin_code ?? ''),
-      district: seller.district,
-      state: seller.state,
+      ...draftOf(SELLER_FIELDS, seller),
       office_address1: seller.office_address_details.address1,
       office_postal_code: seller.office_address_details.postal_code,
       office_city: seller.office_address_details.city,
       office_state: seller.office_address_details.state,
       lead_id: null,
     }),
-    parts: fieldParts<SellerDraft>({
-      seller_name: ['seller_name'],
-      gstin: ['gstin'],
-      mobile_1: ['mobile_1'],
-      email_id_1: ['email_id_1'],
-      year_of_establishment: ['year_of_establishment'],
-      zone: ['zone'],
-      source_person: ['source_person'],
-      categories: ['categories'],
-      is_active: ['is_active'],
-      is_h3_seller: ['is_h3_seller'],
-      place: ['address', 'pin_code', 'district', 'state'],
-      office: ['office_address1', 'office_postal_code', 'office_city', 'office_state'],
-    }),
+    parts: fieldParts<SellerDraft>(PARTS),
     merges: true,
-    errors: (draft) =>
-      checked(draft, {
-        seller_name: needed('seller name'),
-        district: needed('district'),
-        state: needed('state'),
-        gstin,
-        mobile_1: phone,
-        email_id_1: email,
-        year_of_establishment: year,
-        pin_code: pinCodeIn(draft.state),
-        office_postal_code: pinCodeIn(draft.office_state),
-      }),
+    errors: (draft) => ({
+      ...sellerErrors(valuesOf(SELLER_FIELDS, draft)),
+      ...checked(draft, { office_postal_code: pinCodeIn(draft.office_state) }),
+    }),
     gone: 'This seller was deleted.',
   },
   store: stores.seller,
@@ -135,26 +88,8 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
   keptAs: 'seller.1',
 };
 
-const year = (text: string): string | undefined =>
-  text.trim() === '' || /^\d{4}$/.test(text.trim()) ? undefined : MESSAGES.pick.enter('a year of four digits');
-
-const wholeNumber = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
 const bodyOf = (draft: SellerDraft) => ({
-  seller_name: draft.seller_name.trim(),
-  gstin: orNone(draft.gstin),
-  mobile_1: orNone(draft.mobile_1),
-  email_id_1: orNone(draft.email_id_1),
-  year_of_establishment: wholeNumber(draft.year_of_establishment),
-  zone: orNone(draft.zone),
-  source_person: orNone(draft.source_person),
-  categories: draft.categories,
-  is_active: draft.is_active,
-  is_h3_seller: draft.is_h3_seller,
-  address: orNone(draft.address),
-  pin_code: wholeNumber(draft.pin_code),
-  district: draft.district.trim(),
-  state: draft.state,
+  ...valuesOf(SELLER_FIELDS, draft),
   office_address_details: {
     address1: draft.office_address1.trim(),
     city: draft.office_city.trim(),

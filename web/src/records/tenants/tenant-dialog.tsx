@@ -1,15 +1,20 @@
 import type { Tenant } from '@console/shared/entities/parties';
+import { namesOf } from '@console/shared/fields/field';
+import { TENANT_FIELDS } from '@console/shared/fields/tenant';
 import { useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { people } from '../../stores/people.ts';
 import { stores } from '../../stores/stores.ts';
+import { fieldDifferences } from '../field-differences.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { usePicture } from '../uploads/use-picture.ts';
 import { useLastWriter } from '../use-last-writer.ts';
 import { useRecordForm } from '../use-record-form.ts';
-import { TENANT_FIELDS, TenantFields, TenantPlace } from './tenant-fields.tsx';
-import { TENANT_FORM } from './tenant-kind.ts';
+import { TenantFields, TenantPlace } from './tenant-fields.tsx';
+import { TENANT_FORM, TENANT_PARTS } from './tenant-kind.ts';
 import type { TenantDraft } from './tenant-kind.ts';
+
+const SHOWN = [...namesOf(TENANT_FIELDS), 'org_id'];
 
 /** Edits a customer. Mount it to open it. */
 export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => void }) {
@@ -27,11 +32,11 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
       submitLabel="Save"
       width="44rem"
       files={[logo]}
-      fields={TENANT_FIELDS}
+      fields={SHOWN}
       initialFocus={first}
       differences={{
         who,
-        labelOf: partLabel,
+        labelOf: DIFFERENCES.labelOf,
         show: (part, shown) => partText(part, shown, (user_id) => staff[user_id]?.name ?? String(user_id)),
       }}
       onClose={onClose}
@@ -47,27 +52,15 @@ export function TenantDialog({ row, onClose }: { row: Tenant; onClose: () => voi
   );
 }
 
-/** Labels of a customer's parts. */
-const LABELS: Readonly<Record<string, string>> = {
-  tenant_name: 'Name',
-  org_id: 'Organisation',
-  gst_no: 'GST number',
-  place: 'Address',
-  email: 'Email',
-  mobile: 'Mobile',
-  logo: 'Logo',
-  sales_person: 'Salesperson',
-};
-
-const partLabel = (part: string): string => LABELS[part] ?? part;
+const DIFFERENCES = fieldDifferences<TenantDraft>({
+  fields: TENANT_FIELDS,
+  parts: TENANT_PARTS,
+  labels: { tenant_name: 'Name', org_id: 'Organisation', place: 'Address' },
+});
 
 /** @param nameOf returns a salesperson's name by id. */
 function partText(part: string, draft: TenantDraft, nameOf: (user_id: number) => string): string {
-  if (part === 'place') {
-    const { address, district, state, postal_code } = draft;
-    return [address, district, state, postal_code].filter(Boolean).join(', ') || '—';
-  }
   if (part === 'logo') return draft.logo === '' ? 'None' : 'A picture';
   if (part === 'sales_person') return draft.sales_person === null ? 'None' : nameOf(draft.sales_person);
-  return String(draft[part as keyof TenantDraft] ?? '') || '—';
+  return DIFFERENCES.show(part, draft);
 }

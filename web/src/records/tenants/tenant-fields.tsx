@@ -1,11 +1,12 @@
 import type { Ref } from 'react';
+import { TENANT_FIELDS } from '@console/shared/fields/tenant';
 import { SALES_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { useSnapshot } from 'valtio';
 import { EmailField, GstinField, PhoneField } from '../../components/contact-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
-import { formField } from '../form-field.ts';
+import { formField, labelledField } from '../form-field.ts';
 import type { FieldsForm } from '../form-field.ts';
 import { OrganisationSelect } from '../pickers/organisation-select.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
@@ -21,36 +22,14 @@ export interface TenantFieldsProps {
   logo: FieldUploads;
 }
 
-/** The server's names of these fields. */
-export const TENANT_FIELDS = [
-  'tenant_name',
-  'org_id',
-  'gst_no',
-  'email',
-  'mobile',
-  'sales_person',
-  'logo',
-  'address',
-  'postal_code',
-  'district',
-  'state',
-];
-
 /** A customer's identity and salesperson, in a grid. */
 export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
   const { draft, errors, edit } = form;
   const readOnly = form.isBusy || form.isClosed;
-  const field = formField(form);
+  const field = labelledField(TENANT_FIELDS, form);
   return (
     <>
-      <TextField
-        {...field('tenant_name')}
-        ref={firstRef}
-        className="col-span-full"
-        label="Customer name"
-        required
-        maxLength={100}
-      />
+      <TextField {...field('tenant_name')} ref={firstRef} className="col-span-full" />
       <OrganisationSelect
         allLabel={undefined}
         disabled={readOnly}
@@ -58,16 +37,16 @@ export function TenantFields({ form, firstRef, logo }: TenantFieldsProps) {
         error={errors['org_id']}
         onChange={(org_id) => edit({ org_id })}
       />
-      <GstinField {...field('gst_no')} label="GST number" state={draft.state || undefined} />
-      <EmailField {...field('email')} label="Email" />
-      <PhoneField {...field('mobile')} label="Mobile" />
+      <GstinField {...field('gst_no')} state={draft.state || undefined} />
+      <EmailField {...field('email')} />
+      <PhoneField {...field('mobile')} />
       <SalesPersonSelect
         disabled={readOnly}
         value={draft.sales_person}
         error={errors['sales_person']}
         onChange={(sales_person) => edit({ sales_person })}
       />
-      <UploadField label="Logo" files={logo} readOnly={readOnly} error={errors['logo']} />
+      <UploadField label={TENANT_FIELDS.logo.label} files={logo} readOnly={readOnly} error={errors['logo']} />
     </>
   );
 }
@@ -102,7 +81,7 @@ function SalesPersonSelect({ value, onChange, error, disabled }: SalesPersonSele
   const offered = known && !sales.includes(known) ? [known, ...sales] : sales;
   return (
     <SearchSelect
-      label="Salesperson"
+      label={TENANT_FIELDS.sales_person.label}
       allLabel="Nobody"
       placeholder={MESSAGES.pick.searchSalesPerson}
       unpicked={MESSAGES.pick.salesPerson}

@@ -1,41 +1,20 @@
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
+import { checked, chosen } from '@console/shared/field-checks';
+import { blankOf, draftOf, partsOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { TENANT_FIELDS, tenantErrors } from '@console/shared/fields/tenant';
 import { MESSAGES } from '@console/shared/messages';
 import { createTenant, updateTenant } from '../../api/tenants.ts';
-import { checked, chosen, email, gstin, needed, phone, pinCodeIn } from '../../machines/field-checks.ts';
-import { orNone } from '../../machines/or-none.ts';
 import { fieldParts } from '../../machines/record-work/parts.ts';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
 
-export interface TenantDraft {
-  tenant_name: string;
+export interface TenantDraft extends DraftOf<typeof TENANT_FIELDS> {
   org_id: number | null;
-  gst_no: string;
-  address: string;
-  postal_code: string;
-  district: string;
-  state: string;
-  email: string;
-  mobile: string;
-  /** Stored name of a picture, or ''. */
-  logo: string;
-  sales_person: number | null;
 }
 
-const BLANK: TenantDraft = {
-  tenant_name: '',
-  org_id: OWN_ORG_ID,
-  gst_no: '',
-  address: '',
-  postal_code: '',
-  district: '',
-  state: '',
-  email: '',
-  mobile: '',
-  logo: '',
-  sales_person: null,
-};
+const BLANK: TenantDraft = { ...blankOf(TENANT_FIELDS), org_id: OWN_ORG_ID };
 
 /** A blank customer: of our own organisation unless another one is given, and with this salesperson, if any. */
 export const tenantOf = (org_id: number | null, sales_person: number | null): TenantDraft => ({
@@ -44,45 +23,19 @@ export const tenantOf = (org_id: number | null, sales_person: number | null): Te
   sales_person,
 });
 
+export const TENANT_PARTS = { ...partsOf(TENANT_FIELDS), org_id: ['org_id'] } as const;
+
 export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   rules: {
     noun: 'customer',
     blank: BLANK,
-    draftOf: (tenant) => ({
-      tenant_name: tenant.tenant_name,
-      org_id: tenant.org_id,
-      gst_no: tenant.gst_no ?? '',
-      address: tenant.address ?? '',
-      postal_code: tenant.postal_code ?? '',
-      district: tenant.district,
-      state: tenant.state,
-      email: tenant.email ?? '',
-      mobile: tenant.mobile ?? '',
-      logo: tenant.logo ?? '',
-      sales_person: tenant.sales_person,
-    }),
-    parts: fieldParts<TenantDraft>({
-      tenant_name: ['tenant_name'],
-      org_id: ['org_id'],
-      gst_no: ['gst_no'],
-      place: ['address', 'postal_code', 'district', 'state'],
-      email: ['email'],
-      mobile: ['mobile'],
-      logo: ['logo'],
-      sales_person: ['sales_person'],
-    }),
+    draftOf: (tenant) => ({ ...draftOf(TENANT_FIELDS, tenant), org_id: tenant.org_id }),
+    parts: fieldParts<TenantDraft>(TENANT_PARTS),
     merges: true,
-    errors: (draft, seen) =>
-      checked(draft, {
-        tenant_name: needed('customer name'),
-        org_id: chosen(MESSAGES.pick.organisation),
-        district: needed('district'),
-        state: needed('state'),
-        gst_no: gstin,
-        email,
-        mobile: phone,
-        postal_code: (pin) => (isKnown(draft, seen) ? undefined : pinCodeIn(draft.state)(pin)),
-      }),
+    errors: (draft, seen) => ({
+      ...tenantErrors(valuesOf(TENANT_FIELDS, draft), seen),
+      ...checked(draft, { org_id: chosen(MESSAGES.pick.organisation) }),
+    }),
     gone: 'This customer was deleted.',
   },
   store: stores.tenant,
@@ -93,20 +46,7 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
   keptAs: 'tenant.1',
 };
 
-/** Values that predate stricter rules may stay. */
-const isKnown = ({ postal_code, state }: TenantDraft, seen: Tenant | undefined): boolean =>
-  seen !== undefined && postal_code === seen.postal_code && state === seen.state;
-
-const bodyOf = ({ tenant_name, district, state, org_id, sales_person, ...texts }: TenantDraft) => ({
-  tenant_name: tenant_name.trim(),
-  district: district.trim(),
-  state,
-  sales_person,
+const bodyOf = ({ org_id, ...draft }: TenantDraft) => ({
+  ...valuesOf(TENANT_FIELDS, draft),
   ...(org_id !== null && { org_id }),
-  gst_no: orNone(texts.gst_no),
-  address: orNone(texts.address),
-  postal_code: orNone(texts.postal_code),
-  email: orNone(texts.email),
-  mobile: orNone(texts.mobile),
-  logo: texts.logo || null,
 });

@@ -2,7 +2,7 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { isHsn } from '@console/shared/gst';
 import { MESSAGES } from '@console/shared/messages';
 import { createProduct, updateProduct } from '../../../api/products.ts';
-import { checked, chosen, needed } from '../../../machines/field-checks.ts';
+import { checked, chosen, needed } from '@console/shared/field-checks';
 import { stores } from '../../../stores/stores.ts';
 import type { FormKind } from '../../../records/use-record-form.ts';
 import { PRODUCT_PARTS } from './product-parts.ts';

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Seller } from '@console/shared/entities/parties';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
 import { gstinWarning } from '@console/shared/gst';
 import { Facts } from '../../../components/facts.tsx';
 import { Money } from '../../../components/money.tsx';
@@ -9,14 +10,15 @@ import { Panel } from '../../../components/panel.tsx';
 export function SellerFacts({ row }: { row: Seller }) {
   const { address1, city, state, postal_code } = row.office_address_details;
   const office = [address1, city, state, postal_code].filter(Boolean).join(', ');
+  const fact = (name: keyof typeof SELLER_FIELDS) => ({ label: SELLER_FIELDS[name].label, value: row[name] });
   const warning = row.gstin === null ? undefined : gstinWarning(row.gstin, row.state);
   return (
     <Panel title="Particulars">
       <Facts
         facts={[
-          { label: 'GSTIN', value: warning ? <GstinWith text={row.gstin} warning={warning} /> : row.gstin },
+          { ...fact('gstin'), value: warning ? <GstinWith text={row.gstin} warning={warning} /> : row.gstin },
           {
-            label: 'Mobile',
+            ...fact('mobile_1'),
             value: row.mobile_1 && (
               <a className="link" href={`tel:+91${row.mobile_1}`}>
                 {row.mobile_1}
@@ -24,20 +26,20 @@ export function SellerFacts({ row }: { row: Seller }) {
             ),
           },
           {
-            label: 'Email',
+            ...fact('email_id_1'),
             value: row.email_id_1 && (
               <a className="link" href={`mailto:${row.email_id_1}`}>
                 {row.email_id_1}
               </a>
             ),
           },
-          { label: 'Address', value: row.address },
-          { label: 'District', value: row.district },
-          { label: 'State', value: row.state },
-          { label: 'PIN code', value: row.pin_code },
+          fact('address'),
+          fact('district'),
+          fact('state'),
+          fact('pin_code'),
           { label: 'Office', value: office || null },
-          { label: 'Zone', value: row.zone },
-          { label: 'Source person', value: row.source_person },
+          fact('zone'),
+          fact('source_person'),
           { label: 'Established', value: row.year_of_establishment },
           { label: 'On board since', value: formatDateTime(row.created_date) },
           { label: 'Active offers', value: row.offers },

@@ -1,4 +1,6 @@
 import type { Lead } from '@console/shared/entities/parties';
+import { namesOf } from '@console/shared/fields/field';
+import { LEAD_FIELDS } from '@console/shared/fields/lead';
 import { useRef } from 'react';
 import { EmailField, PhoneField } from '../../../components/contact-fields.tsx';
 import { SuggestField } from '../../../components/suggest-field.tsx';
@@ -6,15 +8,14 @@ import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { StateSelect } from '../../../records/address-fields/state-select.tsx';
-import { formField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/form-field.ts';
 import { nameOf } from '../../../records/person-name.ts';
 import { RecordDialog } from '../../../records/record-dialog.tsx';
 import { useCategoryNames, useStaffNames } from '../../../records/sellers/use-trades.ts';
 import { ZONES } from '../../../records/sellers/zones.ts';
 import { useLastWriter } from '../../../records/use-last-writer.ts';
 import { useRecordForm } from '../../../records/use-record-form.ts';
-import { LEAD_FORM } from './lead-kind.ts';
-import type { LeadDraft } from './lead-kind.ts';
+import { LEAD_DIFFERENCES, LEAD_FORM } from './lead-kind.ts';
 
 export interface LeadDialogProps {
   /** The lead to edit; omitted for a new one. */
@@ -23,17 +24,6 @@ export interface LeadDialogProps {
   onDelete?: (() => void) | undefined;
   onClose: () => void;
 }
-
-const LABELS: Readonly<Record<string, string>> = {
-  name: 'Name',
-  lead_category: 'Category',
-  lead_owner: 'Lead owner',
-  zone: 'Zone',
-  mobile: 'Mobile',
-  email: 'Email',
-  place: 'Place',
-};
-const FIELDS = ['name', 'lead_category', 'lead_owner', 'zone', 'mobile', 'email', 'district', 'state'];
 
 /** Creates or edits a lead. Mount it to open it. */
 export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
@@ -44,31 +34,26 @@ export function LeadDialog({ row, onDelete, onClose }: LeadDialogProps) {
   const staff = useStaffNames();
   const blank = { ...LEAD_FORM.rules.blank, lead_owner: nameOf(me) };
   const form = useRecordForm(LEAD_FORM, { row, blank, onSaved: onClose });
-  const field = formField(form);
+  const field = labelledField(LEAD_FIELDS, form);
   return (
     <RecordDialog
       form={form}
       title={row ? row.name : 'New lead'}
       submitLabel={row ? 'Save' : 'Add lead'}
-      fields={FIELDS}
+      fields={namesOf(LEAD_FIELDS)}
       initialFocus={first}
-      differences={{ who, labelOf: (part) => LABELS[part] ?? part, show: shown }}
+      differences={{ who, ...LEAD_DIFFERENCES }}
       other={onDelete && { label: 'Delete…', run: onDelete }}
       onClose={onClose}
     >
-      <TextField {...field('name')} ref={first} className="col-span-full" label="Name" required maxLength={100} />
-      <SuggestField {...field('lead_category')} label="Category" suggestions={categories} maxLength={100} />
-      <SuggestField {...field('lead_owner')} label="Lead owner" suggestions={staff} maxLength={100} />
-      <PhoneField {...field('mobile')} label="Mobile" />
-      <EmailField {...field('email')} label="Email" />
-      <TextField {...field('district')} label="District" maxLength={100} />
+      <TextField {...field('name')} ref={first} className="col-span-full" />
+      <SuggestField {...field('lead_category')} suggestions={categories} />
+      <SuggestField {...field('lead_owner')} suggestions={staff} />
+      <PhoneField {...field('mobile')} />
+      <EmailField {...field('email')} />
+      <TextField {...field('district')} />
       <StateSelect {...field('state')} />
-      <SuggestField {...field('zone')} label="Zone" suggestions={ZONES} maxLength={100} />
+      <SuggestField {...field('zone')} suggestions={ZONES} />
     </RecordDialog>
   );
-}
-
-function shown(part: string, draft: LeadDraft): string {
-  if (part === 'place') return [draft.district, draft.state].filter(Boolean).join(', ') || '—';
-  return draft[part as keyof LeadDraft] || '—';
 }

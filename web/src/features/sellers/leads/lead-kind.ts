@@ -1,64 +1,37 @@
 import type { Lead } from '@console/shared/entities/parties';
+import { blankOf, draftOf, errorsOf, partsOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { LEAD_FIELDS } from '@console/shared/fields/lead';
 import { leadChart } from '@console/shared/lifecycles/lead';
 import { LEAD_MESSAGES } from '@console/shared/lead-messages';
 import { createLead, deleteLead, updateLead } from '../../../api/leads.ts';
-import { checked, email, needed, phone } from '../../../machines/field-checks.ts';
-import { orNone } from '../../../machines/or-none.ts';
 import { fieldParts } from '../../../machines/record-work/parts.ts';
 import { stores } from '../../../stores/stores.ts';
+import { fieldDifferences } from '../../../records/field-differences.ts';
 import { deletable } from '../../../records/use-move.ts';
 import type { MoveKind } from '../../../records/use-move.ts';
 import type { FormKind } from '../../../records/use-record-form.ts';
 
-export interface LeadDraft {
-  name: string;
-  lead_category: string;
-  lead_owner: string;
-  zone: string;
-  mobile: string;
-  email: string;
-  district: string;
-  state: string;
-}
+export type LeadDraft = DraftOf<typeof LEAD_FIELDS>;
 
-const BLANK: LeadDraft = {
-  name: '',
-  lead_category: '',
-  lead_owner: '',
-  zone: '',
-  mobile: '',
-  email: '',
-  district: '',
-  state: '',
-};
+const PARTS = partsOf(LEAD_FIELDS);
+
+export const LEAD_DIFFERENCES = fieldDifferences<LeadDraft>({
+  fields: LEAD_FIELDS,
+  parts: PARTS,
+  labels: { place: 'Place' },
+});
 
 const idOf = ({ lead_id }: Lead) => String(lead_id);
 
 export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
   rules: {
     noun: 'lead',
-    blank: BLANK,
-    draftOf: (lead) => ({
-      name: lead.name,
-      lead_category: lead.lead_category ?? '',
-      lead_owner: lead.lead_owner ?? '',
-      zone: lead.zone ?? '',
-      mobile: lead.mobile ?? '',
-      email: lead.email ?? '',
-      district: lead.district ?? '',
-      state: lead.state ?? '',
-    }),
-    parts: fieldParts<LeadDraft>({
-      name: ['name'],
-      lead_category: ['lead_category'],
-      lead_owner: ['lead_owner'],
-      zone: ['zone'],
-      mobile: ['mobile'],
-      email: ['email'],
-      place: ['district', 'state'],
-    }),
+    blank: blankOf(LEAD_FIELDS),
+    draftOf: (lead) => draftOf(LEAD_FIELDS, lead),
+    parts: fieldParts<LeadDraft>(PARTS),
     merges: true,
-    errors: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
+    errors: (draft) => errorsOf(LEAD_FIELDS, valuesOf(LEAD_FIELDS, draft)),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0
         ? undefined
@@ -67,8 +40,8 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
   },
   store: stores.lead,
   idOf,
-  create: (draft, options) => createLead(bodyOf(draft), options),
-  correct: ({ lead_id }, draft, options) => updateLead({ lead_id, ...bodyOf(draft) }, options),
+  create: (draft, options) => createLead(valuesOf(LEAD_FIELDS, draft), options),
+  correct: ({ lead_id }, draft, options) => updateLead({ lead_id, ...valuesOf(LEAD_FIELDS, draft) }, options),
   words: {
     created: LEAD_MESSAGES.created,
     createFailed: LEAD_MESSAGES.createFailed,
@@ -97,14 +70,3 @@ export const LEAD_REMOVAL: MoveKind<Lead> = {
   move: ({ row: { lead_id } }, options) => deleteLead(lead_id, options),
   words: { done: LEAD_MESSAGES.deleted, failed: LEAD_MESSAGES.deleteFailed },
 };
-
-const bodyOf = ({ name, ...draft }: LeadDraft) => ({
-  name: name.trim(),
-  lead_category: orNone(draft.lead_category),
-  lead_owner: orNone(draft.lead_owner),
-  zone: orNone(draft.zone),
-  mobile: orNone(draft.mobile),
-  email: orNone(draft.email),
-  district: orNone(draft.district),
-  state: orNone(draft.state),
-});

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@console/shared/dates';
 import type { Tenant } from '@console/shared/entities/parties';
+import { TENANT_FIELDS } from '@console/shared/fields/tenant';
 import { gstinWarning } from '@console/shared/gst';
 import { isStaff } from '@console/shared/permissions';
 import { getOrganisation } from '../../../api/organisations.ts';
@@ -15,6 +16,7 @@ import { useFollowedRow } from '../../../records/use-followed-row.ts';
 export function TenantFacts({ row }: { row: Tenant }) {
   const { row: organisation } = useFollowedRow(stores.organisation, String(row.org_id), readOrganisation);
   const { role_id } = useUser();
+  const fact = (name: keyof typeof TENANT_FIELDS) => ({ label: TENANT_FIELDS[name].label, value: row[name] });
   const warning = row.gst_no === null ? undefined : gstinWarning(row.gst_no, row.state);
   return (
     <Panel title="Particulars">
@@ -29,7 +31,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
             ),
           },
           {
-            label: 'GST number',
+            ...fact('gst_no'),
             value: row.gst_no && (
               <>
                 {row.gst_no}
@@ -38,7 +40,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
             ),
           },
           {
-            label: 'Email',
+            ...fact('email'),
             value: row.email && (
               <a className="link" href={`mailto:${row.email}`}>
                 {row.email}
@@ -46,17 +48,17 @@ export function TenantFacts({ row }: { row: Tenant }) {
             ),
           },
           {
-            label: 'Mobile',
+            ...fact('mobile'),
             value: row.mobile && (
               <a className="link" href={`tel:+91${row.mobile}`}>
                 {row.mobile}
               </a>
             ),
           },
-          { label: 'Address', value: row.address },
-          { label: 'District', value: row.district },
-          { label: 'State', value: row.state },
-          { label: 'PIN code', value: row.postal_code },
+          fact('address'),
+          fact('district'),
+          fact('state'),
+          fact('postal_code'),
           { label: 'Sales person', value: row.sales_person_info && nameOf(row.sales_person_info) },
           ...(isStaff(role_id)
             ? [{ label: 'Created by', value: row.created_by_info && nameOf(row.created_by_info) }]

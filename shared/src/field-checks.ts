@@ -1,10 +1,10 @@
-import { isGstinLength, pincodeFitsState } from '@console/shared/gst';
-import { isEmail, isPhone, isPincode, isWebsite } from '@console/shared/validation';
-import { MESSAGES } from '@console/shared/messages';
-import type { FieldErrors } from './record-work/contract.ts';
+import { isGstinLength, isHsn, pincodeFitsState, stateCodeOf } from './gst.ts';
+import { MESSAGES } from './messages.ts';
+import { isEmail, isPhone, isPincode, isWebsite } from './validation.ts';
 
 /** Validates a field value. Returns a message, or undefined if valid. */
 export type Check<Value> = (value: Value) => string | undefined;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 const { enter } = MESSAGES.pick;
 
@@ -23,10 +23,11 @@ export const chosen =
   (value) =>
     isEmpty(value) ? words : undefined;
 
+/** Accepts an empty field. */
 const written =
-  (isRight: (text: string) => boolean, words: string): Check<string> =>
+  (isRight: (text: string) => boolean, words: string): Check<string | number | null | undefined> =>
   (value) =>
-    isEmpty(value) || isRight(value.trim()) ? undefined : words;
+    isEmpty(value) || isRight(String(value).trim()) ? undefined : words;
 
 export const email = written(isEmail, enter('a valid email address'));
 export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
@@ -34,11 +35,16 @@ export const website = written(isWebsite, enter('a valid web address'));
 const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
 /** Requires a PIN code in the chosen state, if there is one. */
 export const pinCodeIn =
-  (state: string): Check<string> =>
+  (chosenState: string): Check<string | number | null | undefined> =>
   (pin) =>
     pinCode(pin) ??
-    (pin === '' || state === '' || pincodeFitsState(pin.trim(), state) ? undefined : MESSAGES.server.areaCode);
+    (isEmpty(pin) || chosenState === '' || pincodeFitsState(String(pin).trim(), chosenState)
+      ? undefined
+      : MESSAGES.server.areaCode);
 export const gstin = written(isGstinLength, MESSAGES.server.gstInvalid);
+export const hsn = written(isHsn, enter('an HSN of 4, 6 or 8 digits'));
+export const state = written((name) => stateCodeOf(name) !== undefined, 'Choose an Indian state.');
+export const year = written((text) => /^\d{4}$/.test(text), enter('a year of four digits'));
 
 /** Accepts an empty field. */
 export const numberOrNone: Check<number | null> = (value) =>

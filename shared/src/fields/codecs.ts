@@ -1,0 +1,61 @@
+import { stateNamed } from '../gst.ts';
+
+/** How one kind of value is entered in a form, sent in a call, and stored. */
+interface Codec<Value, Draft, Given> {
+  /** In the form of a new record. */
+  blank: Draft;
+  /** In the form of a stored record. */
+  shown: (value: Value) => Draft;
+  /** What is stored of a value that was entered or sent. */
+  value: (given: Given | Draft) => Value;
+}
+
+const codec = <Value, Draft, Given = Value>(one: Codec<Value, Draft, Given>) => one;
+
+/** The trimmed text; null if empty. */
+export const textOrNone = (given: string | null | undefined): string | null => given?.trim() || null;
+
+const optionalText = codec<string | null, string>({ blank: '', shown: (text) => text ?? '', value: textOrNone });
+
+/** A name ends in `OrNone` if the value may be missing, which is stored as null. */
+export const CODECS = {
+  text: codec<string, string>({ blank: '', shown: (text) => text, value: (given) => given.trim() }),
+  textOrNone: optionalText,
+  /** In a text area. */
+  proseOrNone: optionalText,
+  gstinOrNone: codec<string | null, string>({
+    blank: '',
+    shown: (gstin) => gstin ?? '',
+    value: (given) => textOrNone(given)?.toUpperCase() ?? null,
+  }),
+  /** An Indian state, stored by its usual name. */
+  state: codec<string, string>({ blank: '', shown: (state) => state, value: (given) => stateNamed(given.trim()) }),
+  stateOrNone: codec<string | null, string>({
+    blank: '',
+    shown: (state) => state ?? '',
+    value: (given) => (given?.trim() ? stateNamed(given.trim()) : null),
+  }),
+  /** A whole number, which forms may send as text. */
+  wholeOrNone: codec<number | null, string, number | string | null>({
+    blank: '',
+    shown: (number) => String(number ?? ''),
+    value: (given) => (given === null || String(given).trim() === '' ? null : Number(given)),
+  }),
+  /** On for a new record. */
+  flag: codec<boolean, boolean>({ blank: true, shown: (flag) => flag, value: (given) => given }),
+  idOrNone: codec<number | null, number | null>({ blank: null, shown: (id) => id, value: (given) => given }),
+  /** Names without duplicates. */
+  names: codec<string[], string[]>({
+    blank: [],
+    shown: (names) => [...names],
+    value: (given) => [...new Set(given.map((name) => name.trim()).filter(Boolean))],
+  }),
+  /** Stored names of pictures, in display order. */
+  pictures: codec<string[], string[]>({ blank: [], shown: (names) => [...names], value: (given) => given }),
+};
+
+type Codecs = typeof CODECS;
+export type CodecName = keyof Codecs;
+export type ValueBy = { [Name in CodecName]: ReturnType<Codecs[Name]['value']> };
+export type DraftBy = { [Name in CodecName]: Codecs[Name]['blank'] };
+export type GivenBy = { [Name in CodecName]: Parameters<Codecs[Name]['value']>[0] };

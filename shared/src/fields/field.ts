@@ -1,0 +1,80 @@
+import { CODECS } from './codecs.ts';
+import type { CodecName, DraftBy, GivenBy, ValueBy } from './codecs.ts';
+import type { Check, FieldErrors } from '../field-checks.ts';
+import { needed } from '../field-checks.ts';
+
+/** One field that people edit. Forms, calls, rows and the server's checks derive from it. */
+export interface Field<C extends CodecName> {
+  label: string;
+  codec: C;
+  /** Maximum characters, if not `TEXT_MAX`. */
+  max?: number;
+  /** Requires a value; the field's name within a sentence: 'seller name'. */
+  needed?: string;
+  /** Validates the stored value. */
+  check?: Check<ValueBy[C]>;
+  /** Fields with the same part are merged together; by default, each alone. */
+  part?: string;
+}
+
+/** The editable fields of an entity, by their names on the wire. */
+export type Fields = Readonly<Record<string, Omit<Field<CodecName>, 'check'> & { check?: Check<never> }>>;
+
+export type DraftOf<F extends Fields> = { [Name in keyof F]: DraftBy[F[Name]['codec']] };
+export type Values<F extends Fields> = { [Name in keyof F]: ValueBy[F[Name]['codec']] };
+export type Given<F extends Fields> = { [Name in keyof F]: GivenBy[F[Name]['codec']] };
+
+export const TEXT_MAX = 100;
+
+export const field = <C extends CodecName>(spec: Field<C>): Field<C> => spec;
+
+/** The draft of a new record. */
+export const blankOf = <F extends Fields>(fields: F): DraftOf<F> =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, codecOf(fields, name).blank])) as DraftOf<F>;
+
+/** The draft that shows a record. */
+export const draftOf = <F extends Fields>(fields: F, row: Values<F>): DraftOf<F> =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, codecOf(fields, name).shown(row[name])])) as DraftOf<F>;
+
+/** The values to store of an edit, as entered or sent. Absent fields stay absent. */
+export const editsOf = <F extends Fields>(fields: F, given: Partial<Given<F>>): Partial<Values<F>> =>
+  Object.fromEntries(
+    namesOf(fields)
+      .filter((name) => given[name] !== undefined)
+      .map((name) => [name, codecOf(fields, name).value(given[name])]),
+  ) as Partial<Values<F>>;
+
+/** The values to store of a whole draft. */
+export const valuesOf = <F extends Fields>(fields: F, draft: Given<F>): Values<F> =>
+  editsOf(fields, draft) as Values<F>;
+
+/** The values of a new record. Fields that were not sent are blank. */
+export const newValuesOf = <F extends Fields>(fields: F, given: Partial<Given<F>>): Values<F> =>
+  valuesOf(fields, { ...blankOf(fields), ...given });
+
+/** Error messages by field. Absent fields are not checked. */
+export function errorsOf<F extends Fields>(fields: F, values: Partial<Values<F>>): FieldErrors {
+  const errors = namesOf(fields).flatMap((name) => {
+    const { needed: named, check } = fields[name] as F[keyof F & string];
+    const rule = (named === undefined ? check : needed(named, check)) as Check<unknown> | undefined;
+    const words = values[name] === undefined ? undefined : rule?.(values[name]);
+    return words === undefined ? [] : [[name, words]];
+  });
+  return Object.fromEntries(errors) as FieldErrors;
+}
+
+/** The parts of a draft, each with its fields. */
+export const partsOf = <F extends Fields>(fields: F): Record<string, (keyof F & string)[]> =>
+  Object.groupBy(namesOf(fields), (name) => fields[name]?.part ?? name) as Record<string, (keyof F & string)[]>;
+
+export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] =>
+  Object.keys(fields);
+
+interface AnyCodec {
+  blank: unknown;
+  shown: (value: unknown) => unknown;
+  value: (given: unknown) => unknown;
+}
+
+const codecOf = <F extends Fields>(fields: F, name: keyof F & string): AnyCodec =>
+  CODECS[(fields[name] as F[keyof F & string]).codec] as AnyCodec;

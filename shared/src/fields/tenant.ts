@@ -1,0 +1,37 @@
+import { LINE_REMARK_MAX } from '../constants.ts';
+import { checked, email, gstin, phone, pinCodeIn, state } from '../field-checks.ts';
+import type { FieldErrors } from '../field-checks.ts';
+import { errorsOf, field } from './field.ts';
+import type { Values } from './field.ts';
+
+export const TENANT_FIELDS = {
+  tenant_name: field({ codec: 'text', label: 'Customer name', needed: 'customer name' }),
+  address: field({ codec: 'textOrNone', label: 'Address', max: LINE_REMARK_MAX, part: 'place' }),
+  district: field({ codec: 'text', label: 'District', needed: 'district', part: 'place' }),
+  state: field({ codec: 'state', label: 'State', needed: 'state', check: state, part: 'place' }),
+  postal_code: field({ codec: 'textOrNone', label: 'PIN code', part: 'place' }),
+  gst_no: field({ codec: 'gstinOrNone', label: 'GST number', check: gstin }),
+  email: field({ codec: 'textOrNone', label: 'Email', check: email }),
+  mobile: field({ codec: 'textOrNone', label: 'Mobile', check: phone }),
+  /** Stored name of a picture. */
+  logo: field({ codec: 'textOrNone', label: 'Logo' }),
+  sales_person: field({ codec: 'idOrNone', label: 'Salesperson' }),
+};
+
+export type TenantValues = Values<typeof TENANT_FIELDS>;
+
+/**
+ * Error messages by field. A PIN code is checked against the customer's current or new state; one that predates stricter
+ * rules may stay.
+ */
+export function tenantErrors(
+  values: Partial<TenantValues>,
+  before?: Pick<TenantValues, 'postal_code' | 'state'>,
+): FieldErrors {
+  const { postal_code, state: chosen = '' } = { ...before, ...values };
+  const isKnown = before !== undefined && postal_code === before.postal_code && chosen === before.state;
+  return {
+    ...errorsOf(TENANT_FIELDS, values),
+    ...(!isKnown && checked({ postal_code }, { postal_code: pinCodeIn(chosen) })),
+  };
+}

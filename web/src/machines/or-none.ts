@@ -1,2 +1,0 @@
-/** The trimmed text; null if empty. */
-export const orNone = (text: string): string | null => text.trim() || null;
