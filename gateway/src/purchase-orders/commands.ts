@@ -14,7 +14,7 @@ import { refuseOwn } from '../four-eyes.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
-import { contactErrors } from './head.ts';
+import { contactErrors } from '@console/shared/seller-contact';
 import { orderOf, setLinesStatus } from './repository.ts';
 
 type StatusBody = BodyOf<typeof purchaseOrderCalls.updateStatus>;

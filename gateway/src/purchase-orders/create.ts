@@ -7,11 +7,12 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { orderIsSeen } from '../orders/read.ts';
 import { readSellers } from '../sellers/read.ts';
-import { dueDateFault, sellerFault, textOf } from './head.ts';
+import { dueDateFault, sellerFault } from './head.ts';
 import { checkLines } from './lines.ts';
 import { makePurchaseOrder } from './make.ts';
 import { checkOrderable } from './order-lines.ts';
 import { missingText } from '@console/shared/missing';
+import { textOrNone } from '@console/shared/fields/codecs';
 
 type Body = BodyOf<typeof purchaseOrderCalls.create>;
 
@@ -26,7 +27,7 @@ export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
     const errors = { ...sellerFault(seller, seller_id), ...dueDateFault(due_date, work.now) };
     const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, errors });
-    return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOf(remark) }, lines);
+    return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOrNone(remark) }, lines);
   });
 }
 
@@ -35,5 +36,5 @@ const asked = (line: Body['purchase_order_lines'][number], at: number) => ({
   at,
   order_line_id: line.order_line_id ?? null,
   unit_price: line.unit_price ?? line.offer_price,
-  remark: textOf(line.remark),
+  remark: textOrNone(line.remark),
 });

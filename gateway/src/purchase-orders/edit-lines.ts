@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrderLine } from '@console/shared/entities/purchase-order';
 import { invalid } from '@console/shared/errors';
-import { textOf } from './head.ts';
+import { textOrNone } from '@console/shared/fields/codecs';
 import { goodOfLine } from './lines.ts';
 import type { AskedLine } from './lines.ts';
 
@@ -64,7 +64,7 @@ function merged(line: PurchaseOrderLine, edit: LineEdit): EditedLine {
     offer_price,
     unit_price: edit.unit_price ?? followed(line, offer_price),
     gstin: edit.gstin ?? line.gstin,
-    remark: edit.remark === undefined ? line.remark : textOf(edit.remark),
+    remark: edit.remark === undefined ? line.remark : textOrNone(edit.remark),
   };
 }
 
@@ -79,5 +79,5 @@ const added = ({ order_line_id, product_sku_id, quantity, offer_price, unit_pric
   offer_price: offer_price ?? 0,
   unit_price: unit_price ?? offer_price ?? 0,
   gstin: gstin ?? 0,
-  remark: textOf(remark),
+  remark: textOrNone(remark),
 });

@@ -3,6 +3,8 @@ import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { purchaseOrderTotal } from '@console/shared/pricing';
+import { textOrNone } from '@console/shared/fields/codecs';
+import { changedContactErrors } from '@console/shared/seller-contact';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -11,7 +13,7 @@ import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { goodsOfLine, newLines } from './make.ts';
 import { keptLine, checkLines } from './lines.ts';
 import { editedLines } from './edit-lines.ts';
-import { contactErrors, dueDateFault, textOf } from './head.ts';
+import { dueDateFault } from './head.ts';
 import { checkOrderable } from './order-lines.ts';
 import { insertLines, orderOf, updateLine } from './repository.ts';
 
@@ -55,29 +57,19 @@ export async function editPurchaseOrder(
 /** An empty seller detail becomes null: the draft then uses the seller's own record. */
 const editedHead = (before: PurchaseOrder, body: Body) => ({
   due_date: body.due_date === undefined ? before.due_date : body.due_date,
-  remark: body.remark === undefined ? before.remark : textOf(body.remark),
-  gstin: body.gstin === undefined ? before.gstin : textOf(body.gstin),
-  seller_email: body.seller_email === undefined ? before.seller_email : textOf(body.seller_email),
+  remark: body.remark === undefined ? before.remark : textOrNone(body.remark),
+  gstin: body.gstin === undefined ? before.gstin : textOrNone(body.gstin),
+  seller_email: body.seller_email === undefined ? before.seller_email : textOrNone(body.seller_email),
   seller_whatsapp_number:
-    body.seller_whatsapp_number === undefined ? before.seller_whatsapp_number : textOf(body.seller_whatsapp_number),
+    body.seller_whatsapp_number === undefined ? before.seller_whatsapp_number : textOrNone(body.seller_whatsapp_number),
 });
 
 type Head = ReturnType<typeof editedHead>;
 
 /** Validation errors of changed fields only: unchanged ones may predate the rule. */
 function headErrors(before: PurchaseOrder, head: Head, now: Date): Record<string, string> {
-  const { gstin, seller_email, seller_whatsapp_number } = head;
-  const errors = contactErrors({
-    gstin: gstin ?? '',
-    seller_email: seller_email ?? '',
-    seller_whatsapp_number: seller_whatsapp_number ?? '',
-  });
-  const contact = Object.entries(errors).filter(([field]) => {
-    const name = field as 'gstin' | 'seller_email' | 'seller_whatsapp_number';
-    return head[name] !== null && head[name] !== before[name];
-  });
   return {
-    ...(Object.fromEntries(contact) as Record<string, string>),
+    ...changedContactErrors(head, before),
     ...(head.due_date !== before.due_date && dueDateFault(head.due_date, now)),
   };
 }

@@ -1,10 +1,8 @@
-import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/purchase-order';
-import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { isEmail, isPhone } from '@console/shared/validation';
+import { changedContactErrors } from '@console/shared/seller-contact';
 import { cancelErrors } from './cancel-errors.ts';
 import { changedFields } from './changed-fields.ts';
 import { dayErrors } from './day-errors.ts';
@@ -161,19 +159,9 @@ function draftErrors({ lines, added, terms }: PurchaseOrderDraft, _reason: strin
   const inLines = all.flatMap(([id, line]) =>
     Object.entries(purchaseLineErrors(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
   );
-  const around = Object.entries({ ...dayErrors('due_date', terms.due_date), ...contactErrors(terms, termsIn(row)) });
+  const around = Object.entries({
+    ...dayErrors('due_date', terms.due_date),
+    ...changedContactErrors(terms, termsIn(row)),
+  });
   return Object.fromEntries([...inLines, ...around.map(([field, words]) => [`terms.${field}`, words] as const)]);
-}
-
-/** Checks changed fields only. Unchanged values may predate the rule, and are asked for on issue. */
-function contactErrors(terms: PurchaseTermsDraft, stored: PurchaseTermsDraft): FieldErrors {
-  const isWrong = (field: keyof PurchaseTermsDraft, fits: (text: string) => boolean) =>
-    terms[field] !== '' && terms[field] !== stored[field] && !fits(terms[field]);
-  return {
-    ...(isWrong('gstin', isGstinLength) && { gstin: `A GSTIN has exactly ${GSTIN_LENGTH} characters.` }),
-    ...(isWrong('seller_email', isEmail) && { seller_email: 'Enter a valid email address.' }),
-    ...(isWrong('seller_whatsapp_number', isPhone) && {
-      seller_whatsapp_number: `Enter a ${PHONE_LENGTH}-digit number.`,
-    }),
-  };
 }

@@ -1,11 +1,10 @@
-import { GSTIN_LENGTH, PHONE_LENGTH } from '@console/shared/constants';
 import type { Seller } from '@console/shared/entities/parties';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
-import { isGstinLength } from '@console/shared/gst';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
-import { isEmail, isPhone } from '@console/shared/validation';
+import { contactErrors } from '@console/shared/seller-contact';
+import type { SellerContact } from '@console/shared/seller-contact';
 import { cancelErrors } from './cancel-errors.ts';
-import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import type { WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
 import { workOnRecord } from './work-on-record.ts';
 
@@ -14,17 +13,13 @@ export interface SellerOrder extends PurchaseOrder {
   seller?: Seller | undefined;
 }
 
-/** Contact details that are needed to issue the order. */
-export interface IssueDraft {
-  gstin: string;
-  seller_email: string;
-  seller_whatsapp_number: string;
+export interface IssueDraft extends SellerContact {
   /** Also saves changed details to the seller's record. */
   updates_seller: boolean;
   /** By email and WhatsApp. */
   tells_seller: boolean;
 }
-export type IssueField = 'gstin' | 'seller_email' | 'seller_whatsapp_number';
+export type IssueField = keyof SellerContact;
 export type PurchaseOrderCommand = 'issue' | 'cancel';
 
 /** Field names in the seller's record. */
@@ -38,7 +33,7 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
   commands: {
     issue: {
       move: 'issue',
-      errors: issueErrors,
+      errors: contactErrors,
       first: {
         isDue: (draft, row) => draft.updates_seller && Object.keys(sellerChanges(draft, row)).length > 0,
         failed: "The seller wasn't updated, so the purchase order wasn't issued.",
@@ -103,13 +98,4 @@ export function issueFields(errors: Readonly<Record<string, string>>): Record<st
   const named = Object.entries(SELLER_FIELDS).map(([field, name]) => [name, field] as const);
   const names: Record<string, string> = Object.fromEntries(named);
   return Object.fromEntries(Object.entries(errors).map(([name, words]) => [names[name] ?? name, words]));
-}
-
-/** A wrong check character is only a warning (`gstinWarning`), shown beside the field. */
-export function issueErrors({ gstin, seller_email, seller_whatsapp_number }: IssueDraft): FieldErrors {
-  const errors: Record<string, string> = {};
-  if (!isGstinLength(gstin)) errors['gstin'] = `A GSTIN has exactly ${GSTIN_LENGTH} characters.`;
-  if (!isEmail(seller_email)) errors['seller_email'] = 'Enter a valid email address.';
-  if (!isPhone(seller_whatsapp_number)) errors['seller_whatsapp_number'] = `Enter a ${PHONE_LENGTH}-digit number.`;
-  return errors;
 }

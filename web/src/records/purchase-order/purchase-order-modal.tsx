@@ -1,13 +1,13 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { payableInr } from '@console/shared/pricing';
 import { MESSAGES } from '@console/shared/messages';
+import { contactErrors } from '@console/shared/seller-contact';
 import { Send, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess, toastWarning } from '../../components/toast.ts';
-import { issueErrors } from '../../machines/issue-purchase-order.ts';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
@@ -69,7 +69,7 @@ export function PurchaseOrderModal({ row: opened, tab, onTab, onClose, onNext }:
   }
   function ask(how: 'alone' | 'andNext') {
     if (own !== undefined) return;
-    const isWhole = Object.keys(issueErrors(draft)).length === 0;
+    const isWhole = Object.keys(contactErrors(draft)).length === 0;
     if (isWhole) setAsking(how);
     else issue();
   }
