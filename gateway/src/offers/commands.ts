@@ -3,6 +3,8 @@ import type { offerCalls } from '@console/shared/calls/offer';
 import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
 import type { Offer } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
+import { editsOf, newValuesOf } from '@console/shared/fields/field';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { isMoney } from '@console/shared/money';
 import { withSummary } from '../changes/cascade.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
@@ -36,11 +38,7 @@ export async function createOffer(work: UnitOfWork, body: Create): Promise<Offer
       moq,
       mrp: mrp ?? 0,
       delivery_time_day: OFFER_DELIVERY_DAYS,
-      packaging_details: null,
-      brand: null,
-      color: null,
-      type: null,
-      ...texts(body),
+      ...newValuesOf(OFFER_FIELDS, body),
       created_date: now,
       modified_date: now,
     }),
@@ -62,7 +60,7 @@ export async function editOffer(work: UnitOfWork, body: Edit, ifMatch: number | 
         ...(moq !== undefined && { moq }),
         ...(mrp !== undefined && { mrp: mrp ?? 0 }),
         ...(is_active !== undefined && { is_active }),
-        ...texts(body),
+        ...editsOf(OFFER_FIELDS, body),
         modified_date: now,
       });
     }),
@@ -88,13 +86,4 @@ function priceErrors({ offer_price, mrp }: Pick<Edit, 'offer_price' | 'mrp'>): R
       !isMoney(offer_price) && { offer_price: 'Enter an offer price with at most two decimals.' }),
     ...(mrp !== undefined && mrp !== null && !isMoney(mrp) && { mrp: 'Enter an MRP with at most two decimals.' }),
   };
-}
-
-const TEXTS = ['packaging_details', 'brand', 'color', 'type'] as const;
-
-/** Trims the texts in the body. An empty one becomes null. */
-function texts(body: Pick<Edit, (typeof TEXTS)[number]>): Partial<Record<(typeof TEXTS)[number], string | null>> {
-  return Object.fromEntries(
-    TEXTS.filter((name) => body[name] !== undefined).map((name) => [name, body[name]?.trim() || null]),
-  );
 }

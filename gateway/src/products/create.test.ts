@@ -121,10 +121,10 @@ describe('POST /product', () => {
       create({ product_name: ' ', category_id: 2, hsn: '123', pan_india_gst: 12, level2: 'OPC', level3: 'OPC 53' }),
     );
     expect(result.json().fields).toEqual({
-      product_name: 'Please enter product name.',
+      product_name: '*Please enter product name.',
       level2: 'Steel has no such sub-category.',
       level3: 'OPC has no such sub-category.',
-      hsn: 'Enter an HSN of 4, 6 or 8 digits.',
+      hsn: '*Please enter an HSN of 4, 6 or 8 digits.',
       pan_india_gst: 'GST must be 0, 5, 18 or 40 per cent.',
     });
     expect(changes).toEqual([]);

@@ -3,7 +3,10 @@ import type { productCalls } from '@console/shared/calls/product';
 import { isoDay } from '@console/shared/dates';
 import type { Category, Product } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
-import { gstRatesOn, isHsn } from '@console/shared/gst';
+import { editsOf, errorsOf } from '@console/shared/fields/field';
+import type { Values } from '@console/shared/fields/field';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
+import { gstRatesOn } from '@console/shared/gst';
 import { missingText } from '@console/shared/missing';
 
 type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
@@ -20,37 +23,32 @@ interface Setting {
  * belong to a new category. Throws 422 naming every invalid field.
  */
 export function normaliseProduct(body: Body, setting: Setting) {
-  const texts = (['brand', 'description'] as const).filter((name) => body[name] !== undefined);
-  const { category_id, hsn, pan_india_gst, assets, is_active, attributes } = body;
-  const product_name = body.product_name?.trim();
+  const { category_id, pan_india_gst, is_active, attributes } = body;
   const levels = levelsOf(body, setting);
   const kept = {
-    ...(product_name !== undefined && { product_name }),
-    ...(Object.fromEntries(texts.map((name) => [name, body[name]?.trim() || null])) as Texts),
+    ...editsOf(PRODUCT_FIELDS, body),
     ...(category_id !== undefined && { category_id }),
     ...levels,
-    ...(hsn !== undefined && { hsn: hsn.trim() }),
     ...(pan_india_gst !== undefined && { pan_india_gst }),
-    ...(assets !== undefined && { assets }),
     ...(is_active !== undefined && { is_active }),
     ...(attributes !== undefined && { attributes: answersOf(attributes) }),
   };
-  const fields = errorsOf(kept, setting);
+  const fields = faultsOf(kept, setting);
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return kept;
 }
 
-type Texts = { brand?: string | null; description?: string | null };
-type Kept = Pick<Body, 'product_name' | 'hsn' | 'pan_india_gst' | 'category_id' | 'attributes' | 'level2' | 'level3'>;
+type Kept = Partial<Values<typeof PRODUCT_FIELDS>> &
+  Pick<Body, 'pan_india_gst' | 'category_id' | 'attributes' | 'level2' | 'level3'>;
 
-function errorsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
-  const { product_name, hsn, pan_india_gst, level2, level3, attributes = {} } = kept;
+function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
+  const { pan_india_gst, level2, level3, attributes = {} } = kept;
   const rates = gstRatesOn(isoDay(now));
   const isRate =
     pan_india_gst === undefined || pan_india_gst === before?.pan_india_gst || rates.includes(pan_india_gst);
   const branch = category?.level1.find(({ name }) => name === level2);
   return {
-    ...(product_name === '' && { product_name: 'Please enter product name.' }),
+    ...errorsOf(PRODUCT_FIELDS, kept),
     ...(!category && { category_id: missingText('Category', kept.category_id ?? before?.category_id) }),
     ...(category && level2 && !branch && { level2: `${category.name} has no such sub-category.` }),
     ...(category &&
@@ -58,7 +56,6 @@ function errorsOf(kept: Kept, { before, category, now }: Setting): Record<string
       !branch?.subCategories.some(({ name }) => name === level3) && {
         level3: level2 ? `${level2} has no such sub-category.` : 'Choose the sub-category above it first.',
       }),
-    ...(hsn !== undefined && !isHsn(hsn) && { hsn: 'Enter an HSN of 4, 6 or 8 digits.' }),
     ...(!isRate && { pan_india_gst: `GST must be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.` }),
     ...(Object.keys(attributes).some((name) => name.length > NAME_MAX) && {
       attributes: `The name of an attribute can have at most ${NAME_MAX} characters.`,

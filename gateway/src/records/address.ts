@@ -1,4 +1,5 @@
-import { recordTable } from './record-table.ts';
+import { ADDRESS_FIELDS } from '@console/shared/fields/address';
+import { columnsOf, recordTable } from './record-table.ts';
 
 export const addressRecord = recordTable({
   entity: 'address',
@@ -7,6 +8,6 @@ export const addressRecord = recordTable({
   key: 'address_id',
   shown: (query) =>
     query
-      .select(['a.address_id', 'a.entity_type', 'a.entity_id', 'a.label', 'a.address1', 'a.city', 'a.state'])
-      .select(['a.postal_code', 'a.created_date', 'a.modified_date', 'a.revision']),
+      .select(columnsOf('a', ADDRESS_FIELDS))
+      .select(['a.address_id', 'a.entity_type', 'a.entity_id', 'a.created_date', 'a.modified_date', 'a.revision']),
 });

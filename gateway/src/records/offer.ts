@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { sellerInfo } from '../rows.ts';
-import { recordTable } from './record-table.ts';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 export type Offers = Rows<'offers', 'f'>;
@@ -13,6 +14,7 @@ export const offerRecord = recordTable({
   only: sql`not f.is_deleted`,
   shown: (query) =>
     query
+      .select(columnsOf('f', OFFER_FIELDS))
       .select([
         'f.sku_offer_id',
         'f.product_sku_id',
@@ -23,10 +25,6 @@ export const offerRecord = recordTable({
         'f.delivery_time_day',
         'f.moq',
         'f.is_active',
-        'f.packaging_details',
-        'f.brand',
-        'f.color',
-        'f.type',
         'f.created_date',
         'f.modified_date',
         'f.revision',

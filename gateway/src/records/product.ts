@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
 import { authors } from '../rows.ts';
-import { recordTable } from './record-table.ts';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 const managerIds = sql<number[]>`(select coalesce(array_agg(m.user_id order by m.user_id), '{}')
@@ -16,17 +17,13 @@ export const productRecord = recordTable({
   only: sql`not p.is_deleted`,
   shown: (query) =>
     query
+      .select(columnsOf('p', PRODUCT_FIELDS))
       .select([
         'p.product_id',
-        'p.product_name',
         'p.product_name as name',
-        'p.brand',
-        'p.description',
-        'p.assets',
         'p.category_id',
         'p.level2',
         'p.level3',
-        'p.hsn',
         'p.pan_india_gst',
         'p.attributes',
         'p.is_active',

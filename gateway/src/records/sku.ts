@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { recordTable } from './record-table.ts';
+import { SKU_FIELDS } from '@console/shared/fields/sku';
+import { columnsOf, recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
 export type Skus = Rows<'skus', 'k'>;
@@ -11,16 +12,8 @@ export const skuRecord = recordTable({
   key: 'product_sku_id',
   only: sql`not k.is_deleted`,
   shown: (query) =>
-    query.select([
-      'k.product_sku_id',
-      'k.product_id',
-      'k.product_sku_name',
-      'k.unit',
-      'k.assets',
-      'k.is_active',
-      'k.created_by',
-      'k.created_date',
-      'k.modified_date',
-      'k.revision',
-    ]),
+    query
+      .select(columnsOf('k', SKU_FIELDS))
+      .select(['k.product_sku_id', 'k.product_id', 'k.is_active', 'k.created_by'])
+      .select(['k.created_date', 'k.modified_date', 'k.revision']),
 });

@@ -2,6 +2,8 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { skuCalls } from '@console/shared/calls/sku';
 import type { Sku } from '@console/shared/entities/catalogue';
 import { invalid } from '@console/shared/errors';
+import { editsOf, errorsOf, newValuesOf } from '@console/shared/fields/field';
+import { SKU_FIELDS } from '@console/shared/fields/sku';
 import { MESSAGES } from '@console/shared/messages';
 import { refuseBlocked } from '../blockers.ts';
 import { deleteMany, withDependents, withSummary } from '../changes/cascade.ts';
@@ -20,17 +22,16 @@ type Edit = BodyOf<typeof skuCalls.update>;
 export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
   const { db, actor, now } = work;
   const { product_id } = body;
+  const values = newValuesOf(SKU_FIELDS, body);
   const fields = {
-    ...textErrors(body),
+    ...errorsOf(SKU_FIELDS, values),
     ...(!(await productRecord.find(db, product_id)) && { product_id: missingText('Product', product_id) }),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return withSummary(work, productRecord, product_id, () =>
     createRecord(work, skuRecord, {
+      ...values,
       product_id,
-      product_sku_name: body.product_sku_name.trim(),
-      unit: body.unit.trim(),
-      assets: body.assets ?? [],
       is_active: body.is_active ?? true,
       created_by: actor.user_id,
       created_date: now,
@@ -41,22 +42,19 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
 
 /** Edits the fields in the body. Quote requests for it show its name and unit, its offers its name. */
 export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Sku> {
-  const { product_sku_id, assets, is_active } = body;
-  const fields = textErrors(body);
+  const { product_sku_id, is_active } = body;
+  const edited = editsOf(SKU_FIELDS, body);
+  const fields = errorsOf(SKU_FIELDS, edited);
   if (Object.keys(fields).length > 0) throw invalid(fields);
-  const texts = Object.fromEntries(
-    TEXTS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name].trim()]])),
-  ) as Partial<Record<(typeof TEXTS)[number], string>>;
   return updateRecord(work, skuRecord, product_sku_id, ifMatch, async (before) => {
     const write = async () => {
       await skuRecord.update(work.db, product_sku_id, {
-        ...texts,
-        ...(assets !== undefined && { assets }),
+        ...edited,
         ...(is_active !== undefined && { is_active }),
         modified_date: work.now,
       });
     };
-    await withDependents(work, DEPENDENTS.sku, { before, edited: texts }, write);
+    await withDependents(work, DEPENDENTS.sku, { before, edited }, write);
   });
 }
 
@@ -90,11 +88,3 @@ async function deleteOffersOf(work: UnitOfWork, skus: readonly number[]): Promis
   const offers = offerRecord.rows(work.db).where('f.product_sku_id', 'in', skus);
   await deleteMany(work, offerRecord, (await offerRecord.lockMany(offers)).toReversed());
 }
-
-const TEXTS = ['product_sku_name', 'unit'] as const;
-const LABELS = { product_sku_name: 'name', unit: 'unit' } as const;
-
-const textErrors = (body: Partial<Record<(typeof TEXTS)[number], string>>): Record<string, string> =>
-  Object.fromEntries(
-    TEXTS.filter((name) => body[name]?.trim() === '').map((name) => [name, `Please enter ${LABELS[name]}.`]),
-  );

@@ -101,8 +101,8 @@ describe('POST /sku', () => {
       create({ product_id: gone, product_sku_name: ' ', unit: '' }),
     );
     expect(result.json().fields).toEqual({
-      product_sku_name: 'Please enter name.',
-      unit: 'Please enter unit.',
+      product_sku_name: '*Please enter name.',
+      unit: '*Please enter unit.',
       product_id: `Product ${gone} does not exist.`,
     });
     expect(changes).toEqual([]);

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { Offer } from '../entities/catalogue.ts';
+import { OFFER_FIELDS } from '../fields/offer.ts';
+import { inEdits } from '../fields/schemas.ts';
 import { Count, Id, listOf, MoneyIn, nullable, Paging, Text } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
@@ -11,15 +13,7 @@ const SellerOffers = Type.Object({
   offers: Type.Array(Offer),
 });
 
-/** Offer texts and numbers are at most 50 characters long. */
-const OfferText = Type.String({ maxLength: 50 });
-const OFFER = {
-  mrp: Type.Optional(nullable(MoneyIn)),
-  packaging_details: Type.Optional(nullable(OfferText)),
-  brand: Type.Optional(nullable(OfferText)),
-  color: Type.Optional(nullable(OfferText)),
-  type: Type.Optional(nullable(OfferText)),
-};
+const OFFER = { mrp: Type.Optional(nullable(MoneyIn)), ...inEdits(OFFER_FIELDS) };
 const Moq = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
 export const offerCalls = {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { Offer, Product, Sku } from '../entities/catalogue.ts';
-import { DateRange, Id, listOf, nullable, Paging, Percent, Pictures, Prose, Short, Text } from '../schema.ts';
+import { PRODUCT_FIELDS } from '../fields/product.ts';
+import { inCreations, inEdits } from '../fields/schemas.ts';
+import { DateRange, Id, listOf, nullable, Paging, Percent, Short, Text } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
 /** With `map_sku_offer`: the SKUs of the listed products, and the offers for them. */
@@ -18,10 +20,6 @@ const PRODUCT_FILTER = {
 };
 
 const PRODUCT = {
-  brand: Type.Optional(nullable(Short)),
-  description: Type.Optional(nullable(Prose)),
-  /** Stored names of pictures. Lists show the first. */
-  assets: Type.Optional(Pictures),
   /** Name of a sub-category of the category, and of one below it. */
   level2: Type.Optional(nullable(Short)),
   level3: Type.Optional(nullable(Short)),
@@ -29,7 +27,6 @@ const PRODUCT = {
   attributes: Type.Optional(Type.Record(Type.String(), Short, { maxProperties: 50 })),
   is_active: Type.Optional(Type.Boolean()),
 };
-const ProductName = Type.String({ maxLength: 200 });
 
 export const productCalls = {
   list: call({
@@ -72,7 +69,12 @@ export const productCalls = {
     service: 'PRODUCT',
     may: 'product:WRITE',
     summary: 'Create a product',
-    body: Type.Object({ product_name: ProductName, category_id: Id, hsn: Text, pan_india_gst: Percent, ...PRODUCT }),
+    body: Type.Object({
+      ...inCreations(PRODUCT_FIELDS, 'product_name', 'hsn'),
+      category_id: Id,
+      pan_india_gst: Percent,
+      ...PRODUCT,
+    }),
     reply: written('product', Product),
     changes: ['product'],
     creates: true,
@@ -86,9 +88,8 @@ export const productCalls = {
       'Edit a product; with `is_active` false it is hidden from searches for active products, and records that use it keep it',
     body: Type.Object({
       product_id: Id,
-      product_name: Type.Optional(ProductName),
+      ...inEdits(PRODUCT_FIELDS),
       category_id: Type.Optional(Id),
-      hsn: Type.Optional(Text),
       pan_india_gst: Type.Optional(Percent),
       ...PRODUCT,
     }),

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { Address, Comment, DocumentUpload } from '../entities/records.ts';
-import { Id, Line, listOf, nullable, Paging, Prose, Short, Text } from '../schema.ts';
+import { ADDRESS_FIELDS } from '../fields/address.ts';
+import { inCreations } from '../fields/schemas.ts';
+import { Id, listOf, nullable, Paging, Prose, Short, Text } from '../schema.ts';
 import { FILE_LINKS_MAX } from '../uploads.ts';
 import { call, written } from './call.ts';
 
@@ -63,11 +65,7 @@ export const addressCalls = {
     summary: 'Add an address to a record that you may read',
     body: Type.Object({
       ...OWNER,
-      label: Type.Optional(nullable(Short)),
-      address1: Line,
-      city: Short,
-      state: Short,
-      postal_code: Short,
+      ...inCreations(ADDRESS_FIELDS, 'address1', 'city', 'state', 'postal_code'),
     }),
     reply: written('address', Address),
     changes: ['address'],

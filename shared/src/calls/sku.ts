@@ -1,13 +1,14 @@
 import { Type } from 'typebox';
 import { Offer, Sku } from '../entities/catalogue.ts';
-import { Id, listOf, Paging, Pictures, Short } from '../schema.ts';
+import { inCreations, inEdits } from '../fields/schemas.ts';
+import { SKU_FIELDS } from '../fields/sku.ts';
+import { Id, listOf, Paging } from '../schema.ts';
 import { call, Done, written } from './call.ts';
 
 /** With `map_sku_offer`: the offers for the listed SKUs. */
 const MAPPED = { offers: Type.Optional(Type.Array(Offer)) };
 
-const SKU = { assets: Type.Optional(Pictures), is_active: Type.Optional(Type.Boolean()) };
-const Unit = Type.String({ maxLength: 50 });
+const SKU = { is_active: Type.Optional(Type.Boolean()) };
 
 export const skuCalls = {
   list: call({
@@ -34,7 +35,7 @@ export const skuCalls = {
     service: 'PRODUCT',
     may: 'sku:WRITE',
     summary: 'Create a SKU of a product',
-    body: Type.Object({ product_id: Id, product_sku_name: Short, unit: Unit, ...SKU }),
+    body: Type.Object({ product_id: Id, ...inCreations(SKU_FIELDS, 'product_sku_name', 'unit'), ...SKU }),
     reply: written('sku', Sku),
     changes: ['sku', 'product'],
     creates: true,
@@ -46,12 +47,7 @@ export const skuCalls = {
     may: 'sku:UPDATE',
     summary:
       'Edit a SKU; with `is_active` false it is hidden from searches for active SKUs, and records that use it keep it',
-    body: Type.Object({
-      product_sku_id: Id,
-      product_sku_name: Type.Optional(Short),
-      unit: Type.Optional(Unit),
-      ...SKU,
-    }),
+    body: Type.Object({ product_sku_id: Id, ...inEdits(SKU_FIELDS), ...SKU }),
     reply: written('sku', Sku),
     changes: ['sku', 'quotation_request', 'offer'],
   }),

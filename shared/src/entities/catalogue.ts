@@ -1,20 +1,20 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { OFFER_FIELDS } from '../fields/offer.ts';
+import { PRODUCT_FIELDS } from '../fields/product.ts';
+import { inRows } from '../fields/schemas.ts';
+import { SKU_FIELDS } from '../fields/sku.ts';
 import { Count, Id, Money, nullable, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, OfferingSeller, PersonInfo } from './parts.ts';
 
 export const Product = row({
   product_id: Id,
-  product_name: Text,
+  ...inRows(PRODUCT_FIELDS),
   name: Text,
-  brand: nullable(Text),
-  description: nullable(Text),
-  assets: Type.Array(Text),
   category_id: Id,
   category: Text,
   level2: nullable(Text),
   level3: nullable(Text),
-  hsn: Text,
   pan_india_gst: Percent,
   attributes: Type.Record(Type.String(), Type.String()),
   is_active: Type.Boolean(),
@@ -27,9 +27,7 @@ export type Product = Static<typeof Product>;
 export const Sku = row({
   product_sku_id: Id,
   product_id: Id,
-  product_sku_name: Text,
-  unit: Text,
-  assets: Type.Array(Text),
+  ...inRows(SKU_FIELDS),
   is_active: Type.Boolean(),
   created_by: nullable(Id),
 });
@@ -50,10 +48,7 @@ export const Offer = row({
   delivery_time_day: Count,
   moq: Count,
   is_active: Type.Boolean(),
-  packaging_details: nullable(Text),
-  brand: nullable(Text),
-  color: nullable(Text),
-  type: nullable(Text),
+  ...inRows(OFFER_FIELDS),
 });
 export type Offer = Static<typeof Offer>;
 

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { ADDRESS_FIELDS } from '../fields/address.ts';
+import { inRows } from '../fields/schemas.ts';
 import { blogChart } from '../lifecycles/blog.ts';
 import { supportTicketChart } from '../lifecycles/support-ticket.ts';
 import { Day, hidden, Id, Money, nullable, oneOf, row, Text } from '../schema.ts';
@@ -19,11 +21,7 @@ export const Address = row({
   address_id: Id,
   entity_type: Text,
   entity_id: Text,
-  label: nullable(Text),
-  address1: Text,
-  city: Text,
-  state: Text,
-  postal_code: Text,
+  ...inRows(ADDRESS_FIELDS),
 });
 export type Address = Static<typeof Address>;
 

@@ -1,7 +1,7 @@
+import { needed } from '../field-checks.ts';
+import type { Check, FieldErrors } from '../field-checks.ts';
 import { CODECS } from './codecs.ts';
 import type { CodecName, DraftBy, GivenBy, ValueBy } from './codecs.ts';
-import type { Check, FieldErrors } from '../field-checks.ts';
-import { needed } from '../field-checks.ts';
 
 /** One field that people edit. Forms, calls, rows and the server's checks derive from it. */
 export interface Field<C extends CodecName> {
@@ -64,11 +64,13 @@ export function errorsOf<F extends Fields>(fields: F, values: Partial<Values<F>>
 }
 
 /** The parts of a draft, each with its fields. */
-export const partsOf = <F extends Fields>(fields: F): Record<string, (keyof F & string)[]> =>
-  Object.groupBy(namesOf(fields), (name) => fields[name]?.part ?? name) as Record<string, (keyof F & string)[]>;
+export function partsOf<F extends Fields>(fields: F): Record<string, (keyof F & string)[]> {
+  const parts: Record<string, (keyof F & string)[]> = {};
+  for (const name of namesOf(fields)) (parts[fields[name]?.part ?? name] ??= []).push(name);
+  return parts;
+}
 
-export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] =>
-  Object.keys(fields);
+export const namesOf = <F extends Fields>(fields: F): (keyof F & string)[] => Object.keys(fields);
 
 interface AnyCodec {
   blank: unknown;

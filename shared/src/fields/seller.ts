@@ -6,10 +6,6 @@ import type { Values } from './field.ts';
 
 export const SELLER_FIELDS = {
   seller_name: field({ codec: 'text', label: 'Seller name', needed: 'seller name' }),
-  address: field({ codec: 'textOrNone', label: 'Address', max: LINE_REMARK_MAX, part: 'place' }),
-  district: field({ codec: 'text', label: 'District', needed: 'district', part: 'place' }),
-  state: field({ codec: 'state', label: 'State', needed: 'state', check: state, part: 'place' }),
-  pin_code: field({ codec: 'wholeOrNone', label: 'PIN code', part: 'place' }),
   gstin: field({ codec: 'gstinOrNone', label: 'GSTIN', check: gstin }),
   mobile_1: field({ codec: 'textOrNone', label: 'Mobile', check: phone }),
   email_id_1: field({ codec: 'textOrNone', label: 'Email', check: email }),
@@ -19,6 +15,10 @@ export const SELLER_FIELDS = {
   categories: field({ codec: 'names', label: 'Categories' }),
   is_active: field({ codec: 'flag', label: 'Active' }),
   is_h3_seller: field({ codec: 'flag', label: 'H3 seller' }),
+  address: field({ codec: 'textOrNone', label: 'Address', max: LINE_REMARK_MAX, part: 'place' }),
+  district: field({ codec: 'text', label: 'District', needed: 'district', part: 'place' }),
+  state: field({ codec: 'state', label: 'State', needed: 'state', check: state, part: 'place' }),
+  pin_code: field({ codec: 'wholeOrNone', label: 'PIN code', part: 'place' }),
 };
 
 export type SellerValues = Values<typeof SELLER_FIELDS>;

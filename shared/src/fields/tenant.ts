@@ -6,11 +6,11 @@ import type { Values } from './field.ts';
 
 export const TENANT_FIELDS = {
   tenant_name: field({ codec: 'text', label: 'Customer name', needed: 'customer name' }),
+  gst_no: field({ codec: 'gstinOrNone', label: 'GST number', check: gstin }),
   address: field({ codec: 'textOrNone', label: 'Address', max: LINE_REMARK_MAX, part: 'place' }),
   district: field({ codec: 'text', label: 'District', needed: 'district', part: 'place' }),
   state: field({ codec: 'state', label: 'State', needed: 'state', check: state, part: 'place' }),
   postal_code: field({ codec: 'textOrNone', label: 'PIN code', part: 'place' }),
-  gst_no: field({ codec: 'gstinOrNone', label: 'GST number', check: gstin }),
   email: field({ codec: 'textOrNone', label: 'Email', check: email }),
   mobile: field({ codec: 'textOrNone', label: 'Mobile', check: phone }),
   /** Stored name of a picture. */

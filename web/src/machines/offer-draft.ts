@@ -1,18 +1,17 @@
 import type { Offer } from '@console/shared/entities/catalogue';
+import { blankOf, draftOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { MESSAGES } from '@console/shared/messages';
 import type { FieldErrors } from './record-work/contract.ts';
 import { readable } from './written-number.ts';
 
 /** The draft of an offer; null is an empty field. */
-export interface OfferDraft {
+export interface OfferDraft extends DraftOf<typeof OFFER_FIELDS> {
   seller_id: number | null;
   moq: number | null;
   mrp: number | null;
   offer_price: number | null;
-  brand: string;
-  color: string;
-  type: string;
-  packaging_details: string;
 }
 
 export const BLANK_OFFER: OfferDraft = {
@@ -20,10 +19,7 @@ export const BLANK_OFFER: OfferDraft = {
   moq: null,
   mrp: null,
   offer_price: null,
-  brand: '',
-  color: '',
-  type: '',
-  packaging_details: '',
+  ...blankOf(OFFER_FIELDS),
 };
 
 export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Offer): OfferDraft => ({
@@ -31,10 +27,7 @@ export const offerDraftOf = ({ seller_id, moq, mrp, offer_price, ...offer }: Off
   moq,
   mrp,
   offer_price,
-  brand: offer.brand ?? '',
-  color: offer.color ?? '',
-  type: offer.type ?? '',
-  packaging_details: offer.packaging_details ?? '',
+  ...draftOf(OFFER_FIELDS, offer),
 });
 
 /** Validates an offer. */

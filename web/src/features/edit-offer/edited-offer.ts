@@ -1,4 +1,5 @@
 import type { Offer } from '@console/shared/entities/catalogue';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { MESSAGES } from '@console/shared/messages';
 import { updateOffer } from '../../api/offers.ts';
 import { BLANK_OFFER, offerDraftOf, offerErrors } from '../../machines/offer-draft.ts';
@@ -13,10 +14,7 @@ export const OFFER_LABELS: Readonly<Record<string, string>> = {
   moq: 'Minimum Order Quantity',
   mrp: 'MRP',
   offer_price: 'Offer Price',
-  brand: 'Brand',
-  color: 'Color',
-  type: 'Type',
-  packaging_details: 'Packaging Details',
+  ...Object.fromEntries(Object.entries(OFFER_FIELDS).map(([name, { label }]) => [name, label])),
 };
 
 export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {

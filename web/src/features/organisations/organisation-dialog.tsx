@@ -37,7 +37,7 @@ export function OrganisationDialog({ onClose }: { onClose: () => void }) {
       />
       <Checkbox
         className="col-span-full"
-        label="Active: customers can be added to it"
+        label={ORGANISATION_FIELDS.is_active.label}
         disabled={isBusy}
         checked={draft.is_active}
         onChange={(is_active) => edit({ is_active })}

@@ -1,7 +1,9 @@
+import { ADDRESS_FIELDS } from '@console/shared/fields/address';
+import { namesOf } from '@console/shared/fields/field';
 import { useRef, useState } from 'react';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { AddressFields } from '../address-fields/address-fields.tsx';
-import { formField } from '../form-field.ts';
+import { formField, labelledField } from '../form-field.ts';
 import { RecordDialog } from '../record-dialog.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { addressForm, ownerKey } from './address-kind.ts';
@@ -13,7 +15,6 @@ export interface AddressDialogProps {
 }
 
 const KINDS = ['Registered office', 'Warehouse', 'Factory', 'Branch', 'Site'];
-const FIELDS = ['label', 'address1', 'postal_code', 'city', 'state'];
 
 /** Adds an address to a record. Mount it to open it. */
 export function AddressDialog({ of, onClose }: AddressDialogProps) {
@@ -26,18 +27,16 @@ export function AddressDialog({ of, onClose }: AddressDialogProps) {
       form={form}
       title="New address"
       submitLabel="Add address"
-      fields={FIELDS}
+      fields={namesOf(ADDRESS_FIELDS)}
       initialFocus={first}
       onClose={onClose}
     >
       <SuggestField
-        {...field('label')}
+        {...labelledField(ADDRESS_FIELDS, form)('label')}
         ref={first}
         className="col-span-full"
-        label="Label"
         hint="For example Warehouse or Branch"
         suggestions={KINDS}
-        maxLength={100}
       />
       <AddressFields
         line={field('address1')}

@@ -1,17 +1,11 @@
 import type { Address } from '@console/shared/entities/records';
+import { ADDRESS_FIELDS, addressErrors } from '@console/shared/fields/address';
+import { blankOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
 import { MESSAGES } from '@console/shared/messages';
 import { createAddress } from '../../api/records.ts';
-import { checked, needed, pinCodeIn } from '@console/shared/field-checks';
 import { stores } from '../../stores/stores.ts';
 import type { FormKind } from '../use-record-form.ts';
-
-export interface AddressDraft {
-  label: string;
-  address1: string;
-  city: string;
-  state: string;
-  postal_code: string;
-}
 
 /** The record that has the address. Its type as in rows: `SELLER`. */
 export interface AddressOwner {
@@ -22,26 +16,15 @@ export interface AddressOwner {
 export const ownerKey = ({ entity_type, entity_id }: AddressOwner): string => `${entity_type}:${entity_id}`;
 
 /** Form for addresses of one record. */
-export const addressForm = (owner: AddressOwner): FormKind<Address, AddressDraft> => ({
+export const addressForm = (owner: AddressOwner): FormKind<Address, DraftOf<typeof ADDRESS_FIELDS>> => ({
   rules: {
     noun: 'address',
-    blank: { label: '', address1: '', city: '', state: '', postal_code: '' },
-    errors: (draft) => ({
-      ...checked(draft, {
-        address1: needed('address'),
-        city: needed('city'),
-        state: needed('state'),
-        postal_code: needed('PIN code', pinCodeIn(draft.state)),
-      }),
-    }),
+    blank: blankOf(ADDRESS_FIELDS),
+    errors: (draft) => addressErrors(valuesOf(ADDRESS_FIELDS, draft)),
   },
   store: stores.address,
   idOf: ({ address_id }) => String(address_id),
-  create: ({ label, address1, city, state, postal_code }, options) =>
-    createAddress(
-      { ...owner, label: label.trim() || null, address1: address1.trim(), city: city.trim(), state, postal_code },
-      options,
-    ),
+  create: (draft, options) => createAddress({ ...owner, ...valuesOf(ADDRESS_FIELDS, draft) }, options),
   words: { created: MESSAGES.others.addressCreated, createFailed: MESSAGES.others.addressFailed },
   keptAs: 'address.1',
 });

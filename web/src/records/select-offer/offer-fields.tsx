@@ -1,4 +1,6 @@
 import { OFFER_INPUT_MAX } from '@console/shared/constants';
+import { namesOf } from '@console/shared/fields/field';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -11,13 +13,6 @@ export interface OfferFieldsProps {
   readOnly: boolean;
   onChange: (patch: Partial<OfferDraft>) => void;
 }
-
-const TEXTS = [
-  ['brand', 'Brand'],
-  ['color', 'Color'],
-  ['type', 'Type'],
-  ['packaging_details', 'Packaging Details'],
-] as const;
 
 /** The fields of an offer, without the seller. */
 export function OfferFields({ draft, errors, readOnly, onChange }: OfferFieldsProps) {
@@ -50,11 +45,11 @@ export function OfferFields({ draft, errors, readOnly, onChange }: OfferFieldsPr
         error={errors['offer_price']}
         onChange={(offer_price) => onChange({ offer_price })}
       />
-      {TEXTS.map(([name, label]) => (
+      {namesOf(OFFER_FIELDS).map((name) => (
         <TextField
           {...field}
           key={name}
-          label={label}
+          label={OFFER_FIELDS[name].label}
           autoComplete="off"
           value={draft[name]}
           error={errors[name]}

@@ -1,4 +1,5 @@
 import { isoDay } from '@console/shared/dates';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
 import { gstRatesOn } from '@console/shared/gst';
 import type { Ref } from 'react';
 import { Panel } from '../../../components/panel.tsx';
@@ -8,7 +9,7 @@ import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { formField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/form-field.ts';
 import type { FieldsForm } from '../../../records/form-field.ts';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import type { FieldUploads } from '../../../records/uploads/use-uploads.ts';
@@ -36,21 +37,14 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
   const rates = useRates(heldRate);
   const leaves = category?.level1.find(({ name }) => name === draft.level2)?.subCategories ?? [];
   const asked = [...new Set([...(category?.attributes ?? []), ...Object.keys(draft.attributes)])];
-  const field = formField(form);
+  const field = labelledField(PRODUCT_FIELDS, form);
   return (
     <>
       <Panel title="Product">
         <div className={GRID}>
-          <TextField
-            {...field('product_name')}
-            ref={firstRef}
-            className="tablet:col-span-2"
-            label="Product name"
-            required
-            maxLength={200}
-          />
-          <TextField {...field('brand')} label="Brand" maxLength={100} />
-          <TextArea {...field('description')} className="col-span-full" label="Description" maxLength={5_000} />
+          <TextField {...field('product_name')} ref={firstRef} className="tablet:col-span-2" />
+          <TextField {...field('brand')} />
+          <TextArea {...field('description')} className="col-span-full" />
         </div>
       </Panel>
       <Panel title="Category and tax">
@@ -81,7 +75,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             error={errors['level3']}
             onChange={(level3) => edit({ level3 })}
           />
-          <TextField {...field('hsn')} label="HSN" required inputMode="numeric" maxLength={8} hint="4, 6 or 8 digits" />
+          <TextField {...field('hsn')} inputMode="numeric" maxLength={8} hint="4, 6 or 8 digits" />
           <Select
             label="GST"
             required
@@ -119,7 +113,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
       </Panel>
       <Panel title="Pictures">
         <UploadField
-          label="Pictures"
+          label={PRODUCT_FIELDS.assets.label}
           hideLabel
           hint="JPEG, JPG or PNG, up to 20 MB each and ten in all; the first one is shown in lists"
           files={pictures}

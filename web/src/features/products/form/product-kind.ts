@@ -1,24 +1,21 @@
 import type { Product } from '@console/shared/entities/catalogue';
-import { isHsn } from '@console/shared/gst';
+import { checked, chosen } from '@console/shared/field-checks';
+import { blankOf, draftOf, errorsOf, valuesOf } from '@console/shared/fields/field';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
 import { MESSAGES } from '@console/shared/messages';
 import { createProduct, updateProduct } from '../../../api/products.ts';
-import { checked, chosen, needed } from '@console/shared/field-checks';
 import { stores } from '../../../stores/stores.ts';
 import type { FormKind } from '../../../records/use-record-form.ts';
 import { PRODUCT_PARTS } from './product-parts.ts';
 import type { ProductDraft } from './product-parts.ts';
 
 const BLANK: ProductDraft = {
-  product_name: '',
-  brand: '',
-  description: '',
+  ...blankOf(PRODUCT_FIELDS),
   category_id: null,
   level2: '',
   level3: '',
-  hsn: '',
   pan_india_gst: null,
   attributes: {},
-  assets: [],
 };
 
 export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
@@ -26,28 +23,22 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
     noun: 'product',
     blank: BLANK,
     draftOf: (row) => ({
-      product_name: row.product_name,
-      brand: row.brand ?? '',
-      description: row.description ?? '',
+      ...draftOf(PRODUCT_FIELDS, row),
       category_id: row.category_id,
       level2: row.level2 ?? '',
       level3: row.level3 ?? '',
-      hsn: row.hsn,
       pan_india_gst: row.pan_india_gst,
       attributes: { ...row.attributes },
-      assets: [...row.assets],
     }),
     parts: PRODUCT_PARTS,
     merges: true,
-    errors: (draft) =>
-      checked(draft, {
-        product_name: needed('product name'),
+    errors: (draft) => ({
+      ...errorsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, draft)),
+      ...checked(draft, {
         category_id: chosen('*Please select a category'),
-        hsn: needed('HSN', (hsn) =>
-          isHsn(hsn.trim()) ? undefined : MESSAGES.pick.enter('an HSN of 4, 6 or 8 digits'),
-        ),
         pan_india_gst: chosen('*Please select a GST rate'),
       }),
+    }),
     gone: 'This product was deleted.',
   },
   store: stores.product,
@@ -63,14 +54,10 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
 };
 
 const bodyOf = (draft: ProductDraft) => ({
-  product_name: draft.product_name.trim(),
-  brand: draft.brand.trim() || null,
-  description: draft.description.trim() || null,
+  ...valuesOf(PRODUCT_FIELDS, draft),
   category_id: draft.category_id ?? 0,
   level2: draft.level2 || null,
   level3: draft.level3 || null,
-  hsn: draft.hsn.trim(),
   pan_india_gst: draft.pan_india_gst ?? 0,
   attributes: draft.attributes,
-  assets: draft.assets,
 });

@@ -1,30 +1,25 @@
+import { partsOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
 import { fieldParts } from '../../../machines/record-work/parts.ts';
 import type { Parts } from '../../../machines/record-work/parts.ts';
+import { fieldDifferences } from '../../../records/field-differences.ts';
 
-export interface ProductDraft {
-  product_name: string;
-  brand: string;
-  description: string;
+export interface ProductDraft extends DraftOf<typeof PRODUCT_FIELDS> {
   category_id: number | null;
   level2: string;
   level3: string;
-  hsn: string;
   pan_india_gst: number | null;
   /** Attributes of its category, with their values. Empty values are omitted. */
   attributes: Record<string, string>;
-  /** Names of stored pictures. */
-  assets: string[];
 }
 
-const FIELDS = fieldParts<ProductDraft>({
-  product_name: ['product_name'],
-  brand: ['brand'],
-  description: ['description'],
+const PARTS = {
+  ...partsOf(PRODUCT_FIELDS),
   place: ['category_id', 'level2', 'level3'],
-  hsn: ['hsn'],
   pan_india_gst: ['pan_india_gst'],
-  assets: ['assets'],
-});
+} as const;
+const FIELDS = fieldParts<ProductDraft>(PARTS);
 const ATTRIBUTE = 'attribute.';
 
 /** Each attribute is its own part, so that two people can fill in two of them at once. */
@@ -46,17 +41,13 @@ export function answered(attributes: ProductDraft['attributes'], name: string, v
   return value === '' ? others : { ...attributes, [name]: value };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  product_name: 'Product name',
-  brand: 'Brand',
-  description: 'Description',
-  place: 'Category',
-  hsn: 'HSN',
-  pan_india_gst: 'GST',
-  assets: 'Pictures',
-};
+const DIFFERENCES = fieldDifferences<ProductDraft>({
+  fields: PRODUCT_FIELDS,
+  parts: PARTS,
+  labels: { place: 'Category', pan_india_gst: 'GST' },
+});
 
-export const partLabel = (part: string): string => attributeOf(part) ?? LABELS[part] ?? part;
+export const partLabel = (part: string): string => attributeOf(part) ?? DIFFERENCES.labelOf(part);
 
 /** @param categoryName returns a category's name by id. */
 export const partText =
@@ -71,7 +62,7 @@ export const partText =
     }
     if (part === 'assets') return draft.assets.length === 1 ? '1 picture' : `${draft.assets.length} pictures`;
     if (part === 'pan_india_gst') return draft.pan_india_gst === null ? '—' : `${draft.pan_india_gst}%`;
-    return draft[part as 'product_name' | 'brand' | 'description' | 'hsn'] || '—';
+    return DIFFERENCES.show(part, draft);
   };
 
 const attributeOf = (part: string): string | undefined =>

@@ -1,16 +1,18 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
+import { namesOf } from '@console/shared/fields/field';
+import { SKU_FIELDS } from '@console/shared/fields/sku';
 import { useRef, useState } from 'react';
 import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
-import { formField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/form-field.ts';
 import { RecordDialog } from '../../../records/record-dialog.tsx';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import { useLastWriter } from '../../../records/use-last-writer.ts';
 import { useRecordForm } from '../../../records/use-record-form.ts';
 import { useAttributesConfig } from '../use-attributes-config.ts';
 import { usePictures } from '../use-pictures.ts';
-import { skuForm, skuPartLabel, skuPartText } from './sku-kind.ts';
+import { SKU_DIFFERENCES, skuForm } from './sku-kind.ts';
 
 export interface SkuDialogProps {
   product: Pick<Product, 'product_id' | 'product_name' | 'category_id'>;
@@ -18,8 +20,6 @@ export interface SkuDialogProps {
   row?: Sku | undefined;
   onClose: () => void;
 }
-
-const FIELDS = ['product_sku_name', 'unit', 'assets'];
 
 /** Adds SKUs to a product, or edits one. Mount it to open it. */
 export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
@@ -33,7 +33,7 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       else onClose();
     },
   });
-  const field = formField(form);
+  const field = labelledField(SKU_FIELDS, form);
   const pictures = usePictures(form);
   const { units } = useAttributesConfig(product.category_id);
   const who = useLastWriter(stores.sku, row && String(row.product_sku_id));
@@ -46,30 +46,20 @@ export function SkuDialog({ product, row, onClose }: SkuDialogProps) {
       submitLabel={row ? 'Save' : 'Add SKU'}
       moreLabel={row ? undefined : 'Add another'}
       files={[pictures]}
-      fields={FIELDS}
+      fields={namesOf(SKU_FIELDS)}
       initialFocus={first}
-      differences={{ who, labelOf: skuPartLabel, show: skuPartText }}
+      differences={{ who, ...SKU_DIFFERENCES }}
       onClose={onClose}
     >
       <TextField
         {...field('product_sku_name')}
         ref={first}
-        label="Name"
-        required
-        maxLength={100}
         hint="What sets it apart from the others, such as 50 kg bag or 12 mm"
       />
-      <SuggestField
-        {...field('unit')}
-        label="Unit"
-        required
-        maxLength={50}
-        hint="Unit of measure, such as bag or kg"
-        suggestions={units}
-      />
+      <SuggestField {...field('unit')} hint="Unit of measure, such as bag or kg" suggestions={units} />
       <UploadField
         className="col-span-full"
-        label="Pictures"
+        label={SKU_FIELDS.assets.label}
         files={pictures}
         readOnly={readOnly}
         error={form.errors['assets']}
