@@ -1,3 +1,6 @@
+import { newValuesOf } from '@console/shared/fields/field';
+import { PRODUCT_FIELDS } from '@console/shared/fields/product';
+import { SKU_FIELDS } from '@console/shared/fields/sku';
 import { iso } from './clock.ts';
 import type { Kind, Root } from './goods.ts';
 import type { Row } from './insert.ts';
@@ -104,11 +107,11 @@ function makeProduct({ recipe, index, since, managers, category_id, random }: Pr
   const created_date = iso(since);
   const author = random.pick(managers);
   const row: Row<'products'> = {
+    ...newValuesOf(PRODUCT_FIELDS, {}),
     product_id: FIRST_PRODUCT + index,
     product_name: `${brand} ${kind.name}`,
     brand,
     description: `${kind.name} by ${brand}, sold by the ${kind.unit}. Test certificate with every consignment.`,
-    assets: [],
     category_id,
     level2,
     level3,
@@ -133,11 +136,11 @@ function makeSkus(products: readonly Product[], random: Random): Sku[] {
     const made = iso(product.since + 30 * 60_000);
     for (const variant of product.kind.variants.slice(0, at(VARIANTS, index))) {
       const row: Row<'skus'> = {
+        ...newValuesOf(SKU_FIELDS, {}),
         product_sku_id: FIRST_SKU + skus.length,
         product_id: product.row.product_id,
         product_sku_name: variant.name,
         unit: product.kind.unit,
-        assets: [],
         is_active: product.row.is_active,
         is_deleted: false,
         created_by: product.row.created_by,

@@ -1,5 +1,7 @@
 import { OWN_ORG_ID } from '@console/shared/constants';
 import { ROLE_CUSTOMER } from '@console/shared/permissions';
+import { newValuesOf } from '@console/shared/fields/field';
+import { TENANT_FIELDS } from '@console/shared/fields/tenant';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { customerName, domainOf, groupName, gstin, mobile, namesOnce, person, pincode, street } from './names.ts';
@@ -97,16 +99,15 @@ interface TenantSource {
 function tenantRow({ random, index, since, place, name, org_id, sales, verified }: TenantSource): Row<'tenants'> {
   const created_date = iso(since);
   return {
+    ...newValuesOf(TENANT_FIELDS, {}),
     tenant_id: FIRST_TENANT + index,
     tenant_name: name,
     district: place.district,
     state: place.state,
     address: `${street(random)}, ${place.city}`,
     postal_code: String(pincode(random, place)),
-    logo: null,
     gst_no: verified || random.chance(0.5) ? gstin(random, place.state, name) : null,
     email: `accounts@${domainOf(name)}`,
-    mobile: null,
     verified_tenant: verified,
     is_deleted: false,
     org_id,

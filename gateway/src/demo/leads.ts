@@ -1,3 +1,5 @@
+import { newValuesOf } from '@console/shared/fields/field';
+import { LEAD_FIELDS } from '@console/shared/fields/lead';
 import { iso } from './clock.ts';
 import type { Root } from './goods.ts';
 import type { Row } from './insert.ts';
@@ -32,6 +34,7 @@ export function leadRows(
       : clock.daysAgo(wanted === 'NEW' ? 0 : 2, wanted === 'NEW' ? 20 : 150);
     const owner = random.pick([...team.managersOf(index), ...team.leads]).info;
     const row: Row<'leads'> = {
+      ...newValuesOf(LEAD_FIELDS, {}),
       lead_id: 0,
       name,
       lead_category: seller?.row.categories[0] ?? root.name,

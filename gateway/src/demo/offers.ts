@@ -1,4 +1,6 @@
 import { OFFER_DELIVERY_DAYS } from '@console/shared/constants';
+import { newValuesOf } from '@console/shared/fields/field';
+import { OFFER_FIELDS } from '@console/shared/fields/offer';
 import { iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import type { Random } from './random.ts';
@@ -52,6 +54,7 @@ function offerRow(sku: Sku, seller: Seller, since: number, active: boolean, rand
   const created_date = iso(since);
   const offer_price = cents(sku.price * random.between(0.93, 1.08));
   return {
+    ...newValuesOf(OFFER_FIELDS, {}),
     sku_offer_id: 0,
     product_sku_id: sku.row.product_sku_id,
     seller_id: seller.row.seller_id,

@@ -1,4 +1,6 @@
 import { OWN_ORG_ID } from '@console/shared/constants';
+import { newValuesOf } from '@console/shared/fields/field';
+import { SELLER_FIELDS } from '@console/shared/fields/seller';
 import { iso } from './clock.ts';
 import type { Root } from './goods.ts';
 import { domainOf, gstin, mobile, namesOnce, pincode, sellerName, street } from './names.ts';
@@ -32,6 +34,7 @@ export function makeSellers({ random: source, clock, counts }: Setting, team: Te
     const created_date = iso(since);
     const scout = random.pick([...team.managersOf(main), ...team.leads]).info;
     const row: Seller['row'] = {
+      ...newValuesOf(SELLER_FIELDS, {}),
       seller_id: FIRST_SELLER + index,
       seller_name,
       address: `${address1}, ${place.city}`,
