@@ -4,7 +4,6 @@ import { isEmail, isPhone, isPincode, isWebsite } from './validation.ts';
 
 /** Validates a field value. Returns a message, or undefined if valid. */
 export type Check<Value> = (value: Value) => string | undefined;
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const { enter } = MESSAGES.pick;
 
@@ -54,12 +53,12 @@ export const numberOrNone: Check<number | null> = (value) =>
 export function checked<Draft extends object>(
   draft: Draft,
   checks: { [Field in keyof Draft]?: Check<Draft[Field]> },
-): FieldErrors {
+): Record<string, string> {
   const errors = (Object.keys(checks) as (keyof Draft & string)[]).flatMap((field) => {
     const words = checks[field]?.(draft[field]);
     return words === undefined ? [] : [[field, words]];
   });
-  return Object.fromEntries(errors) as FieldErrors;
+  return Object.fromEntries(errors) as Record<string, string>;
 }
 
 const isEmpty = (value: unknown): boolean =>

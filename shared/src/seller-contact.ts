@@ -1,5 +1,4 @@
 import { GSTIN_LENGTH, PHONE_LENGTH } from './constants.ts';
-import type { FieldErrors } from './field-checks.ts';
 import { isGstinLength } from './gst.ts';
 import { isEmail, isPhone } from './validation.ts';
 
@@ -11,7 +10,11 @@ export interface SellerContact {
 }
 
 /** Error messages by field. A wrong check character of a GSTIN is only a warning (`gstinWarning`). */
-export const contactErrors = ({ gstin, seller_email, seller_whatsapp_number }: SellerContact): FieldErrors => ({
+export const contactErrors = ({
+  gstin,
+  seller_email,
+  seller_whatsapp_number,
+}: SellerContact): Record<string, string> => ({
   ...(!isGstinLength(gstin) && { gstin: `A GSTIN has exactly ${GSTIN_LENGTH} characters.` }),
   ...(!isEmail(seller_email) && { seller_email: 'Enter a valid email address.' }),
   ...(!isPhone(seller_whatsapp_number) && { seller_whatsapp_number: `Enter a ${PHONE_LENGTH}-digit number.` }),
@@ -20,7 +23,7 @@ export const contactErrors = ({ gstin, seller_email, seller_whatsapp_number }: S
 type KnownContact = { [Name in keyof SellerContact]: string | null };
 
 /** The same for changed fields only. Others may be missing or predate the rule, and are asked for on issue. */
-export function changedContactErrors(contact: KnownContact, before: KnownContact): FieldErrors {
+export function changedContactErrors(contact: KnownContact, before: KnownContact): Record<string, string> {
   const { gstin, seller_email, seller_whatsapp_number } = contact;
   const errors = contactErrors({
     gstin: gstin ?? '',

@@ -1,6 +1,5 @@
 import { LINE_REMARK_MAX } from '../constants.ts';
 import { checked, pinCodeIn } from '../field-checks.ts';
-import type { FieldErrors } from '../field-checks.ts';
 import { errorsOf, field } from './field.ts';
 import type { Values } from './field.ts';
 
@@ -13,7 +12,7 @@ export const ADDRESS_FIELDS = {
 };
 
 /** Error messages by field. The PIN code must be in the state. */
-export const addressErrors = (values: Values<typeof ADDRESS_FIELDS>): FieldErrors => ({
+export const addressErrors = (values: Values<typeof ADDRESS_FIELDS>): Record<string, string> => ({
   ...errorsOf(ADDRESS_FIELDS, values),
   ...checked(values, { postal_code: pinCodeIn(values.state) }),
 });

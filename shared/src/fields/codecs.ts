@@ -12,29 +12,25 @@ interface Codec<Value, Draft, Given> {
 
 const codec = <Value, Draft, Given = Value>(one: Codec<Value, Draft, Given>) => one;
 
+/** A kind of text, which is blank in forms if missing. */
+const text = <Value extends string | null>(value: (given: Value | string) => Value) =>
+  codec<Value, string>({ blank: '', shown: (stored) => stored ?? '', value });
+
 /** The trimmed text; null if empty. */
 export const textOrNone = (given: string | null | undefined): string | null => given?.trim() || null;
 
-const optionalText = codec<string | null, string>({ blank: '', shown: (text) => text ?? '', value: textOrNone });
+const optionalText = text<string | null>(textOrNone);
 
 /** A name ends in `OrNone` if the value may be missing, which is stored as null. */
 export const CODECS = {
-  text: codec<string, string>({ blank: '', shown: (text) => text, value: (given) => given.trim() }),
+  text: text<string>((given) => given.trim()),
   textOrNone: optionalText,
   /** In a text area. */
   proseOrNone: optionalText,
-  gstinOrNone: codec<string | null, string>({
-    blank: '',
-    shown: (gstin) => gstin ?? '',
-    value: (given) => textOrNone(given)?.toUpperCase() ?? null,
-  }),
+  gstinOrNone: text<string | null>((given) => textOrNone(given)?.toUpperCase() ?? null),
   /** An Indian state, stored by its usual name. */
-  state: codec<string, string>({ blank: '', shown: (state) => state, value: (given) => stateNamed(given.trim()) }),
-  stateOrNone: codec<string | null, string>({
-    blank: '',
-    shown: (state) => state ?? '',
-    value: (given) => (given?.trim() ? stateNamed(given.trim()) : null),
-  }),
+  state: text<string>((given) => stateNamed(given.trim())),
+  stateOrNone: text<string | null>((given) => stateNamed(given?.trim() ?? '') || null),
   /** A whole number, which forms may send as text. */
   wholeOrNone: codec<number | null, string, number | string | null>({
     blank: '',

@@ -1,5 +1,5 @@
 import { needed } from '../field-checks.ts';
-import type { Check, FieldErrors } from '../field-checks.ts';
+import type { Check } from '../field-checks.ts';
 import { CODECS } from './codecs.ts';
 import type { CodecName, DraftBy, GivenBy, ValueBy } from './codecs.ts';
 
@@ -53,14 +53,14 @@ export const newValuesOf = <F extends Fields>(fields: F, given: Partial<Given<F>
   valuesOf(fields, { ...blankOf(fields), ...given });
 
 /** Error messages by field. Absent fields are not checked. */
-export function errorsOf<F extends Fields>(fields: F, values: Partial<Values<F>>): FieldErrors {
+export function errorsOf<F extends Fields>(fields: F, values: Partial<Values<F>>): Record<string, string> {
   const errors = namesOf(fields).flatMap((name) => {
     const { needed: named, check } = fields[name] as F[keyof F & string];
     const rule = (named === undefined ? check : needed(named, check)) as Check<unknown> | undefined;
     const words = values[name] === undefined ? undefined : rule?.(values[name]);
     return words === undefined ? [] : [[name, words]];
   });
-  return Object.fromEntries(errors) as FieldErrors;
+  return Object.fromEntries(errors) as Record<string, string>;
 }
 
 /** The parts of a draft, each with its fields. */

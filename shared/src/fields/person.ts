@@ -1,5 +1,4 @@
 import { email, phone } from '../field-checks.ts';
-import type { FieldErrors } from '../field-checks.ts';
 import { MESSAGES } from '../messages.ts';
 import { errorsOf, field } from './field.ts';
 import type { Values } from './field.ts';
@@ -14,7 +13,7 @@ export const PERSON_FIELDS = {
 };
 
 /** Requires email or phone number, since either can be used to sign in. */
-export const personErrors = (values: Values<typeof PERSON_FIELDS>): FieldErrors => ({
+export const personErrors = (values: Values<typeof PERSON_FIELDS>): Record<string, string> => ({
   ...errorsOf(PERSON_FIELDS, values),
   ...(values.email === null && values.mobile === null && { email: MESSAGES.pick.contact }),
 });

@@ -1,6 +1,5 @@
 import { LINE_REMARK_MAX } from '../constants.ts';
 import { checked, email, gstin, phone, pinCodeIn, state, year } from '../field-checks.ts';
-import type { FieldErrors } from '../field-checks.ts';
 import { errorsOf, field } from './field.ts';
 import type { Values } from './field.ts';
 
@@ -24,7 +23,7 @@ export const SELLER_FIELDS = {
 export type SellerValues = Values<typeof SELLER_FIELDS>;
 
 /** Error messages by field. A PIN code is checked against its state if both are given. */
-export const sellerErrors = (values: Partial<SellerValues>): FieldErrors => ({
+export const sellerErrors = (values: Partial<SellerValues>): Record<string, string> => ({
   ...errorsOf(SELLER_FIELDS, values),
   ...checked(values, { pin_code: pinCodeIn(values.state ?? '') }),
 });

@@ -1,6 +1,5 @@
 import { LINE_REMARK_MAX } from '../constants.ts';
 import { checked, email, gstin, phone, pinCodeIn, state } from '../field-checks.ts';
-import type { FieldErrors } from '../field-checks.ts';
 import { errorsOf, field } from './field.ts';
 import type { Values } from './field.ts';
 
@@ -27,7 +26,7 @@ export type TenantValues = Values<typeof TENANT_FIELDS>;
 export function tenantErrors(
   values: Partial<TenantValues>,
   before?: Pick<TenantValues, 'postal_code' | 'state'>,
-): FieldErrors {
+): Record<string, string> {
   const { postal_code, state: chosen = '' } = { ...before, ...values };
   const isKnown = before !== undefined && postal_code === before.postal_code && chosen === before.state;
   return {
