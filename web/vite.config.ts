@@ -29,7 +29,7 @@ const CHUNKS = [
   // Without code that only forms and machines need, since lists and wallboards have none.
   {
     name: 'screens',
-    test: /^(?!.*(?:record-form|form-draft|kept-form|src\/machines\/))/,
+    test: /^(?!.*(?:record-form|form-draft|kept-form|src\/machines\/|shared\/src\/field(?:s\/|-checks)))/,
     minShareCount: 14,
     priority: 2,
   },
@@ -41,7 +41,12 @@ const CHUNKS = [
     minShareCount: 4,
     priority: 1,
   },
-  { name: 'records', test: /src\/(?:records|machines)\//, minShareCount: 4, priority: 0 },
+  {
+    name: 'records',
+    test: /src\/(?:(?:records|machines)\/|field-checks|fields\/(?:field|codecs))/,
+    minShareCount: 4,
+    priority: 0,
+  },
 ];
 
 export default defineConfig({

@@ -1,5 +1,3 @@
-import { TEXT_MAX } from '@console/shared/fields/field';
-import type { DraftOf, Fields } from '@console/shared/fields/field';
 import type { FieldErrors } from '../machines/record-work/contract.ts';
 import type { RecordFormView } from './use-record-form.ts';
 
@@ -36,12 +34,3 @@ export type FieldsForm<Draft> = Pick<RecordFormView<never, Draft>, 'draft' | 'er
 /** The same for a form's draft. */
 export const formField = <Draft extends object>({ isBusy, isClosed, ...form }: FieldsForm<Draft>) =>
   draftField({ ...form, readOnly: isBusy || isClosed });
-
-/** The same for a text, with its label and length from the table of fields. */
-export function labelledField<F extends Fields, D extends DraftOf<F>>(fields: F, form: FieldsForm<D>) {
-  const field = formField(form);
-  return <Name extends keyof F & string>(name: Name) => {
-    const { label, needed, max: maxLength = TEXT_MAX } = fields[name] as F[Name];
-    return { ...field(name), label, maxLength, required: needed !== undefined };
-  };
-}

@@ -3,7 +3,7 @@ import { ORGANISATION_FIELDS } from '@console/shared/fields/organisation';
 import { useRef } from 'react';
 import { Checkbox } from '../../components/checkbox.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { labelledField } from '../../records/form-field.ts';
+import { labelledField } from '../../records/labelled-field.ts';
 import { RecordDialog } from '../../records/record-dialog.tsx';
 import { UploadField } from '../../records/uploads/upload-field.tsx';
 import { usePicture } from '../../records/uploads/use-picture.ts';

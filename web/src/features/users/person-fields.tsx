@@ -2,7 +2,7 @@ import { PERSON_FIELDS } from '@console/shared/fields/person';
 import type { Ref } from 'react';
 import { EmailField, PhoneField } from '../../components/contact-fields.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { labelledField } from '../../records/form-field.ts';
+import { labelledField } from '../../records/labelled-field.ts';
 import type { FieldsForm } from '../../records/form-field.ts';
 import type { PersonDraft } from './user-kinds.ts';
 

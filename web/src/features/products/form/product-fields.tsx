@@ -9,7 +9,7 @@ import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { labelledField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/labelled-field.ts';
 import type { FieldsForm } from '../../../records/form-field.ts';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import type { FieldUploads } from '../../../records/uploads/use-uploads.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
-import { labelledField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/labelled-field.ts';
 import { RecordDialog } from '../../../records/record-dialog.tsx';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import { useLastWriter } from '../../../records/use-last-writer.ts';

@@ -8,7 +8,7 @@ import { TextField } from '../../../components/text-field.tsx';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { StateSelect } from '../../../records/address-fields/state-select.tsx';
-import { labelledField } from '../../../records/form-field.ts';
+import { labelledField } from '../../../records/labelled-field.ts';
 import { nameOf } from '../../../records/person-name.ts';
 import { RecordDialog } from '../../../records/record-dialog.tsx';
 import { useCategoryNames, useStaffNames } from '../../../records/sellers/use-trades.ts';
