@@ -200,7 +200,7 @@ async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who,
     renew: () => book.renew(ref, who.user_id, token, 'tab'),
     release: () => book.release(ref, who.user_id, token, 'tab'),
     handOver: () => book.handOver(ref, who.user_id, token, to),
-    end: () => book.end(ref),
+    end: () => book.end(ref).then(() => undefined),
     wait: () => clock.drift(ms),
     sweep: () => book.sweep(),
   }[act]();

@@ -39,8 +39,11 @@ export interface ClaimBook {
   /** This window closed, but may reload. Its claims stay until they expire or another window releases them. */
   leave: (user_id: number, window: string) => Promise<void>;
   handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
-  /** Releases the record regardless of its holder: an admin broke the claim, or the record left its queue. */
-  end: (ref: RecordRef) => Promise<void>;
+  /**
+   * Releases the record regardless of its holder: an admin broke the claim, or the record left its queue. Resolves to
+   * the claim that this ended.
+   */
+  end: (ref: RecordRef) => Promise<Claim | undefined>;
   /** `token`, if sent, must be the current one of a record that the write touches. */
   verdict: (refs: readonly RecordRef[], user_id: number, token?: number) => Promise<Verdict>;
   get: (ref: RecordRef) => Claim | undefined;
@@ -164,6 +167,7 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     end: async (ref) => {
       const lease = live(ref);
       if (lease) free(refKey(ref), lease);
+      return lease?.claim;
     },
     verdict: async (refs, user_id, token) => {
       const claims = refs.flatMap((ref) => live(ref)?.claim ?? []);

@@ -212,8 +212,8 @@ describe('claim.hand_over', () => {
   });
 });
 
-test('claim.break is for admins only, and is reported with the holder', async () => {
-  const { asha, ravi, admin, ask, book, reported } = setUp();
+test('claim.break is for admins only, tells the holder who ended the claim, and is reported', async () => {
+  const { context, asha, ravi, admin, ask, book, reported } = setUp();
   await ask(asha, 'claim.acquire', rfq);
   expect(await ask(ravi, 'claim.break', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
   expect(book.get(rfq)).toEqual(held());
@@ -222,11 +222,14 @@ test('claim.break is for admins only, and is reported with the holder', async ()
   const by = { user_id: 3, name: 'Meena Iyer', role_id: ROLES.admin.role_id };
   const ended = { kind: 'ended_claims', by, about_user_id: 1, what: 'quotation_request 41' };
   expect(reported).toEqual([ended]);
+  const told = { event: 'claim.ended', payload: { claim: held(), by: admin.person } };
+  expect([context.inbox(asha), context.inbox(ravi)]).toEqual([[told], []]);
 
   expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
   await ask(admin, 'claim.acquire', rfq);
   expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
   expect(reported).toEqual([ended]);
+  expect(context.inbox(admin)).toEqual([]);
 });
 
 describe('a claim ends', () => {

@@ -76,10 +76,10 @@ export function claimsFeature(
     'claim.break': async (member, ref) => {
       if (member.reader.role_id !== ROLE_ADMIN)
         throw new AppError('forbidden', 'Only an admin can release a record that a colleague holds.');
-      const claim = book.get(ref);
-      await book.end(ref);
+      const claim = await book.end(ref);
       if (claim && !isHolder(member, claim)) {
         const { person, reader } = member;
+        toUser(claim.holder.user_id, 'claim.ended', { claim, by: person });
         reports.report('ended_claims', {
           by: { ...person, role_id: reader.role_id },
           about_user_id: claim.holder.user_id,

@@ -161,9 +161,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       });
       return kind === 'taken' && claim ? { ok: true, claim } : lost(claim);
     },
-    end: async (ref) => {
-      await step('end', ref, 0, {});
-    },
+    end: async (ref) => (await step('end', ref, 0, {})).claim,
     verdict: async (refs, user_id, token) => {
       const claims = await Promise.all(refs.map((ref) => readOne(refKey(ref)))).catch(() =>
         refs.map((ref) => view.get(ref)?.claim),

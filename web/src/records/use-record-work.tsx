@@ -83,7 +83,8 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isBack = useIsBack(snapshot.context.problem);
   const problem = isBack ? undefined : snapshot.context.problem;
   const on = enabled(WORK_CONTROLS, snapshot);
-  const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
+  const hasTyped = isHolding || isDirty(rules, snapshot.context);
+  const dirty = hasTyped && snapshot.hasTag('editable');
   const { leave: askToLeave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
   const leave = (go: () => void) =>
     askToLeave(() => {
@@ -174,6 +175,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       send: actor.send,
       noun,
       isAdmin,
+      hasTyped,
       isDirty: dirty,
       onDiscard: rules.stays ? undefined : reset,
       statusLabel: chart.label,

@@ -126,10 +126,8 @@ export interface WorkContext<Row, Draft, Command> {
   claim: Claim | undefined;
   /** The colleague who requests the record from its holder. */
   asker: Person | undefined;
-  /** The asker's request was answered with a handover from this window. */
-  hasAgreed: boolean;
-  /** Who requested the record when this person lost it without handing it over. An admin requests what they end. */
-  lostTo: Person | undefined;
+  /** The admin who ended this person's claim, until they hold the record again. */
+  endedBy: Person | undefined;
   /** After a handover: who gave it to this person, or who received it from them. */
   handedOver: Person | undefined;
 }
@@ -146,7 +144,9 @@ export type ClaimEvent =
   /** The relay is reachable: it has just greeted this window, for the first time or again. */
   | { type: 'claim.reachable' }
   | { type: 'claim.requested'; by: Person }
-  | { type: 'claim.declined'; by: Person };
+  | { type: 'claim.declined'; by: Person }
+  /** An admin ended this person's claim. Arrives before or after the change of the claim itself. */
+  | { type: 'claim.ended'; by: Person };
 
 export type WorkEvent<Row, Draft, Command> =
   | RowEvent<Row>

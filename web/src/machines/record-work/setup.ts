@@ -233,18 +233,14 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
-      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by, hasAgreed: false } : {})),
+      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       /** The claim does not name the giver: it is the previous holder. */
       noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
       noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
       forgetHandover: assign({ handedOver: undefined }),
-      agree: assign({ hasAgreed: true }),
-      disagree: assign({ hasAgreed: false }),
-      noteLoss: assign(({ context: { asker, hasAgreed }, event }) => ({
-        lostTo: claimIn(event) === undefined || hasAgreed ? undefined : asker,
-      })),
-      forgetLoss: assign({ lostTo: undefined }),
-      forgetAsker: assign({ asker: undefined, hasAgreed: false }),
+      noteEnder: assign(({ event }) => (event.type === 'claim.ended' ? { endedBy: event.by } : {})),
+      forgetEnder: assign({ endedBy: undefined }),
+      forgetAsker: assign({ asker: undefined }),
       /** Another relay may count its tokens from a different start. */
       forgetClaim: assign({ claim: undefined }),
     },
