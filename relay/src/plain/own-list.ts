@@ -44,7 +44,7 @@ export async function ownList(
   const seen = new Map<string, PlainRow>();
   for (let at = 1; ; at += 1) {
     whole.set('page', String(at));
-    const said = await send(`?${whole}`);
+    const said = await send(`?${whole.toString()}`);
     const list = listIn(said.body);
     if (!list) return said;
     const { entity, plural, rows, reply } = list;

@@ -106,7 +106,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
           {!isNew && (
             <div className="mb-3 max-w-96">
               <TargetSelect
-                tenant_id={tenantOf(lines) ?? 0}
+                tenant_id={tenantOf(lines)}
                 value={quotation?.quotation_id ?? null}
                 error={context.problem?.fields['quotation_id']}
                 disabled={!on.write}
