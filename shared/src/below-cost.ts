@@ -1,6 +1,6 @@
 import { toPaise, toRupees } from './money.ts';
-import { leastUnit, shortfalls, unitsOf, withGst } from './order-approval.ts';
-import { marginOf } from './pricing.ts';
+import { unitsOf, withGst } from './order-approval.ts';
+import { marginOf, sellingPrice } from './pricing.ts';
 import type { QuotationLine } from './pricing.ts';
 
 interface Line extends QuotationLine {
@@ -23,8 +23,8 @@ export interface BelowCost {
 }
 
 /**
- * The lines of a quotation that sell below cost plus the minimum margin; undefined for those that do not, and for those
- * whose cost is not known.
+ * The lines of a quotation that sell below cost plus the minimum margin, both in whole paise; undefined for those that
+ * do not, and for those whose cost is not known.
  * @param leastMargin in per cent.
  */
 export function belowCosts(
@@ -33,15 +33,13 @@ export function belowCosts(
   leastMargin: number,
 ): (BelowCost | undefined)[] {
   const terms = { charge_1_value, charge_2_value, order_discount, least_charges: 0 };
-  const held = lines.map(({ quotation_line_discount, ...line }) => ({
-    ...line,
-    order_line_discount: quotation_line_discount || 0,
-    least_unit: typeof line.cost === 'number' ? leastUnit(line.cost, line.pan_india_gst, leastMargin) : 0,
-  }));
-  const [short, units] = [shortfalls(held, terms), unitsOf(held, terms)];
-  return held.map(({ cost, pan_india_gst }, at) => {
-    if (typeof cost !== 'number' || short[at] === 0) return undefined;
+  const units = unitsOf(
+    lines.map((line) => ({ ...line, order_line_discount: line.quotation_line_discount || 0 })),
+    terms,
+  );
+  return lines.map(({ cost, pan_india_gst }, at) => {
+    if (typeof cost !== 'number') return undefined;
     const price = toRupees(toPaise((units[at] ?? 0) / withGst(1, pan_india_gst)));
-    return { price, cost, margin: marginOf(cost, price) };
+    return price < sellingPrice(cost, leastMargin) ? { price, cost, margin: marginOf(cost, price) } : undefined;
   });
 }

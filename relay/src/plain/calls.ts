@@ -1,3 +1,5 @@
+import type { Audience } from '@console/shared/audience';
+import { analyticsCalls } from '@console/shared/calls/analytics';
 import type { Call } from '@console/shared/calls/call';
 import { sessionCalls } from '@console/shared/calls/session';
 import type { RecordRef } from '@console/shared/entities';
@@ -8,6 +10,7 @@ import type { PlainRow } from './compare.ts';
 import type { GatewayAnswer } from './forward.ts';
 import { parsed } from './forward.ts';
 import type { Notes } from './group.ts';
+import { isPagedList, ownList } from './own-list.ts';
 import { presentReply, recordsIn } from './present.ts';
 import { refusalBody } from './refusals.ts';
 import type { Answer, Replays } from './replays.ts';
@@ -24,7 +27,8 @@ export interface PlainCall {
   bearer: string | undefined;
   ifMatch: string | undefined;
   key: string | undefined;
-  send: () => Promise<GatewayAnswer>;
+  /** @param query instead of the caller's */
+  send: (query?: string) => Promise<GatewayAnswer>;
 }
 
 export interface Calls {
@@ -63,7 +67,7 @@ export function createCalls(options: CallsOptions): Calls {
     const { call, bearer, key } = request;
     if (SESSION_CALLS.has(call)) return aboutSession(request);
     const identity = await identify(call, bearer);
-    if (identity) refuseHiddenFilters(identity, call, request.query);
+    if (identity) refuseHidden(identity, call, request.query);
     if (key === undefined || !call.creates || !identity) return perform(request, identity);
     const { user_id } = identity.person;
     const known = {
@@ -106,13 +110,18 @@ export function createCalls(options: CallsOptions): Calls {
     }
     const said = call.changes
       ? await writes.write({ call, body: sent, touched, ifMatch, identity }, forward)
-      : (await forward()).answer;
+      : await read(request, identity?.audience);
     if (!isSuccess(said)) return refusal(said, request.bearer);
     const why = ENDS[call.path];
     const user_id = (sent as { user_id?: unknown } | undefined)?.user_id;
     if (why && typeof user_id === 'number') ended(user_id, why);
     return presented(call, said, identity);
   }
+
+  const read = ({ call, query, send }: PlainCall, audience: Audience | undefined): Promise<GatewayAnswer> => {
+    const bound = audience?.bound;
+    return audience && bound && isPagedList(call) ? ownList(call, query, { audience, bound }, send) : send();
+  };
 
   async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {
     const { body } = said;
@@ -162,9 +171,17 @@ function revisionOf(given: string | undefined): number | undefined {
   return Number(revision);
 }
 
-/** A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. */
-function refuseHiddenFilters({ audience }: Identity, { service }: Call, query: string): void {
+const FIGURES = new Set<Call>(Object.values(analyticsCalls));
+
+/**
+ * A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. Nor
+ * may a customer read figures: the gateway's cover the records of others, and prices not approved yet.
+ */
+function refuseHidden({ audience }: Identity, call: Call, query: string): void {
+  if (audience.bound && FIGURES.has(call))
+    throw new AppError('forbidden', "You don't have permission to read figures.");
   if (audience.seesTenants) return;
+  const { service } = call;
   const names = [...new URLSearchParams(query).keys()].map((name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`),
   );

@@ -36,7 +36,7 @@ export async function answerPlainly(
   const { headers } = request;
   // A HEAD request reads the whole reply: redacting it for the reader needs the body.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const url = upstreamUrl(upstream, dest.replace(/^\/+/, '/') + queryOf(request));
+  const urlOf = (query: string) => upstreamUrl(upstream, dest.replace(/^\/+/, '/') + query);
   const {
     status,
     headers: told,
@@ -46,7 +46,8 @@ export async function answerPlainly(
     bearer: origin.bearer,
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),
-    send: () => forward({ method, url, headers: toGateway(headers, origin), body: bytes, timeoutMs, signal }),
+    send: (query = queryOf(request)) =>
+      forward({ method, url: urlOf(query), headers: toGateway(headers, origin), body: bytes, timeoutMs, signal }),
   });
   await sendReply(reply.code(status).headers(told), call, body);
 }

@@ -90,7 +90,13 @@ export const quotationCalls = {
     service: 'QUOTATION',
     may: 'quotation:WRITE',
     summary: 'Create a quotation; the quote requests on its lines become Quote Sent',
-    body: Type.Object({ tenant_id: Id, user_id: Id, quotation_items: Items, ...Head }),
+    body: Type.Object({
+      /** By default the customer of the quote requests, and the user of the first: their readers may not see them. */
+      tenant_id: Type.Optional(Id),
+      user_id: Type.Optional(Id),
+      quotation_items: Items,
+      ...Head,
+    }),
     reply: written('quotation', Quotation),
     changes: ['quotation', 'quotation_request'],
     creates: true,

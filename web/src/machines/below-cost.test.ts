@@ -1,8 +1,9 @@
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { withoutInternalFields } from '@console/shared/internal-fields';
 import { describe, expect, test } from 'vitest';
-import { linesBelowCost, quotedBelowCost } from './below-cost.ts';
-import { quotationRules } from './edit-quotation.ts';
+import { addedBelowCost, linesBelowCost, quotedBelowCost } from './below-cost.ts';
+import { countedLines, quotationRules } from './edit-quotation.ts';
+import type { QuotationLineDraft } from './edit-quotation.ts';
 import type { LineDraft } from './sale-line.ts';
 import { quotation, quotationItem } from './testing/rows.ts';
 
@@ -30,6 +31,52 @@ describe('a quotation being written', () => {
 
   test('with a margin below the minimum', () => {
     expect(told({}, null, 11)).toMatchObject([{ price: 220, margin: 10 }]);
+  });
+});
+
+describe('a quotation being edited', () => {
+  const draft = quotationRules.draftOf(quotation);
+  const goods = {
+    product_id: 3,
+    product_sku_id: 32,
+    product_name: 'TMT Bar',
+    product_sku_name: 'coil',
+    unit: 'MT',
+    gst: 18,
+  };
+  const line = { ...(draft.lines['41'] as QuotationLineDraft), selling_price: 180 };
+
+  test('names its own lines and those added to it, but not those left out', () => {
+    const added = [{ ...line, id: 'new', goods }];
+    const told = (edited: typeof line) =>
+      linesBelowCost(countedLines(quotation, { ...draft, lines: { '41': edited }, added }), draft.terms, 0);
+    const coil = { id: 'new', name: 'TMT Bar coil', price: 180, cost: 200, margin: -10 };
+    expect(told(line)).toEqual([{ ...coil, id: '41', name: BAR }, coil]);
+    expect(told({ ...line, included_in_quotation: false })).toEqual([coil]);
+  });
+});
+
+describe('lines being added to a saved quotation', () => {
+  const { lines } = quotationRules.draftOf(quotation);
+  const added = [{ id: '502', name: BAR, line: lines['41'] as LineDraft, gst: 18 }];
+  const told = (row: Partial<Quotation>, leastMargin = 0) =>
+    addedBelowCost(added, { ...quotation, ...row }, leastMargin);
+
+  test('bear their share of its discount and charges with its own lines', () => {
+    expect(told({})).toEqual([]);
+    const discounted = { id: '502', name: BAR, cost: 200, price: 198, margin: -1 };
+    expect(told({ quotation_discount: 259.6 })).toEqual([discounted]);
+    expect(told({ quotation_discount: 200, charge_2_value: -59.6 })).toEqual([discounted]);
+    expect(told({ quotation_discount: 259.6, charge_1_value: 30 })).toEqual([discounted]);
+  });
+
+  test('bear all of it if every line of its own is left out', () => {
+    const quotation_items = [{ ...quotationItem, included_in_quotation: false }];
+    expect(told({ quotation_items, quotation_discount: 259.6 })).toMatchObject([{ price: 176 }]);
+  });
+
+  test('have to reach the minimum margin', () => {
+    expect(told({}, 11)).toMatchObject([{ price: 220, margin: 10 }]);
   });
 });
 

@@ -69,14 +69,19 @@ const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
   included_in_quotation: item.included_in_quotation,
 });
 
-/** The lines not left out of the draft, with their GST in per cent. */
+/** The lines not left out of the draft, named, with their GST in per cent. */
 export const countedLines = ({ quotation_items }: Quotation, { lines, added }: QuotationDraft) => [
-  ...quotation_items.flatMap(({ quotation_item_id, pan_india_gst: gst }) => {
-    const line = lines[quotation_item_id];
-    return line?.included_in_quotation ? [{ line, gst }] : [];
+  ...quotation_items.flatMap((item) => {
+    const line = lines[item.quotation_item_id];
+    if (!line?.included_in_quotation) return [];
+    return [{ id: String(item.quotation_item_id), name: itemName(item), line, gst: item.pan_india_gst }];
   }),
   ...countedNewLines(added),
 ];
+
+/** The goods of a line, by name. */
+export const itemName = ({ product_info, product_sku_name }: QuotationItem): string =>
+  `${product_info.product_name} ${product_sku_name}`;
 
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];

@@ -83,6 +83,26 @@ test('its refusals take our shape and keep its messages', async () => {
   });
 });
 
+test('a customer’s own account counts no records of others', async () => {
+  const { join } = await office();
+  const { call } = await join('customer');
+  for (const [path, plural] of CUSTOMERS_LISTS) {
+    const { body } = await call('GET', `${path}?limit=500`);
+    expect([path, body.count]).toEqual([path, body[plural].length]);
+    expect((await call('GET', `${path}?limit=1`)).body.count).toBe(body.count);
+  }
+  const { count } = (await call('GET', '/getOrderRequest')).body;
+  expect(count).toBeGreaterThan(0);
+});
+
+const CUSTOMERS_LISTS = [
+  ['/rfq', 'rfqs'],
+  ['/quotation', 'quotations'],
+  ['/getOrderRequest', 'orders'],
+  ['/credit_note', 'creditNotes'],
+  ['/tenant/getTenant', 'tenants'],
+] as const;
+
 test('a relay in front of it sends no unknown call but those that find out what it has', async () => {
   const { gateway, join } = await office();
   await join('admin');

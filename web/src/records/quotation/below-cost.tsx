@@ -1,5 +1,4 @@
 import { formatInr } from '@console/shared/money';
-import type { ReactNode } from 'react';
 import { Notice } from '../../components/notice.tsx';
 import type { LineBelowCost } from '../../machines/below-cost.ts';
 
@@ -7,12 +6,12 @@ export interface BelowCostProps {
   lines: readonly LineBelowCost[];
   /** In per cent. */
   leastMargin: number;
-  /** What follows from it. */
-  children?: ReactNode;
+  /** Told to whoever writes the quotation, before somebody approves it. */
+  toldOn?: boolean;
 }
 
 /** The lines that sell below cost, with price, cost and margin. Renders nothing if there are none. */
-export const BelowCost = ({ lines, leastMargin, children }: BelowCostProps) =>
+export const BelowCost = ({ lines, leastMargin, toldOn = false }: BelowCostProps) =>
   lines.length > 0 && (
     <Notice
       tone="warn"
@@ -28,6 +27,6 @@ export const BelowCost = ({ lines, leastMargin, children }: BelowCostProps) =>
           </li>
         ))}
       </ul>
-      {children}
+      {toldOn && <p>Whoever approves the quotation sees this too.</p>}
     </Notice>
   );

@@ -1,9 +1,11 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { can } from '@console/shared/permissions';
 import { Panel } from '../../../components/panel.tsx';
+import { linesBelowCost } from '../../../machines/below-cost.ts';
 import { countedLines } from '../../../machines/edit-quotation.ts';
 import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
+import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
@@ -24,6 +26,7 @@ export interface QuotationFormProps extends QuotationLinesProps {
 
 /** The customer, lines and terms of a quotation. */
 export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ...lines }: QuotationFormProps) {
+  const { least_margin: leastMargin = 0 } = useUser();
   const counted = countedLines(row, draft);
   const termsErrors = errorsUnder('terms', errors);
   const isClosed = row.status === 'CONVERTED_TO_ORDER' || row.status === 'REJECTED';
@@ -33,6 +36,9 @@ export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ..
         <QuotationFacts row={row} />
       </section>
       <QuotationLines row={row} draft={draft} errors={errors} readOnly={readOnly} {...lines} />
+      {lines.mayAdd && (
+        <BelowCost lines={linesBelowCost(counted, draft.terms, leastMargin)} leastMargin={leastMargin} toldOn />
+      )}
       <Panel title="Charges and terms">
         <div className="wide:grid-cols-[1fr_18rem] grid gap-x-8 gap-y-4">
           <TermsFields

@@ -5,7 +5,7 @@ import { Modal } from '../../../components/modal.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
-import { linesBelowCost } from '../../../machines/below-cost.ts';
+import { addedBelowCost, linesBelowCost } from '../../../machines/below-cost.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext, QuotingLine } from '../../../machines/quoting/contract.ts';
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
@@ -45,7 +45,11 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const whyId = useId();
   const isNew = mode === 'new';
   const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
-  const belowCost = linesBelowCost(counted.map(namedLine), isNew ? terms : NO_TERMS, leastMargin);
+  const named = counted.map(namedLine);
+  const target = isNew ? undefined : quotation?.row;
+  const belowCost = target
+    ? addedBelowCost(named, target, leastMargin)
+    : linesBelowCost(named, isNew ? terms : NO_TERMS, leastMargin);
   const why = isBusy ? undefined : submitBlock(context);
   const leave = () => actor.send({ type: 'draft.leave' });
   function submit() {
@@ -102,7 +106,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
           {!isNew && (
             <div className="mb-3 max-w-96">
               <TargetSelect
-                tenant_id={tenantOf(lines) ?? 0}
+                tenant_id={tenantOf(lines)}
                 value={quotation?.quotation_id ?? null}
                 error={context.problem?.fields['quotation_id']}
                 disabled={!on.write}
@@ -124,9 +128,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             ))}
           </ul>
           <div className="flex flex-col gap-4 py-4">
-            <BelowCost lines={belowCost} leastMargin={leastMargin}>
-              <p>Whoever approves the quotation sees this too.</p>
-            </BelowCost>
+            <BelowCost lines={belowCost} leastMargin={leastMargin} toldOn />
             {isNew && (
               <DraftTerms
                 terms={terms}
