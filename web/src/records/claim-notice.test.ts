@@ -3,6 +3,7 @@ import { ROLE_ADMIN } from '@console/shared/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { issueRules } from '../machines/issue-purchase-order.ts';
 import { offline } from '../machines/testing/failures.ts';
+import { isDirty } from '../machines/record-work/draft.ts';
 import { after, meera, purchaseOrder } from '../machines/testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../machines/testing/work-world.ts';
 import { clearPeople, people } from '../stores/people.ts';
@@ -68,31 +69,44 @@ test('a person who hands a record over sees to whom; a later holder was given no
 describe('a hold that a colleague asked for, and that went without being handed over', () => {
   const ADMIN = { user_id: 11, name: 'Zoya Khan' };
   const KEPT = 'What you typed is kept here.';
+  const TYPED = { seller_email: 'new@seller.in' };
   beforeEach(() => {
     people[ADMIN.user_id] = { ...ADMIN, role_id: ROLE_ADMIN };
     return clearPeople;
   });
-  async function asked(by = ADMIN) {
+  async function asked(by = ADMIN, patch?: { seller_email: string }) {
     const world = purchaseOrderWorld();
     world.calls.acquire.next().resolve({ claim: mine() });
     await settled();
+    if (patch) world.actor.send({ type: 'draft.edit', patch });
     world.actor.send({ type: 'claim.requested', by });
     return world;
   }
 
   test('to an admin was ended by them, whatever comes first: that it is free or that they have it', async () => {
-    const { actor, notice } = await asked();
+    const { actor, notice } = await asked(ADMIN, TYPED);
     actor.send({ type: 'claim.changed', claim: null });
     expect(notice()?.title).toBe(`${ADMIN.name} ended your hold`);
     actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
     const words = `${ADMIN.name} ended your hold. ${KEPT} You can go on once this purchase order is free again.`;
     expect(notice()).toMatchObject({ title: `${ADMIN.name} is working on this purchase order`, children: words });
 
-    const other = await asked();
+    const other = await asked(ADMIN, TYPED);
     other.actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
     expect(other.notice()?.children).toBe(words);
     other.actor.send({ type: 'claim.changed', claim: null });
     expect(other.notice()).toMatchObject({ title: 'This purchase order is no longer held', children: KEPT });
+  });
+
+  test('says that what was typed is kept only if something was', async () => {
+    const { actor, notice } = await asked();
+    expect(notice()?.children).toBe(false);
+    actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    expect(notice()?.children).toBe(
+      `${ADMIN.name} ended your hold. You can go on once this purchase order is free again.`,
+    );
+    actor.send({ type: 'claim.changed', claim: null });
+    expect(notice()).toMatchObject({ title: 'This purchase order is no longer held', children: false });
   });
 
   test('was not ended by them if this person agreed', async () => {
@@ -140,6 +154,7 @@ function purchaseOrderWorld(isTaken = true) {
       send: (event) => actor.send(event),
       noun: 'purchase order',
       isAdmin: false,
+      isDirty: isDirty(issueRules, actor.getSnapshot().context),
     })?.props;
   return { ...world, notice };
 }

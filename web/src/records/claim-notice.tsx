@@ -18,6 +18,8 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
   /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   isAdmin: boolean;
+  /** The form has unsaved changes. */
+  isDirty: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
 export function claimNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   about: NoticeOf<Row, Draft, Command>,
 ) {
-  const { snapshot, send, noun } = about;
+  const { snapshot, send, noun, isDirty } = about;
   const { handedOver } = snapshot.context;
   const at = claimAt(snapshot);
   const takeOver = (
@@ -43,14 +45,14 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   if (at === 'released') {
     return (
       <Notice title={`This ${noun} is no longer held`} actions={takeOver}>
-        {ender && KEPT}
+        {ender && isDirty && KEPT}
       </Notice>
     );
   }
   if (at === 'ended' && ender) {
     return (
       <Notice tone="warn" title={`${ender} ended your hold`} actions={takeOver}>
-        {KEPT} Take it over to go on with this {noun}.
+        {isDirty && `${KEPT} `}Take it over to go on with this {noun}.
       </Notice>
     );
   }
@@ -80,7 +82,7 @@ function enderOf({ context: { lostTo } }: { context: Pick<WorkContext<never, nev
 }
 
 function heldNotice<Row extends WorkRow, Draft extends object, Command extends string>(
-  { snapshot, send, noun, isAdmin }: NoticeOf<Row, Draft, Command>,
+  { snapshot, send, noun, isAdmin, isDirty }: NoticeOf<Row, Draft, Command>,
   at: string,
 ) {
   const on = enabled(WORK_CONTROLS, snapshot);
@@ -93,7 +95,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
   };
   const ender = enderOf(snapshot);
   const standing = ender
-    ? `${ender} ended your hold. ${KEPT} You can go on once this ${noun} is free again.`
+    ? `${ender} ended your hold. ${isDirty ? `${KEPT} ` : ''}You can go on once this ${noun} is free again.`
     : handedOver
       ? `You handed it over to ${name}. View only.`
       : 'View only.';
@@ -130,7 +132,7 @@ function heldNotice<Row extends WorkRow, Draft extends object, Command extends s
 }
 
 function askerNotice<Row extends WorkRow, Draft extends object, Command extends string>(
-  { snapshot, send, noun }: NoticeOf<Row, Draft, Command>,
+  { snapshot, send, noun, isDirty }: NoticeOf<Row, Draft, Command>,
   at: string,
 ) {
   const on = enabled(WORK_CONTROLS, snapshot);
@@ -159,7 +161,7 @@ function askerNotice<Row extends WorkRow, Draft extends object, Command extends 
         </>
       }
     >
-      Your unsaved changes stay in the form until you close it.
+      {isDirty && 'Your unsaved changes stay in the form until you close it.'}
     </Notice>
   );
 }
