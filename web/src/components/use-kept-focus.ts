@@ -24,7 +24,7 @@ export function useKeptFocus(orElse: () => void): RefObject<HTMLDivElement | nul
     const handleBlur = ({ target }: FocusEvent) => {
       // A control that disappears may lose the focus before or after.
       queueMicrotask(() => {
-        if (isShown(target as Element)) path = [];
+        if (isShown(target as Element) && !element.contains(document.activeElement)) path = [];
       });
     };
     element.addEventListener('focusin', handleFocus, { signal });
