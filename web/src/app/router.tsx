@@ -3,7 +3,7 @@ import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from '
 import { PROVIDER } from '@console/shared/constants';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { OpenRoutesContext } from '../components/open-routes.ts';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useSnapshot } from 'valtio';
 import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';

@@ -18,7 +18,7 @@ import { forgetAll } from '../stores/forget.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
-import { forgetDrafts } from '../records/kept-draft.ts';
+import { forgetKept, forgetOldKept } from '../records/kept-draft.ts';
 import { startSessionServices } from './session-services.ts';
 import { answerOf } from './provider-return.ts';
 
@@ -66,16 +66,18 @@ const machine = sessionMachine.provide({
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
+      forgetOldKept();
       // The feed continues from here, so that nothing read from now on lies behind a gap.
       if (!changeLog.position()) changeLog.restart(position);
     }),
     endSession: fromPromise(async () => {
       const user_id = Number(localStorage.getItem(WHO));
       if (user_id) {
-        forgetDrafts(user_id);
+        forgetKept(user_id);
         dropTenant(user_id);
       }
-      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
+      // In another window, the person can write until the session has ended.
+      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) }).finally(() => forgetKept(user_id));
     }),
     sessionServices: fromCallback<SessionNews>(({ sendBack }) =>
       startSessionServices((reason) => sendBack({ type: 'session.revoked', reason })),
@@ -86,7 +88,7 @@ const machine = sessionMachine.provide({
     forget: forgetAll,
     dropTokens: ({ event }) => {
       // Somebody who is banned does not come back for their drafts, which name customers and prices.
-      if (event.type === 'session.revoked' && event.reason === 'ban') forgetDrafts(Number(localStorage.getItem(WHO)));
+      if (event.type === 'session.revoked' && event.reason === 'ban') forgetKept(Number(localStorage.getItem(WHO)));
       localStorage.removeItem(WHO);
       if (event.type === 'session.revoked') localStorage.setItem(END, event.reason);
       else localStorage.removeItem(END);
@@ -117,6 +119,8 @@ function endOfSession(): RevokeReason | undefined {
   const reason = localStorage.getItem(END);
   return REVOKE_REASONS.find((known) => known === reason);
 }
+
+forgetOldKept();
 
 export const sessionActor = createActor(machine, {
   input: { hasTokens: accessToken() !== undefined, answer: answerOf(globalThis.location) },

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { isUnsavedAnywhere } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
 import { hasDrafts } from '../records/kept-draft.ts';

@@ -147,7 +147,7 @@ function purchaseOrderWorld(isTaken = true) {
       send: (event) => actor.send(event),
       noun: 'purchase order',
       isAdmin: false,
-      hasTyped: isDirty(issueRules, actor.getSnapshot().context),
+      isDirty: isDirty(issueRules, actor.getSnapshot().context),
     })?.props;
   return { ...world, notice };
 }

@@ -17,8 +17,8 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
   /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   isAdmin: boolean;
-  /** Unsaved changes, whether or not they can be edited now. */
-  hasTyped: boolean;
+  /** The form has unsaved changes. */
+  isDirty: boolean;
 }
 
 /**
@@ -28,9 +28,9 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
 export function claimNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   about: NoticeOf<Row, Draft, Command>,
 ) {
-  const { snapshot, send, noun, hasTyped } = about;
+  const { snapshot, send, noun, isDirty } = about;
   const { handedOver, endedBy } = snapshot.context;
-  const kept = hasTyped ? 'What you typed is kept here. ' : '';
+  const kept = isDirty ? 'What you typed is kept here. ' : '';
   const at = claimAt(snapshot);
   const takeOver = (
     <Button size="sm" onClick={() => send({ type: 'claim.take' })}>

@@ -6,31 +6,65 @@ export interface KeptDraft<T> {
   drop: () => void;
 }
 
+/** How long what nobody changes stays on a device. A session lasts as long. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
 /** In characters: more than a draft with two hundred lines. Longer drafts are not kept. */
 const LONGEST = 500_000;
 
+/** What is being written, and the version of its storage format: other shapes are ignored. */
+export type KeptShape = `${string}.${number}`;
+
 /**
- * @param shape what is being written, and the version of the storage format: other shapes are ignored.
  * @param isSound validates a stored draft, which may have been tampered with.
  * @param of the record the draft is about, if there can be several of one shape.
  */
-export function keptDraft<T>(
-  shape: `${string}.${number}`,
+export const keptDraft = <T>(
+  shape: KeptShape,
   user_id: number,
   isSound: (value: unknown) => value is T,
   of?: number | string,
-): KeptDraft<T> {
-  const key = [placeOf(user_id), shape, ...(of === undefined ? [] : [`:${of}`])].join('');
+): KeptDraft<T> => keptAt([DRAFT, `${user_id}:`, shape, ...(of === undefined ? [] : [`:${of}`])].join(''), isSound);
+
+/** The same for what is remembered for a person's convenience, which nobody misses after a sign-out. */
+export const remembered = <T>(
+  shape: KeptShape,
+  user_id: number,
+  isSound: (value: unknown) => value is T,
+): KeptDraft<T> => keptAt(`${RECENT}${user_id}:${shape}`, isSound);
+
+/** Deletes everything kept for a person who signs out or is banned. */
+export function forgetKept(user_id: number): void {
+  drop(keysOf(`${DRAFT}${user_id}:`, `${RECENT}${user_id}:`));
+}
+
+/** Deletes what has been kept for too long, of whomever. */
+export function forgetOldKept(): void {
+  drop(keysOf(DRAFT, RECENT).filter((key) => entryAt(key) === undefined));
+}
+
+export const hasDrafts = (user_id: number): boolean => keysOf(`${DRAFT}${user_id}:`).length > 0;
+
+const DRAFT = 'draft:';
+const RECENT = 'recent:';
+
+interface Entry {
+  /** Epoch milliseconds. */
+  at: number;
+  kept: unknown;
+}
+
+function keptAt<T>(key: string, isSound: (value: unknown) => value is T): KeptDraft<T> {
   return {
     read: () => {
-      const value = parsed(localStorage.getItem(key));
+      const value = entryAt(key)?.kept;
       return isSound(value) ? value : undefined;
     },
-    keep: (draft) => {
-      const text = JSON.stringify(draft);
+    keep: (kept) => {
+      const text = JSON.stringify({ at: Date.now(), kept } satisfies Entry);
       try {
         if (text.length > LONGEST) localStorage.removeItem(key);
-        else if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
+        else localStorage.setItem(key, text);
       } catch {
         // Storage is full: the draft lives on in the window only.
       }
@@ -39,19 +73,20 @@ export function keptDraft<T>(
   };
 }
 
-/** Called on sign-out. */
-export function forgetDrafts(user_id: number): void {
-  for (const key of keysOf(user_id)) localStorage.removeItem(key);
+/** Undefined if there is none, it is damaged, or it is too old. */
+function entryAt(key: string): Entry | undefined {
+  const { at, kept } = (parsed(localStorage.getItem(key)) ?? {}) as Partial<Entry>;
+  return typeof at === 'number' && Date.now() - at <= KEPT_MS ? { at, kept } : undefined;
 }
 
-export const hasDrafts = (user_id: number): boolean => keysOf(user_id).length > 0;
-
-const keysOf = (user_id: number): string[] =>
+const keysOf = (...places: string[]): string[] =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) =>
-    key.startsWith(placeOf(user_id)),
+    places.some((place) => key.startsWith(place)),
   );
 
-const placeOf = (user_id: number) => `draft:${user_id}:`;
+function drop(keys: readonly string[]): void {
+  for (const key of keys) localStorage.removeItem(key);
+}
 
 function parsed(text: string | null): unknown {
   try {

@@ -83,8 +83,7 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
   const isBack = useIsBack(snapshot.context.problem);
   const problem = isBack ? undefined : snapshot.context.problem;
   const on = enabled(WORK_CONTROLS, snapshot);
-  const hasTyped = isHolding || isDirty(rules, snapshot.context);
-  const dirty = hasTyped && snapshot.hasTag('editable');
+  const dirty = (isHolding || isDirty(rules, snapshot.context)) && snapshot.hasTag('editable');
   const { leave: askToLeave, discardDialog } = useDiscard(dirty || isBusy, isBusy ? BEING_SAVED : undefined);
   const leave = (go: () => void) =>
     askToLeave(() => {
@@ -175,7 +174,6 @@ export function useRecordWork<Row extends NotedRow & Versioned, Draft extends ob
       send: actor.send,
       noun,
       isAdmin,
-      hasTyped,
       isDirty: dirty,
       onDiscard: rules.stays ? undefined : reset,
       statusLabel: chart.label,

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';

@@ -2,6 +2,7 @@ import type { ClaimableEntity } from '@console/shared/queues';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Claim, Person } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
+import type { KeptParts } from './kept-parts.ts';
 import type { Parts } from './parts.ts';
 import type { Problem } from './problem.ts';
 
@@ -80,7 +81,7 @@ export interface Worker {
   permissions: PermissionMap;
 }
 
-export interface WorkInput<Row, Draft> {
+export interface WorkInput<Row> {
   row: Row;
   worker: Worker;
   /**
@@ -88,13 +89,12 @@ export interface WorkInput<Row, Draft> {
    * edit.
    */
   isTaken: boolean;
-  kept?: KeptWork<Row, Draft> | undefined;
+  kept?: KeptWork | undefined;
 }
 
-/** An unfinished draft, and the row it was based on. */
-export interface KeptWork<Row, Draft> {
-  draft: Draft;
-  seen: Row;
+/** An unfinished draft, and the status of the row it was based on. */
+export interface KeptWork extends KeptParts {
+  status: string;
 }
 
 export interface WorkContext<Row, Draft, Command> {
@@ -112,6 +112,8 @@ export interface WorkContext<Row, Draft, Command> {
   /** Deleted, or no longer visible to this person. */
   gone: boolean;
   draft: Draft;
+  /** What a draft from an earlier session is compared to until it is adopted. */
+  base: Draft | undefined;
   /** The draft is from an earlier session, and the person has not edited it since. */
   isRestored: boolean;
   /** Conflicting parts that the person has resolved. */

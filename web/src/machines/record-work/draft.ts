@@ -15,19 +15,27 @@ export interface HeldDraft<Row, Draft> {
   row: Row;
   draft: Draft;
   settled: readonly string[];
+  /** What a draft from this device is compared to until it is adopted, instead of the row it is based on. */
+  base?: Draft | undefined;
 }
 
-export const isDirty = <Row, Draft extends object>(
+/** The draft before the person changed it. */
+export const beforeOf = <Row, Draft extends object>(
   { draftOf }: DraftRules<Row, Draft>,
-  { draft, seen }: HeldDraft<Row, Draft>,
-): boolean => !equal(draft, draftOf(seen));
+  { base, seen }: Pick<HeldDraft<Row, Draft>, 'base' | 'seen'>,
+): Draft => base ?? draftOf(seen);
+
+export const isDirty = <Row, Draft extends object>(
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
+): boolean => !equal(held.draft, beforeOf(rules, held));
 
 /** The parts the person has changed. */
 export function writtenParts<Row, Draft extends object>(
-  { draftOf, parts }: DraftRules<Row, Draft>,
-  { draft, seen }: HeldDraft<Row, Draft>,
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
 ): string[] {
-  const [before, mine] = [parts.of(draftOf(seen)), parts.of(draft)];
+  const [before, mine] = [rules.parts.of(beforeOf(rules, held)), rules.parts.of(held.draft)];
   return Object.keys({ ...before, ...mine }).filter((part) => !equal(mine[part], before[part]));
 }
 
@@ -83,14 +91,14 @@ export function stillSettled<Row, Draft extends object>(
 export function adopted<Row, Draft extends object>(
   rules: DraftRules<Row, Draft>,
   held: HeldDraft<Row, Draft>,
-): Pick<HeldDraft<Row, Draft>, 'seen' | 'draft' | 'settled'> {
+): Pick<HeldDraft<Row, Draft>, 'seen' | 'draft' | 'settled' | 'base'> {
   const { row, draft } = held;
-  if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [] };
+  if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [], base: undefined };
   const merged = changedParts(rules, held).theirsAlone.reduce(
     (so, part) => takePart(rules, { ...held, draft: so }, part),
     draft,
   );
-  return { seen: row, draft: merged, settled: [] };
+  return { seen: row, draft: merged, settled: [], base: undefined };
 }
 
 /**
@@ -112,7 +120,8 @@ function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, 
   };
 }
 
-const sides = <Row, Draft extends object>(
-  { draftOf }: DraftRules<Row, Draft>,
-  { seen, row, draft }: HeldDraft<Row, Draft>,
-) => ({ mine: draft, theirs: draftOf(row), before: draftOf(seen) });
+const sides = <Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) => ({
+  mine: held.draft,
+  theirs: rules.draftOf(held.row),
+  before: beforeOf(rules, held),
+});

@@ -16,7 +16,7 @@ export type Machine<Row extends WorkRow, Draft extends object, Command extends s
 export interface WorkModel<Row extends WorkRow, Draft extends object, Command extends string> {
   rules: WorkRules<Row, Draft, Command>;
   /** Taken from a queue unless set to view only. */
-  input: Omit<WorkInput<Row, Draft>, 'isTaken'> & { isTaken?: boolean };
+  input: Omit<WorkInput<Row>, 'isTaken'> & { isTaken?: boolean };
   /**
    * Kept small on purpose: the values a person may type, the reasons they give, and the changes anybody may make to the
    * row.

@@ -66,6 +66,6 @@ test.each([
   ['broken terms', { ...SAVED, terms: { ...SAVED.terms, remark: null } }],
   ['no key', { ...SAVED, key: undefined }],
 ])('%s is ignored', (_, value) => {
-  localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+  localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify({ at: Date.now(), kept: value }));
   expect(keptQuoting(9).read()).toBeUndefined();
 });

@@ -195,7 +195,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
           )}
         </div>
         <EditorContent editor={editor} />
-        <UploadList uploads={files.uploads} isBrief />
+        <UploadList uploads={files.uploads} isBrief onEmpty={() => editor.commands.focus()} />
       </div>
       <input
         ref={picker}

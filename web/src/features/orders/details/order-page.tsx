@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
