@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { REJECT_MESSAGE_MAX } from '../constants.ts';
+import { PURCHASE_ORDERS_MAX, REJECT_MESSAGE_MAX } from '../constants.ts';
 import type { RecordRef } from '../entities.ts';
 import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
@@ -113,7 +113,7 @@ export const quotationCalls = {
       status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),
       reject_message: Type.Optional(Type.String({ maxLength: REJECT_MESSAGE_MAX })),
       quotation_items: Type.Optional(Items),
-      po_link: Type.Optional(Type.Array(Short, { maxItems: 20 })),
+      po_link: Type.Optional(Type.Array(Short, { maxItems: PURCHASE_ORDERS_MAX })),
       ...Head,
     }),
     reply: Type.Intersect([written('quotation', Quotation), Type.Partial(Mailed)]),

@@ -1,15 +1,11 @@
 import type { Quotation } from '@console/shared/entities/quotation';
 import { itemName, quotationRules } from '../../machines/edit-quotation.ts';
-import { equal } from '../../machines/record-work/equal.ts';
 import { showSalePart } from '../sale-form/part-labels.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 import { quotationPartLabel } from './part-label.ts';
 
 /** The changes since somebody looked at a quotation, as text. */
-export const quotationChanges = (seen: Quotation, row: Quotation): string[] => [
-  ...saleChanges(WORDS, seen, row),
-  ...(equal(seen.po_link, row.po_link) ? [] : ["The customer's purchase orders changed"]),
-];
+export const quotationChanges = (seen: Quotation, row: Quotation): string[] => saleChanges(WORDS, seen, row);
 
 const WORDS = {
   ...quotationRules,

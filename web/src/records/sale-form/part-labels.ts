@@ -7,6 +7,7 @@ import { readable } from '../../machines/written-number.ts';
 import { people } from '../../stores/people.ts';
 
 type SaleLineDraft = LineDraft & { included_in_quotation?: boolean };
+type ShownTerms = TermsDraft & { po_link?: readonly string[] };
 type Words = Readonly<Record<string, string>>;
 
 const LINE_PARTS: Words = {
@@ -23,6 +24,7 @@ const TERMS_PARTS: Words = {
   discount: 'Discount',
   sales_person: 'Salesperson',
   remark: 'Remark',
+  po_link: "Customer's purchase orders",
 };
 
 /**
@@ -38,7 +40,7 @@ export function salePartLabel(part: string, lines: readonly { id: number; name: 
 }
 
 /** One part of a draft, as text. */
-export function showSalePart<Line extends SaleLineDraft>(part: string, draft: SaleDraft<Line, TermsDraft>): string {
+export function showSalePart<Line extends SaleLineDraft>(part: string, draft: SaleDraft<Line, ShownTerms>): string {
   const { line, part: field } = partNamed(part);
   if (line === undefined) return termsWords(field, draft.terms);
   const is = draft.lines[line];
@@ -54,7 +56,8 @@ function lineWords(field: string, line: SaleLineDraft): string {
   return `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${readable(mg) ?? 0}%, ${seller_name || 'no seller'}`;
 }
 
-function termsWords(field: string, terms: TermsDraft): string {
+function termsWords(field: string, terms: ShownTerms): string {
+  if (field === 'po_link') return filesText(terms.po_link ?? []);
   if (field === 'charge_1') return `${terms.charge_1_name} ${formatInr(terms.charge_1_value ?? 0)}`;
   if (field === 'charge_2') return `${terms.charge_2_name} ${formatInr(terms.charge_2_value ?? 0)}`;
   if (field === 'payment_terms') return terms.payment_terms;
@@ -62,5 +65,7 @@ function termsWords(field: string, terms: TermsDraft): string {
   if (field === 'remark') return terms.remark || 'empty';
   return terms.sales_person === null ? 'nobody' : (people[terms.sales_person]?.name ?? `No. ${terms.sales_person}`);
 }
+
+const filesText = ({ length }: readonly string[]) => (length === 1 ? '1 file' : `${length} files`);
 
 const rupees = (amount: number | null) => (readable(amount) === null ? 'empty' : formatInr(amount ?? 0));

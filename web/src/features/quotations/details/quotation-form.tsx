@@ -3,7 +3,7 @@ import { can } from '@console/shared/permissions';
 import { Panel } from '../../../components/panel.tsx';
 import { linesBelowCost } from '../../../machines/below-cost.ts';
 import { countedLines } from '../../../machines/edit-quotation.ts';
-import type { TermsDraft } from '../../../machines/sale-terms.ts';
+import type { QuotationTerms } from '../../../machines/edit-quotation.ts';
 import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
 import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SalesPersonField } from '../../../records/sale-form/sales-person-field.tsx';
@@ -18,14 +18,27 @@ import { useUser } from '../../../stores/use-user.ts';
 import { authorFacts } from '../../../records/by-whom.tsx';
 import { contactFacts } from '../../../records/contact-facts.tsx';
 import { PoLinks } from '../../../records/po-links.tsx';
+import { UploadField } from '../../../records/uploads/upload-field.tsx';
+import type { FieldUploads } from '../../../records/uploads/use-uploads.ts';
 
 export interface QuotationFormProps extends QuotationLinesProps {
   dirty: boolean;
-  onTerms: (patch: Partial<TermsDraft>) => void;
+  /** The customer's purchase orders. */
+  purchaseOrders: FieldUploads;
+  onTerms: (patch: Partial<QuotationTerms>) => void;
 }
 
 /** The customer, lines and terms of a quotation. */
-export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ...lines }: QuotationFormProps) {
+export function QuotationForm({
+  row,
+  draft,
+  dirty,
+  errors,
+  readOnly,
+  purchaseOrders,
+  onTerms,
+  ...lines
+}: QuotationFormProps) {
   const { least_margin: leastMargin = 0 } = useUser();
   const counted = countedLines(row, draft);
   const termsErrors = errorsUnder('terms', errors);
@@ -33,7 +46,7 @@ export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ..
   return (
     <>
       <section aria-label="Customer" className="border-line bg-surface rounded-lg border px-4 py-3">
-        <QuotationFacts row={row} />
+        <QuotationFacts row={row} purchaseOrders={readOnly ? row.po_link : []} />
       </section>
       <QuotationLines row={row} draft={draft} errors={errors} readOnly={readOnly} {...lines} />
       {lines.mayAdd && (
@@ -41,21 +54,31 @@ export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ..
       )}
       <Panel title="Charges and terms">
         <div className="wide:grid-cols-[1fr_18rem] grid gap-x-8 gap-y-4">
-          <TermsFields
-            terms={draft.terms}
-            errors={termsErrors}
-            readOnly={readOnly}
-            isClosed={isClosed}
-            onEdit={onTerms}
-          >
-            <SalesPersonField
-              value={draft.terms.sales_person}
-              known={row.sales_person_info}
+          <div className="flex flex-col gap-3">
+            <TermsFields
+              terms={draft.terms}
+              errors={termsErrors}
               readOnly={readOnly}
-              error={termsErrors['sales_person']}
-              onChange={(sales_person) => onTerms({ sales_person })}
-            />
-          </TermsFields>
+              isClosed={isClosed}
+              onEdit={onTerms}
+            >
+              <SalesPersonField
+                value={draft.terms.sales_person}
+                known={row.sales_person_info}
+                readOnly={readOnly}
+                error={termsErrors['sales_person']}
+                onChange={(sales_person) => onTerms({ sales_person })}
+              />
+            </TermsFields>
+            {!readOnly && (
+              <UploadField
+                label="Customer's purchase orders"
+                files={purchaseOrders}
+                readOnly={false}
+                error={termsErrors['po_link']}
+              />
+            )}
+          </div>
           <div className="wide:justify-self-stretch justify-self-end max-mobile:w-full">
             {dirty ? (
               <SaleTotals lines={counted} terms={draft.terms} />
@@ -70,7 +93,7 @@ export function QuotationForm({ row, draft, dirty, errors, readOnly, onTerms, ..
 }
 
 /** The quotation's customer, author, and the customer's purchase orders. */
-function QuotationFacts({ row }: { row: Quotation }) {
+function QuotationFacts({ row, purchaseOrders }: { row: Quotation; purchaseOrders: readonly string[] }) {
   const { permissions, role_id } = useUser();
   const seesTenant = can(permissions, 'tenant', 'READ');
   return (
@@ -79,8 +102,8 @@ function QuotationFacts({ row }: { row: Quotation }) {
       facts={[
         ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
         ...authorFacts(row, role_id),
-        ...(row.po_link.length > 0
-          ? [{ label: "Customer's purchase orders", value: <PoLinks links={row.po_link} />, wide: true }]
+        ...(purchaseOrders.length > 0
+          ? [{ label: "Customer's purchase orders", value: <PoLinks links={purchaseOrders} />, wide: true }]
           : []),
       ]}
     />
