@@ -122,6 +122,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const opening = Promise.withResolvers<void>();
   const askAboutToken = createTokenLimit(clock, RATE.callsBeforeSignIn);
   const source = { fetchRow: (...asked: Parameters<typeof gateway.fetchRow>) => plain.source.fetchRow(...asked) };
+  const reports = createSecurityReports({ upstreams, serviceToken, clock, logger, isKept: () => !plain.isOn() });
   const realtime = createRealtime({
     log,
     profiles,
@@ -138,6 +139,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     guard,
     origins,
     addressOf,
+    reports,
     ...(options.limits && { limits: options.limits }),
   });
   const listeners: FollowListeners = {
@@ -156,7 +158,6 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     members: realtime.context.members,
     recheck: realtime.recheck,
   });
-  const reports = createSecurityReports({ upstreams, serviceToken, clock, logger, isKept: () => !plain.isOn() });
   const collaboration = createCollaboration({
     context: realtime.context,
     reports,

@@ -6,6 +6,7 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Profiles } from '../gateway/profiles.ts';
+import type { SecurityReports } from '../gateway/security-reports.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Frames } from './frames.ts';
@@ -26,6 +27,8 @@ export interface ConnectOptions {
   turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
+  reports: SecurityReports;
+  addressOf: (socket: LiveSocket) => string;
   handlers: Handlers;
   features: readonly LiveFeature[];
   greeting: Greeting;
@@ -69,8 +72,11 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 
-  const { handlers, messagesPerSecond: perSecond, allowsUser } = options;
-  socket.onAny(receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }));
+  const { handlers, messagesPerSecond: perSecond, allowsUser, reports } = options;
+  const address = options.addressOf(socket);
+  const onRefused = (refused: { what: string; status: number }) =>
+    reports.report('refusals', { ...refused, by: { ...person, role_id: reader.role_id }, address, request_id: null });
+  socket.onAny(receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser, onRefused }));
   socket.on('disconnect', () => {
     left.abort(new AppError('bad_request', 'This connection has ended.'));
     if (!registry.remove(connection)) return;
