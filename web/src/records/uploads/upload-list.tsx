@@ -36,7 +36,7 @@ export function UploadList({ uploads, isBrief = false, className, onEmpty }: Upl
         ref={list}
         aria-label="Uploads"
         tabIndex={-1}
-        className={cx('border-line divide-line divide-y border-b empty:hidden', className)}
+        className={cx('border-line divide-line divide-y border-b -outline-offset-2 empty:hidden', className)}
       >
         {files.map((file) => (
           <UploadRow
