@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
+import { nameOf } from '@console/shared/calls/call';
+import type { Call } from '@console/shared/calls/call';
 import { Download } from '@console/shared/calls/download';
+import { pincodeCalls } from '@console/shared/calls/pincode';
 import { BODY_MAX } from '@console/shared/constants';
 import { sessionCalls } from '@console/shared/calls/session';
 import type { SignInWays } from '@console/shared/calls/session';
-import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
@@ -31,6 +33,7 @@ import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
 import { createReading } from './proxy/reading.ts';
 import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
+import { notOffered } from './plain/offered.ts';
 import { answerPlainly, sendRefusal } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
@@ -43,7 +46,7 @@ export interface ProxyOptions {
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
   addressOf: AddressOf;
-  plain: Pick<PlainMode, 'isOn' | 'calls'>;
+  plain: Pick<PlainMode, 'isOn' | 'calls' | 'offered'>;
   /** Settles once the kind of gateway is known. */
   isChosen: Promise<void>;
   /** A completed call: its service, the status of the reply, and its duration in seconds. */
@@ -111,12 +114,19 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
     if (plain.isOn() && call === sessionCalls.signInWays) return reply.send(PLAIN_WAYS);
+    if (plain.isOn() && call) refuseLacking(request, call);
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined, refusal: undefined, turn: undefined });
     refuseTooLarge(request, call);
     return undefined;
   });
+
+  /** PIN codes are looked up here instead. */
+  function refuseLacking({ method }: FastifyRequest, call: Call) {
+    const name = nameOf(call, method);
+    if (call.isBeyond === true && call !== pincodeCalls.get && plain.offered.lacks(name)) throw notOffered(name);
+  }
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {

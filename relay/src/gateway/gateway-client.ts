@@ -1,5 +1,5 @@
 import { writeBearer } from '@console/shared/bearer';
-import type { Service } from '@console/shared/calls/call';
+import type { Method, Service } from '@console/shared/calls/call';
 import { queryText } from '@console/shared/calls/wire';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
@@ -38,8 +38,20 @@ export interface GatewayClient {
   ) => Promise<Record<string, unknown> | undefined>;
   /** One record as the bearer may read it, or unredacted with the relay's own token; undefined if they have none. */
   fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
+  /**
+   * How the gateway answers a request that names no record; undefined if it does not answer. Nobody's token is sent with
+   * a write, so that it changes nothing.
+   */
+  probe: (service: Service, method: Method, path: string) => Promise<Probed | undefined>;
   isUp: () => Promise<boolean>;
 }
+
+export interface Probed {
+  status: number;
+  /** Undefined if it is not JSON. */
+  body: unknown;
+}
+
 export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
   async function ask(service: Service, path: string, token?: string, address?: string): Promise<GatewayReply> {
     // A caller must never use the relay's own token.
@@ -77,6 +89,17 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return row && idOf(entity, row) === id ? row : undefined;
   }
 
+  const probe: GatewayClient['probe'] = async (service, method, path) => {
+    const upstream = upstreams.of(service);
+    if (!upstream) return undefined;
+    const bearer = method === 'GET' ? { authorization: writeBearer(serviceToken) } : {};
+    const response = await fetchWithReconnect(upstreamUrl(upstream, path), {
+      ...{ method, redirect: 'manual', headers: { accept: 'application/json', ...bearer } },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined);
+    return response && { status: response.status, body: await response.json().catch(() => undefined) };
+  };
+
   async function isUp() {
     const upstream = upstreams.of();
     if (!upstream) return false;
@@ -86,7 +109,7 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return response?.ok === true;
   }
 
-  return { ask, read, fetchRow, isUp };
+  return { ask, read, fetchRow, probe, isUp };
 }
 
 const signedOut = () => new AppError('unauthorized', 'Sign in again.');

@@ -7,6 +7,7 @@ import { sendReply } from '../compression.ts';
 import { upstreamUrl } from '../gateway/upstreams.ts';
 import { isFile } from '../proxy/body.ts';
 import { toGateway } from '../proxy/headers.ts';
+import { pathOf } from '../proxy/request-path.ts';
 import type { Origin } from '../proxy/headers.ts';
 import type { Calls } from './calls.ts';
 import { forward, parsed } from './forward.ts';
@@ -42,7 +43,15 @@ export async function answerPlainly(
     headers: told,
     body,
   } = await calls.answer({
-    ...{ call, query: queryOf(request), body: bytes, touched, isFile: isFile(headers['content-type']) },
+    ...{
+      call,
+      method,
+      path: pathOf(request),
+      query: queryOf(request),
+      body: bytes,
+      touched,
+      isFile: isFile(headers['content-type']),
+    },
     bearer: origin.bearer,
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),

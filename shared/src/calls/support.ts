@@ -26,6 +26,7 @@ export const supportCalls = {
   list: call({
     method: 'GET',
     path: '/clickUp/tasks',
+    isBeyond: true,
     service: 'SUPPORT',
     may: 'staff',
     summary: 'List the support tickets of one list; with `task_id`, get one',

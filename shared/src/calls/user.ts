@@ -75,6 +75,7 @@ export const userCalls = {
   unban: call({
     method: 'POST',
     path: '/admin/user/unban',
+    isBeyond: true,
     service: 'USER',
     may: 'admin',
     summary: 'Lift the ban of a user, who may sign in again',
