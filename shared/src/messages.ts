@@ -10,7 +10,7 @@ export const MESSAGES = {
     offline: "You're offline. Live updates are paused.",
     invalidAccessToken: 'Invalid access token',
     renderFailure: 'Something went wrong',
-    notOffered: 'The system behind this console does not offer this.',
+    notOffered: 'This gateway does not offer this.',
   },
   login: {
     wrongOtp: 'Wrong OTP Code',

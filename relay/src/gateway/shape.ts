@@ -17,7 +17,7 @@ interface Shape {
  * @param depth how far to look into objects and lists; 1 for the value's own fields
  */
 export function lackingIn(schema: TSchema, value: unknown, depth = Infinity): string[] {
-  return [...new Set(inShape(schema as Shape, value, '', depth))];
+  return [...new Set(inShape(schema, value, '', depth))];
 }
 
 function inShape(shape: Shape, value: unknown, at: string, depth: number): string[] {

@@ -15,6 +15,7 @@ import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.t
 import { sessionMachine } from '../machines/session.ts';
 import type { ProviderNews, SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
+import { noteNotOffered, offers } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
@@ -63,6 +64,7 @@ const machine = sessionMachine.provide({
     }),
     loadProfile: fromPromise(async ({ signal }) => {
       const { reply, position } = await getProfile({}, { signal });
+      noteNotOffered(reply.not_offered ?? []);
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
@@ -75,7 +77,7 @@ const machine = sessionMachine.provide({
         forgetDrafts(user_id);
         dropTenant(user_id);
       }
-      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
+      if (offers('POST /user/logout')) await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
     }),
     sessionServices: fromCallback<SessionNews>(({ sendBack }) =>
       startSessionServices((reason) => sendBack({ type: 'session.revoked', reason })),
