@@ -24,6 +24,7 @@ import { ownerOf } from './fairness/turns.ts';
 import type { CallTurn, Turns } from './fairness/turns.ts';
 import { isDeadConnection, isRepeatable } from './gateway/dead-connection.ts';
 import { unavailable } from './gateway/gateway-client.ts';
+import type { Naming } from './gateway/naming.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import type { BodyTimeouts } from './body-timeouts.ts';
 import { basePath } from './gateway/upstreams.ts';
@@ -34,7 +35,7 @@ import { toClient, toGateway } from './proxy/headers.ts';
 import { createReading } from './proxy/reading.ts';
 import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
 import { notOffered } from './plain/offered.ts';
-import { answerPlainly, sendRefusal } from './plain/serve.ts';
+import { answerPlainly, sendRefusal, targetOf } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
 export interface ProxyOptions {
@@ -46,6 +47,7 @@ export interface ProxyOptions {
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
   addressOf: AddressOf;
+  naming: Naming;
   plain: Pick<PlainMode, 'isOn' | 'calls' | 'offered'>;
   /** Settles once the kind of gateway is known. */
   isChosen: Promise<void>;
@@ -88,6 +90,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     book,
     position,
     addressOf,
+    naming,
     plain,
     isChosen,
     observe,
@@ -226,10 +229,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!passage?.turn) throw unavailable();
       const { upstream, turn } = passage;
       if (plain.isOn() && isRead(request, passage)) {
-        const asked = { ...passage, signal: turn.signal, dest, timeoutMs, origin: originOf(request) };
+        const asked = { ...passage, signal: turn.signal, dest, timeoutMs, naming, origin: originOf(request) };
         return turn.send(() => answerPlainly(plain.calls, request, reply, asked).finally(turn.answered));
       }
-      return turn.send(() => reply.from(basePath(upstream) + dest, from));
+      const there = naming.isOurs ? dest : naming.target(targetOf(dest, request));
+      return turn.send(() => reply.from(basePath(upstream) + there, from));
     },
   };
   await app.register(httpProxy, { ...common, prefix: '/api', rewritePrefix: '/' });

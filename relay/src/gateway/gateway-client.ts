@@ -8,6 +8,8 @@ import { parsePosition } from '@console/shared/live';
 import type { Position, Row } from '@console/shared/live';
 import { isSameSecret } from '@console/shared/same-secret';
 import { fetchWithReconnect } from './dead-connection.ts';
+import { OUR_NAMES } from './naming.ts';
+import type { Naming } from './naming.ts';
 import { ROW_CALLS } from './row-calls.ts';
 import { upstreamUrl } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -52,13 +54,22 @@ export interface Probed {
   body: unknown;
 }
 
-export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
+interface ClientOptions {
+  naming?: Naming;
+  timeoutMs?: number;
+}
+
+export function createGatewayClient(
+  upstreams: Upstreams,
+  serviceToken: string,
+  { naming = OUR_NAMES, timeoutMs = 10_000 }: ClientOptions = {},
+): GatewayClient {
   async function ask(service: Service, path: string, token?: string, address?: string): Promise<GatewayReply> {
     // A caller must never use the relay's own token.
     if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
-    const response = await fetchWithReconnect(upstreamUrl(upstream, path), {
+    const response = await fetchWithReconnect(upstreamUrl(upstream, naming.target(path)), {
       headers: {
         ...{ authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
         ...(address !== undefined && { 'x-forwarded-for': address }),
@@ -68,7 +79,8 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     const { status } = response;
     if (response.ok) {
       const position = parsePosition(response.headers.get('x-change-position') ?? '');
-      return { status, body: (await response.json().catch(refuse)) as Record<string, unknown>, position };
+      const body: unknown = await response.json().catch(refuse);
+      return { status, body: naming.received(bare(path), body) as Record<string, unknown>, position };
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();
@@ -93,11 +105,13 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     const upstream = upstreams.of(service);
     if (!upstream) return undefined;
     const bearer = method === 'GET' ? { authorization: writeBearer(serviceToken) } : {};
-    const response = await fetchWithReconnect(upstreamUrl(upstream, path), {
+    const response = await fetchWithReconnect(upstreamUrl(upstream, naming.target(path)), {
       ...{ method, redirect: 'manual', headers: { accept: 'application/json', ...bearer } },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
-    return response && { status: response.status, body: await response.json().catch(() => undefined) };
+    if (!response) return undefined;
+    const body: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, body: naming.received(bare(path), body) };
   };
 
   async function isUp() {
@@ -111,6 +125,8 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
 
   return { ask, read, fetchRow, probe, isUp };
 }
+
+const bare = (target: string): string => target.split('?', 1)[0] ?? '';
 
 const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 

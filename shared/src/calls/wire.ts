@@ -37,10 +37,12 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/credit_note': ['keyword'],
   '/expense': ['keyword', 'status', 'from_date', 'to_date'],
   '/product': ['from_date', 'to_date', 'level2', 'level3'],
-  '/searchProducts': ['map_sku', 'is_active'],
+  '/searchProducts': ['map_sku', 'is_active', 'category_id', 'category', 'category_manager', 'level2', 'level3'],
   '/product/attributesConfig': ['category_id'],
   '/getSeller': ['state'],
   '/tenant/getTenant': ['from_date', 'to_date'],
+  '/organisation/getOrganisation': ['keyword', 'from_date', 'to_date'],
+  '/v1/blog/get': ['keyword'],
   '/admin/user': ['keyword', 'from_date', 'to_date'],
 };
 
