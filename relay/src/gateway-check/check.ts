@@ -109,24 +109,28 @@ function neededBy(call: Call): string[] {
   const [first] = queriesOf(call);
   if (call.reply === Download && first !== undefined) return [first];
   if (call === addressCalls.list) return ['entity_type', 'entity_id'];
-  return [...((call.query as { required?: string[] } | undefined)?.required ?? [])];
+  const { required = [] }: { required?: readonly string[] } = call.query ?? {};
+  return [...required];
 }
 
-const queriesOf = ({ query }: Call): string[] =>
-  Object.keys((query as { properties?: object } | undefined)?.properties ?? {});
+function queriesOf({ query }: Call): string[] {
+  const { properties = {} }: { properties?: object } = query ?? {};
+  return Object.keys(properties);
+}
+
 const takes = (call: Call, name: string): boolean => queriesOf(call).includes(name);
 const wireName = ({ path }: Call, name: string): string => queryText(path, { [name]: 1 }).slice(1, -2);
 
 /** The rows of the first list in a reply. */
 function rowsIn(body: unknown): Row[] {
-  const lists = Object.values((body ?? {}) as Row).filter((value) => Array.isArray(value));
-  return ((lists[0] ?? []) as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null);
+  const list: unknown = Object.values((body ?? {}) as Row).find((value) => Array.isArray(value));
+  return ((list ?? []) as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null);
 }
 
 function isIgnored(name: string, value: unknown, rows: readonly Row[]): boolean {
   if (name === 'limit') return rows.length > 1;
   return rows.some((row) => {
     const own = row[name];
-    return own !== undefined && typeof own !== 'object' && String(own) !== String(value);
+    return ['string', 'number', 'boolean'].includes(typeof own) && JSON.stringify(own) !== JSON.stringify(value);
   });
 }

@@ -95,9 +95,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(
-      `GATEWAY_MAP does not name a file of JSON: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new Error(`GATEWAY_MAP does not name a file of JSON: ${String(error)}`, { cause: error });
   }
 }
 
@@ -142,7 +140,7 @@ function checkNames(key: string, names: unknown): void {
 function queriesOf(path: string): ReadonlySet<string> {
   const names = wireNamesOf(path);
   const schemas = CALLS.filter((call) => call.path === path).map(
-    ({ query }) => query as { properties?: object } | undefined,
+    ({ query }): { properties?: object } | undefined => query,
   );
   return new Set(schemas.flatMap((schema) => Object.keys(schema?.properties ?? {})).map((name) => names[name] ?? name));
 }

@@ -59,12 +59,9 @@ export async function answerPlainly(
     ifMatch: headers['if-match'],
     key: one(headers['idempotency-key']),
     send: async () => {
-      const body = sentBy(naming, call, bytes);
-      return heardBy(
-        naming,
-        call,
-        await forward({ ...{ method, url, body, timeoutMs, signal }, headers: toGateway(headers, origin) }),
-      );
+      const sent = sentBy(naming, call, bytes);
+      const asked = { method, url, body: sent, timeoutMs, signal, headers: toGateway(headers, origin) };
+      return heardBy(naming, call, await forward(asked));
     },
   });
   await sendReply(reply.code(status).headers(told), call, body);

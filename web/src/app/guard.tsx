@@ -78,11 +78,14 @@ const NotPermitted = () => (
 const Lacking = () => (
   <>
     <h1 className="sr-only">Not available</h1>
-    <NotOffered what="This page">
-      <Button variant="ghost" size="sm" onClick={() => globalThis.location.reload()}>
-        Look again
-      </Button>
-    </NotOffered>
+    <NotOffered
+      what="This page"
+      action={
+        <Button size="sm" onClick={() => globalThis.location.reload()}>
+          Look again
+        </Button>
+      }
+    />
   </>
 );
 

@@ -2,9 +2,16 @@ import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
-/** In place of something that the gateway does not offer. `what` begins the sentence: "The audit log". */
-export const NotOffered = ({ what, children }: { what: string; children?: ReactNode }) => (
-  <EmptyState icon={Unplug} title={`${what} is not available here`}>
+export interface NotOfferedProps {
+  /** Begins the sentence: "The audit log". */
+  what: string;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+/** In place of something that the gateway does not offer. */
+export const NotOffered = ({ what, children, action }: NotOfferedProps) => (
+  <EmptyState icon={Unplug} title={`${what} is not available here`} action={action}>
     This gateway does not offer it. {children}
   </EmptyState>
 );
