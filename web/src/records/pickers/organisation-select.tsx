@@ -53,7 +53,7 @@ const readOrganisation = (id: string, signal: AbortSignal) => getOrganisation(Nu
 
 const nameOf = ({ organisation_name }: Organisation) => organisation_name;
 
-const findOrganisations: typeof listOrganisations = ({ keyword = '', ...page } = {}, signal) =>
+const findOrganisations: typeof listOrganisations = ({ keyword = '', ...page }, signal) =>
   searchedIn<Organisation>(
     '/organisation/getOrganisation',
     { keyword, matches: (row) => nameOf(row).toLowerCase().includes(keyword) },
