@@ -5,12 +5,15 @@ import { noReply } from '../api/api-error.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ErrorState } from '../components/error-state.tsx';
 import { Button } from '../components/button.tsx';
+import { NotOffered } from '../components/not-offered.tsx';
 import { LoadingScreen } from '../components/loading-screen.tsx';
+import { gateway } from '../stores/gateway.ts';
 import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { landingOf, passes } from './gate.ts';
 import { PublicBar } from './public-bar.tsx';
 import type { Screen } from './screens/screen.ts';
+import { isOffered } from './screens/screens.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { sessionActor, signOut } from './session-actor.ts';
 import { Shell } from './shell.tsx';
@@ -25,6 +28,8 @@ export interface ReturnState {
 export function Guarded({ screen }: { screen: Screen }) {
   const phase = useSessionPhase();
   const { user } = useSnapshot(session) as { user: Profile | undefined };
+  // Renders again when something turns out to be missing.
+  void useSnapshot(gateway).notOffered;
   const { pathname, search, hash } = useLocation();
   if (screen.may === 'public') {
     return (
@@ -49,6 +54,12 @@ export function Guarded({ screen }: { screen: Screen }) {
       </Shell>
     );
   }
+  if (!isOffered(screen))
+    return (
+      <Shell>
+        <ScreenFrame title={screen.title} frame="shell" screen={Lacking} />
+      </Shell>
+    );
   const framed = <ScreenFrame key={screen.path} {...screen} />;
   return screen.frame === 'shell' ? <Shell>{framed}</Shell> : framed;
 }
@@ -61,6 +72,20 @@ const NotPermitted = () => (
     <EmptyState icon={Lock} title="You don't have access to this page">
       Your role doesn't include the permission for it.
     </EmptyState>
+  </>
+);
+
+const Lacking = () => (
+  <>
+    <h1 className="sr-only">Not available</h1>
+    <NotOffered
+      what="This page"
+      action={
+        <Button size="sm" onClick={() => globalThis.location.reload()}>
+          Look again
+        </Button>
+      }
+    />
   </>
 );
 

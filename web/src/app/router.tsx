@@ -9,7 +9,7 @@ import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { passes } from './gate.ts';
 import { Guarded } from './guard.tsx';
-import { SCREENS } from './screens/screens.ts';
+import { isOffered, SCREENS } from './screens/screens.ts';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import type { ReturnState } from './guard.tsx';
@@ -23,7 +23,9 @@ const Toaster = lazyPart(async () => ({ default: (await import('../components/to
 
 function screenMayBeOpened(address: string, user: Profile | undefined): boolean {
   const pathname = address.replace(/[?#].*/, '');
-  return SCREENS.some(({ path, may }) => matchPath(path, pathname) !== null && passes(may, user));
+  return SCREENS.some(
+    (screen) => matchPath(screen.path, pathname) !== null && passes(screen.may, user) && isOffered(screen),
+  );
 }
 
 export function Router() {

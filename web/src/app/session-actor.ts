@@ -15,6 +15,7 @@ import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.t
 import { sessionMachine } from '../machines/session.ts';
 import type { ProviderNews, SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
+import { noteNotOffered, offers } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
@@ -63,6 +64,7 @@ const machine = sessionMachine.provide({
     }),
     loadProfile: fromPromise(async ({ signal }) => {
       const { reply, position } = await getProfile({}, { signal });
+      noteNotOffered(reply.not_offered ?? []);
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
@@ -76,8 +78,11 @@ const machine = sessionMachine.provide({
         forgetKept(user_id);
         dropTenant(user_id);
       }
+      const ended = offers('POST /user/logout')
+        ? endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) })
+        : Promise.resolve();
       // In another window, the person can write until the session has ended.
-      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) }).finally(() => forgetKept(user_id));
+      await ended.finally(() => forgetKept(user_id));
     }),
     sessionServices: fromCallback<SessionNews>(({ sendBack }) =>
       startSessionServices((reason) => sendBack({ type: 'session.revoked', reason })),
