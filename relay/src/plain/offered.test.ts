@@ -1,7 +1,7 @@
 import { nameOf } from '@console/shared/calls/call';
 import { CALLS } from '@console/shared/calls/table';
 import { methodsOf } from '@console/shared/calls/call';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
 import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { createCalls } from '../testing/spec-gateway/calls/table.ts';
@@ -54,7 +54,7 @@ test('what it lacks is asked again after an hour', async () => {
   servers.gateway.answer('GET /audit', () => [200, LOG]);
   expect(await missing(servers, token)).toContain('GET /audit');
   servers.clock.advance(HOUR_MS);
-  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /audit'));
+  await expect.poll(() => missing(servers, token)).not.toContain('GET /audit');
 });
 
 test('a call behind a sign-in is found out by its first use, a missing record never', async () => {
@@ -75,7 +75,7 @@ test('a call behind a sign-in is found out by its first use, a missing record ne
 
 test('nothing but a read is asked in the name of the relay', async () => {
   const { gateway } = await startPlainServers();
-  await vi.waitUntil(() => gateway.asked.some((line) => line.startsWith('POST /user/logout')));
+  await expect.poll(() => gateway.asked).toContainEqual(expect.stringMatching(/^POST \/user\/logout/));
   expect(gateway.asked.filter((line) => line.startsWith('POST')).filter((line) => !line.endsWith(' '))).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ test('a list of the specification that is missing is told, and looked for again 
   expect(await missing(servers, token)).toContain('GET /credit_note');
   servers.gateway.answer('GET /credit_note', () => [200, { creditNotes: [], count: 0 }]);
   servers.clock.advance(60_000);
-  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /credit_note'));
+  await expect.poll(() => missing(servers, token)).not.toContain('GET /credit_note');
 });
 
 test('where the gateway looks up no PIN codes, the table of the product does', async () => {
