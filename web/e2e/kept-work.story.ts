@@ -39,8 +39,10 @@ test('prices typed when the session is ended in another window are there after t
 
   const sessions = await open('/sessions', await signInAs(server.url, manager.email));
   await sessions.getByRole('button', { name: /^End session/ }).click();
+  await expect(sessions.getByRole('alertdialog')).toContainText('Unsaved work is kept there.');
   await sessions.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Sign in again. Unsaved work is kept on this device.')).toBeVisible();
 
   await signIn(page, server.url, colleague.email);
   await page.goto(openRequest(request.id));
@@ -154,7 +156,10 @@ test(
       return route.fallback();
     });
     await other.getByRole('button', { name: 'Sign Out' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
+    const question = other.getByRole('alertdialog');
+    await expect(question).toContainText('You have unsaved changes in another tab.');
+    await expect(question.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await question.getByRole('button', { name: 'Discard and sign out' }).click();
     await expect.poll(() => kept(other)).toEqual([]);
     await typed.fill('Agreed by phone, at Gate 2');
     await expect.poll(() => kept(page)).not.toEqual([]);

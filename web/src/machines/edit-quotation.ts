@@ -54,7 +54,6 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
     const { grand_total, tenant_info, user_details } = row;
     return { ...quotationRules.draftOf(row), grand_total, tenant_info, user_details };
   },
-  merges: true,
   stays: true,
 };
 

@@ -158,10 +158,9 @@ function correctionIn<Row extends FormRow, Draft extends object, Edit>(
 const correctionOf = <Row, Draft extends object>({
   draftOf,
   parts,
-  merges = false,
   gone = '',
 }: Partial<CorrectionRules<Row, Draft>>): CorrectionRules<Row, Draft> | undefined =>
-  draftOf && parts && { draftOf, parts, merges, gone };
+  draftOf && parts && { draftOf, parts, gone };
 
 function goneOn<Row extends FormRow, Draft extends object>(
   rules: CorrectionRules<Row, Draft>,

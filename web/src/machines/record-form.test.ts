@@ -28,7 +28,6 @@ const RULES: FormRules<Note, NoteDraft> = {
   blank: { text: '', amount: 0 },
   draftOf: ({ text, amount }) => ({ text, amount }),
   parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
-  merges: true,
   errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It no longer exists.',

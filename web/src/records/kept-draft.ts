@@ -43,7 +43,9 @@ export function forgetOldKept(): void {
   drop(keysOf(DRAFT, RECENT).filter((key) => entryAt(key) === undefined));
 }
 
-export const hasDrafts = (user_id: number): boolean => keysOf(`${DRAFT}${user_id}:`).length > 0;
+/** Whether anything is kept on this device for this person; by default, for anybody. */
+export const hasDrafts = (user_id?: number): boolean =>
+  keysOf(user_id === undefined ? DRAFT : `${DRAFT}${user_id}:`).length > 0;
 
 const DRAFT = 'draft:';
 const RECENT = 'recent:';

@@ -118,7 +118,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
     { title: 'Mobile', value: ({ mobile }) => mobile },
     { title: 'Verified', value: ({ verified_tenant }) => (verified_tenant ? 'Yes' : 'No') },
     { title: 'Users', value: ({ tenant_users }) => tenant_users.length },
-    { title: 'Sales person', value: salesOf },
+    { title: 'Salesperson', value: salesOf },
     ...(isOurs ? [{ title: 'Created by', value: ({ created_by_info }: Tenant) => nameOf(created_by_info) }] : []),
     createdExport,
   ],

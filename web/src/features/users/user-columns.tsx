@@ -47,7 +47,6 @@ const REST: readonly Column<User>[] = [
   {
     key: 'email',
     title: 'Email',
-    width: '28%',
     sortBy: ({ email }) => email ?? '',
     render: ({ email }) => (
       <span className="block truncate" title={email ?? undefined}>

@@ -67,8 +67,6 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
    * keep editing, and only commands that do not save the draft wait.
    */
   judged?: (row: Row) => unknown;
-  /** Parts the person did not touch follow other people's changes without asking. */
-  merges?: boolean;
   /**
    * For a page that follows the record, not a dialog for one action: editing continues after a save, and a form without
    * unsaved changes follows the record.

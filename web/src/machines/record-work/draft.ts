@@ -5,8 +5,6 @@ import { equal } from './equal.ts';
 export interface DraftRules<Row, Draft extends object> {
   draftOf: (row: Row) => Draft;
   parts: Parts<Draft>;
-  /** Parts the person did not touch follow other people's changes without asking. */
-  merges?: boolean;
 }
 
 /** A draft, the row it is based on, the newest row, and the resolved parts. */
@@ -85,8 +83,8 @@ export function stillSettled<Row, Draft extends object>(
 }
 
 /**
- * Moves the draft to the newest row. A form without changes follows it. Otherwise the person's input stays; if the
- * rules merge, parts changed only by others follow.
+ * Moves the draft to the newest row. A form without changes follows it. Otherwise the person's input stays, and the
+ * parts that they left alone follow.
  */
 export function adopted<Row, Draft extends object>(
   rules: DraftRules<Row, Draft>,
@@ -103,7 +101,7 @@ export function adopted<Row, Draft extends object>(
 
 /**
  * Parts that differ in the newest row both from what the person saw and from what they wrote. `theirsAlone` are
- * untouched parts that the rules take over; `contested` are all others.
+ * parts that they left alone; `contested` are all others.
  */
 function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) {
   const drafts = sides(rules, held);
@@ -113,7 +111,7 @@ function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, 
   const changed = Object.keys({ ...before, ...theirs }).filter(
     (part) => !equal(theirs[part], before[part]) && !equal(theirs[part], mine[part]),
   );
-  const isLeftAlone = (part: string) => rules.merges === true && equal(mine[part], before[part]);
+  const isLeftAlone = (part: string) => equal(mine[part], before[part]);
   return {
     theirsAlone: changed.filter(isLeftAlone),
     contested: changed.filter((part) => !isLeftAlone(part)),

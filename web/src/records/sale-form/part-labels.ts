@@ -1,5 +1,5 @@
 import { formatInr } from '@console/shared/money';
-import type { LineDraft } from '../../machines/sale-line.ts';
+import type { LineDraft, PriceFields } from '../../machines/sale-line.ts';
 import { partNamed } from '../../machines/sale-parts.ts';
 import type { SaleDraft } from '../../machines/sale-parts.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
@@ -52,9 +52,12 @@ function lineWords(field: string, line: SaleLineDraft): string {
   if (field === 'discount') return rupees(line.discount);
   if (field === 'remarks') return line.remarks || 'empty';
   if (field === 'included_in_quotation') return line.included_in_quotation ? 'included' : 'left out';
-  const { selling_price, offer_price, mg, seller_name } = line;
-  return `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${readable(mg) ?? 0}%, ${seller_name || 'no seller'}`;
+  return priceWords(line, line.seller_name);
 }
+
+/** A price with all that it is made of: two that differ never read the same. */
+export const priceWords = ({ selling_price, offer_price, mg }: PriceFields, seller: string): string =>
+  `${rupees(selling_price)}, cost ${rupees(offer_price)}, margin ${readable(mg) ?? 0}%, ${seller || 'no seller'}`;
 
 function termsWords(field: string, terms: ShownTerms): string {
   if (field === 'po_link') return filesText(terms.po_link ?? []);

@@ -105,7 +105,6 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
       place: ['address', 'pin_code', 'district', 'state'],
       office: ['office_address1', 'office_postal_code', 'office_city', 'office_state'],
     }),
-    merges: true,
     errors: (draft) =>
       checked(draft, {
         seller_name: needed('seller name'),

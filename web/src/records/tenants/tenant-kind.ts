@@ -71,7 +71,6 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
       logo: ['logo'],
       sales_person: ['sales_person'],
     }),
-    merges: true,
     errors: (draft, seen) =>
       checked(draft, {
         tenant_name: needed('customer name'),

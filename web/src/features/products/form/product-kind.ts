@@ -38,7 +38,6 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
       assets: [...row.assets],
     }),
     parts: PRODUCT_PARTS,
-    merges: true,
     errors: (draft) =>
       checked(draft, {
         product_name: needed('product name'),

@@ -19,7 +19,6 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     blank: { product_sku_name: '', unit: '', assets: [] },
     draftOf: ({ product_sku_name, unit, assets }) => ({ product_sku_name, unit, assets: [...assets] }),
     parts: fieldParts<SkuDraft>({ product_sku_name: ['product_sku_name'], unit: ['unit'], assets: ['assets'] }),
-    merges: true,
     errors: (draft) => checked(draft, { product_sku_name: needed('name'), unit: needed('unit') }),
     // SKUs of one product mostly have the same unit.
     anew: ({ unit }, blank) => ({ ...blank, unit }),

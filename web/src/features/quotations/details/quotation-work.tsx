@@ -149,8 +149,8 @@ function unsavedMessage({ status }: Quotation, dirty: boolean, isDraftAgain: boo
   if (status === 'CONFIRMED') {
     if (dirty && !isDraftAgain) return 'Not saved yet. Files of the customer need no new approval.';
     return dirty
-      ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'
-      : 'It was sent. A change makes it a draft again, which needs a new approval.';
+      ? 'It was approved already. Saving makes it a draft again, which needs a new approval.'
+      : 'It was approved. A change makes it a draft again, which needs a new approval.';
   }
   return dirty
     ? 'Not saved yet. Save or discard your changes before it is approved or rejected.'

@@ -57,7 +57,6 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
       email: ['email'],
       place: ['district', 'state'],
     }),
-    merges: true,
     errors: (draft) => checked(draft, { name: needed('name'), mobile: phone, email }),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0

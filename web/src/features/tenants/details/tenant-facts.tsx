@@ -57,7 +57,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
           { label: 'District', value: row.district },
           { label: 'State', value: row.state },
           { label: 'PIN code', value: row.postal_code },
-          { label: 'Sales person', value: row.sales_person_info && nameOf(row.sales_person_info) },
+          { label: 'Salesperson', value: row.sales_person_info && nameOf(row.sales_person_info) },
           ...(isStaff(role_id)
             ? [{ label: 'Created by', value: row.created_by_info && nameOf(row.created_by_info) }]
             : []),
