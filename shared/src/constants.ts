@@ -170,6 +170,7 @@ export const FAIR = {
 } as const;
 
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 export const BREAKPOINT = { mobile: 425, tablet: 780 } as const;
 export const MENU_WIDTH = 200;

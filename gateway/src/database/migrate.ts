@@ -28,6 +28,7 @@ import * as approvals from '../../migrations/0028-approvals.ts';
 import * as auditChain from '../../migrations/0029-audit-chain.ts';
 import * as sessionOrigins from '../../migrations/0030-session-origins.ts';
 import * as securityOrder from '../../migrations/0031-security-order.ts';
+import * as approvedQuantities from '../../migrations/0032-approved-quantities.ts';
 import type { Database } from './tables.ts';
 
 const MIGRATIONS = {
@@ -58,6 +59,7 @@ const MIGRATIONS = {
   '0029-audit-chain': auditChain,
   '0030-session-origins': sessionOrigins,
   '0031-security-order': securityOrder,
+  '0032-approved-quantities': approvedQuantities,
 };
 
 /** Whether the last migration of a schema is one of ours. */

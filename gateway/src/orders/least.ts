@@ -11,8 +11,7 @@ interface Sourced {
 }
 
 /**
- * The minimum per unit of each line without approval, for lines without a quotation: cost plus the minimum margin. The
- * cost is the entered one, but at least the seller's offer price; null if there is no offer.
+ * The minimum per unit of each line for a price that nobody has approved: cost plus the minimum margin. The cost is the entered one, but at least the seller's offer price; null if there is no offer.
  */
 export async function leastUnits({ db, approval }: UnitOfWork, lines: readonly Sourced[]): Promise<(number | null)[]> {
   const costs = await costsOf(db, lines);

@@ -204,6 +204,10 @@ describe('claim.hand_over', () => {
     const handing = { ...rfq, token: 100, to_user_id: 2 };
     expect(await ask(ravi, 'claim.hand_over', { ...handing, to_user_id: 3 })).toMatchObject({ code: 'lost' });
     expect(await ask(asha, 'claim.hand_over', { ...handing, token: 99 })).toMatchObject({ code: 'lost' });
+    expect(await ask(ravi, 'claim.hand_over', handing)).toMatchObject({ code: 'lost', claim: held() });
+    expect(await ask(asha, 'claim.hand_over', { ...handing, token: 99, to_user_id: 1 })).toMatchObject({
+      code: 'lost',
+    });
     expect(await ask(asha, 'claim.hand_over', { ...handing, to_user_id: 1 })).toMatchObject({ code: 'bad_request' });
     for (const to_user_id of [4, 77]) {
       expect(await ask(asha, 'claim.hand_over', { ...handing, to_user_id })).toMatchObject({ code: 'not_found' });

@@ -66,12 +66,26 @@ test('without a quotation a line from another source is compared with its own co
   expect(named(editedLinesBelow(row, edited(row, { offer_price: 90, selling_price: 89 }), 0))).toEqual([BAR]);
 });
 
+test.each([
+  ['as approved', {}, null],
+  ['for more than was approved', { quantity: 99_999 }, 10],
+  ['for more at its cost', { quantity: 99_999, selling_price: 200 }, null],
+])('an approved line below its cost is edited %s', { tags: ['ORD-42'] }, (_case, line, beyond) => {
+  const approved = (of: typeof first & {}) => ({ ...of, quantity: 10, cost_unit: 236, approved_quantity: 10 });
+  const row = { ...held, order_lines: held.order_lines.map((of) => approved(of)) };
+  const found = editedLinesBelow(row, edited(row, line), 0);
+  expect(found.map(({ least_unit, approved_quantity }) => [least_unit, approved_quantity])).toEqual(
+    beyond === null ? [] : [[236, beyond]],
+  );
+});
+
 test('a line below shows the price of a unit, the least price, and the difference', () => {
   const [line] = editedLinesBelow(held, edited(held, { selling_price: 55 }), 0);
   expect(line).toEqual({
     id: '41',
     name: BAR,
     least_unit: 129.8,
+    approved_quantity: null,
     unit: expect.closeTo(64.9),
     short: expect.closeTo(0.5),
   });

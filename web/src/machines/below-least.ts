@@ -1,6 +1,16 @@
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
+import {
+  isBeyondApproved,
+  isResourced,
+  leastAt,
+  leastUnit,
+  resourced,
+  shortfalls,
+  unapproved,
+  unitsOf,
+} from '@console/shared/order-approval';
+import type { Compared } from '@console/shared/order-approval';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -8,12 +18,11 @@ import type { LineDraft } from './sale-line.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import { readable } from './written-number.ts';
 
-interface HeldLine {
+interface HeldLine extends Compared {
   id: string;
   name: string;
   line: LineDraft;
   pan_india_gst: number;
-  least_unit: number | null;
 }
 
 /** A line priced below its minimum. Amounts are rupees per unit, after discounts and including GST. */
@@ -23,6 +32,8 @@ export interface LineBelow {
   unit: number;
   /** Null when unknown. */
   least_unit: number | null;
+  /** The quantity that was approved, if the line is for more than that; otherwise null. */
+  approved_quantity: number | null;
   /** The shortfall as a fraction of the minimum. */
   short: number;
 }
@@ -38,15 +49,14 @@ export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): 
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
-      least_unit: costUnit(line, line.goods.gst, leastMargin),
+      ...unapproved(costUnit(line, line.goods.gst, leastMargin)),
     })),
     terms,
     0,
   );
 
 /**
- * The same for an order being edited. Lines are compared with their minimum. In an order without a quotation, a line
- * with a new source is compared with its cost.
+ * The same for an order being edited. Lines are compared with their minimum. A line with a new source has a new cost.
  */
 export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, leastMargin: number): LineBelow[] =>
   below(
@@ -54,10 +64,12 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, least
       const line = lines[of.order_line_id];
       if (!line) return [];
       const { pan_india_gst } = of;
-      const isOther = row.quotation_id === null && isResourced(line, of);
-      const least_unit = isOther ? costUnit(line, pan_india_gst, leastMargin) : of.least_unit;
+      const { least_unit, cost_unit, approved_quantity } = isResourced(line, of)
+        ? resourced(of, costUnit(line, pan_india_gst, leastMargin), row.quotation_id !== null)
+        : of;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
-      return [{ id: String(of.order_line_id), name, line, pan_india_gst, least_unit }];
+      const id = String(of.order_line_id);
+      return [{ id, name, line, pan_india_gst, least_unit, cost_unit, approved_quantity }];
     }),
     terms,
     row.least_charges,
@@ -75,7 +87,18 @@ function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: num
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
   const whole = { ...charges, order_discount, least_charges };
   const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
-  return priced
-    .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
-    .filter((line) => line.short > 0);
+  return priced.map((line, at) => lineBelow(line, units[at] ?? 0, short[at] ?? 0)).filter((line) => line.short > 0);
 }
+
+export const lineBelow = (
+  line: Compared & Pick<LineBelow, 'id' | 'name'> & { quantity: number },
+  unit: number,
+  short: number,
+): LineBelow => ({
+  id: line.id,
+  name: line.name,
+  unit,
+  least_unit: leastAt(line),
+  approved_quantity: isBeyondApproved(line) ? line.approved_quantity : null,
+  short,
+});

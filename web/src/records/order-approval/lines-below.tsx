@@ -20,13 +20,19 @@ export const LinesBelow = ({ lines, least }: LinesBelowProps) =>
     </ul>
   );
 
-function words({ unit, least_unit, short }: LineBelow, least: string): string {
+function words({ unit, least_unit, approved_quantity, short }: LineBelow, least: string): string {
   const now = `${formatInr(unit)} per unit incl. GST`;
+  const [than, why] =
+    approved_quantity === null
+      ? [least, '']
+      : [COST, ` for more than the approved ${approved_quantity.toLocaleString('en-IN')}`];
   return least_unit === null
-    ? `${now}; no offer to compare with`
-    : `${now}, ${percentBelow(short)} below ${least} (${formatInr(least_unit)})`;
+    ? `${now}${why}; no offer to compare with`
+    : `${now}${why}, ${percentBelow(short)} below ${than} (${formatInr(least_unit)})`;
 }
+
+const COST = 'the lowest price that needs no approval';
 
 /** What the minimum of an order's lines is based on. */
 export const leastOf = ({ quotation_id }: { quotation_id: number | null }): string =>
-  quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation';
+  quotation_id === null ? COST : 'the approved quotation';

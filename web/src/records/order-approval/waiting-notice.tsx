@@ -14,6 +14,7 @@ import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
+import { lineBelow } from '../../machines/below-least.ts';
 import { ORDER_APPROVAL } from './approval-kind.ts';
 import { leastOf, LinesBelow } from './lines-below.tsx';
 
@@ -117,12 +118,9 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
 function ShortLines({ row }: { row: Order }) {
   const short = shortfalls(row.order_lines, row);
   const units = unitsOf(row.order_lines, row);
-  const lines = row.order_lines.map(({ order_line_id, product_info, product_sku_info, least_unit }, at) => ({
-    id: String(order_line_id),
-    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
-    least_unit,
-    unit: units[at] ?? 0,
-    short: short[at] ?? 0,
-  }));
+  const lines = row.order_lines.map((line, at) => {
+    const name = `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}`;
+    return lineBelow({ ...line, id: String(line.order_line_id), name }, units[at] ?? 0, short[at] ?? 0);
+  });
   return <LinesBelow lines={lines.filter((line) => line.short > 0)} least={leastOf(row)} />;
 }
