@@ -1,12 +1,14 @@
 import { nameOf } from '@console/shared/calls/call';
 import { CALLS } from '@console/shared/calls/table';
 import { methodsOf } from '@console/shared/calls/call';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { ROLES } from '../counts/testing.ts';
 import { startPlainServers } from '../testing/plain-gateway/plain-servers.ts';
 import { createCalls } from '../testing/spec-gateway/calls/table.ts';
 import { createSessions } from '../testing/spec-gateway/sessions.ts';
 import { startingWorld } from '../testing/spec-gateway/world/seed.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { createOffered } from './offered.ts';
 
 const HOUR_MS = 60 * 60_000;
 const LOG = { entries: [], count: 0, next_seq: null, searched_to: null };
@@ -48,13 +50,20 @@ test.each([
 });
 
 test('what it lacks is asked again after an hour', async () => {
-  const servers = await startPlainServers();
-  const { token } = await servers.join(1, ROLES.admin);
-  expect(await missing(servers, token)).toContain('GET /audit');
-  servers.gateway.answer('GET /audit', () => [200, LOG]);
-  expect(await missing(servers, token)).toContain('GET /audit');
-  servers.clock.advance(HOUR_MS);
-  await expect.poll(() => missing(servers, token)).not.toContain('GET /audit');
+  const clock = manualClock();
+  let isUpgraded = false;
+  const offered = createOffered(
+    { probe: async (_service, _method, path) => ({ status: isUpgraded || path !== '/audit' ? 400 : 404, body: {} }) },
+    clock,
+    { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+  );
+  offered.start();
+  onTestFinished(offered.stop);
+  expect(await offered.missing()).toContain('GET /audit');
+  isUpgraded = true;
+  expect(await offered.missing()).toContain('GET /audit');
+  clock.advance(HOUR_MS);
+  await expect.poll(offered.missing).not.toContain('GET /audit');
 });
 
 test('a call behind a sign-in is found out by its first use, a missing record never', async () => {
