@@ -1,5 +1,3 @@
-import { REVOKE_REASONS } from '@console/shared/live';
-import type { RevokeReason } from '@console/shared/live';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import {
   beginAtProvider,
@@ -11,7 +9,7 @@ import {
   sendOtp,
   verifyUser,
 } from '../api/session.ts';
-import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.ts';
+import { accessToken, clearTokens, endOfSession, onTokens, storeTokens } from '../api/tokens.ts';
 import { sessionMachine } from '../machines/session.ts';
 import type { ProviderNews, SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
@@ -27,8 +25,6 @@ const WAYS_MS = 5_000;
 /** Long enough to end the session on the server, short enough not to hold anybody up. */
 const GOODBYE_MS = 3_000;
 const WHO = 'userId';
-/** Tells other windows why the session ended. */
-const END = 'sessionEnd';
 
 const machine = sessionMachine.provide({
   actors: {
@@ -87,12 +83,8 @@ const machine = sessionMachine.provide({
   actions: {
     forget: forgetAll,
     dropTokens: ({ event }) => {
-      // Somebody who is banned does not come back for their drafts, which name customers and prices.
-      if (event.type === 'session.revoked' && event.reason === 'ban') forgetKept(Number(localStorage.getItem(WHO)));
+      clearTokens(event.type === 'session.revoked' ? event.reason : undefined);
       localStorage.removeItem(WHO);
-      if (event.type === 'session.revoked') localStorage.setItem(END, event.reason);
-      else localStorage.removeItem(END);
-      clearTokens();
     },
   },
 });
@@ -103,8 +95,12 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
   function look() {
     const has = accessToken() !== undefined;
     const isOther = session.user !== undefined && localStorage.getItem(WHO) !== String(session.user.user_id);
-    if (had && !has) tell({ type: 'tokens.lost', reason: endOfSession() });
-    else if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
+    if (had && !has) {
+      const reason = endOfSession();
+      if (reason === 'ban') forgetBanned();
+      tell({ type: 'tokens.lost', reason });
+    }
+    if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
     had = has;
   }
   const stop = onTokens(look);
@@ -115,9 +111,10 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
   };
 }
 
-function endOfSession(): RevokeReason | undefined {
-  const reason = localStorage.getItem(END);
-  return REVOKE_REASONS.find((known) => known === reason);
+/** Somebody who is banned does not come back for their drafts, which name customers and prices. */
+function forgetBanned(): void {
+  forgetKept(session.user?.user_id ?? Number(localStorage.getItem(WHO)));
+  localStorage.removeItem(WHO);
 }
 
 forgetOldKept();
