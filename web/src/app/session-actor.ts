@@ -18,7 +18,7 @@ import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
 import { forgetKept, forgetOldKept } from '../records/kept-draft.ts';
 import { startSessionServices } from './session-services.ts';
-import { answerOf } from './provider-return.ts';
+import { answerOf, noteHere, noteLeft } from './return-place.ts';
 
 /** How long the sign-in screen waits to learn the ways to sign in. */
 const WAYS_MS = 5_000;
@@ -62,6 +62,7 @@ const machine = sessionMachine.provide({
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
+      noteHere(reply.user.user_id);
       forgetOldKept();
       // The feed continues from here, so that nothing read from now on lies behind a gap.
       if (!changeLog.position()) changeLog.restart(position);
@@ -83,8 +84,8 @@ const machine = sessionMachine.provide({
   actions: {
     forget: forgetAll,
     dropTokens: ({ event }) => {
-      clearTokens(event.type === 'session.revoked' ? event.reason : undefined);
       localStorage.removeItem(WHO);
+      clearTokens(event.type === 'session.revoked' ? event.reason : undefined);
     },
   },
 });
@@ -98,6 +99,8 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
     if (had && !has) {
       const reason = endOfSession();
       if (reason === 'ban') forgetBanned();
+      // Without a reason, and with nobody on record, they signed out in some window.
+      if (reason === 'ban' || (!reason && localStorage.getItem(WHO) === null)) noteLeft();
       tell({ type: 'tokens.lost', reason });
     }
     if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
