@@ -208,6 +208,27 @@ test(
   },
 );
 
+test('what is typed into one record in two windows is kept for each', async ({ open, records, server, as }) => {
+  const { email } = await newUser(await as('admin'), { role_id: CATEGORY_MANAGER });
+  const { id, product } = await records.request();
+  const page = await open(openRequest(id), await signInAs(server.url, email));
+  const remarks = recordOf(page, product).getByLabel('Remarks');
+  await expect(remarks).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(openRequest(id));
+  const price = recordOf(other, product).getByLabel('Selling price');
+  await expect(price).toBeVisible();
+  await remarks.fill('Agreed by phone');
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await price.fill('345.50');
+  await expect.poll(() => kept(page)).toHaveLength(2);
+  await price.fill('');
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await page.reload();
+  await expect(recordOf(page, product)).toContainText(BACK);
+  await expect(remarks).toHaveValue('Agreed by phone');
+});
+
 test('work that a colleague supersedes is kept no longer, so that signing out does not ask about it', async ({
   open,
   records,

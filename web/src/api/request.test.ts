@@ -8,7 +8,7 @@ import { bind } from './request.ts';
 import { watchSaves } from './saves.ts';
 import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
 import type { Answer, Asked } from './testing/fake-browser.ts';
-import { accessToken, endOfSession, refreshToken, storeTokens } from './tokens.ts';
+import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 
 const list = bind<typeof rfqCalls.list>('GET', '/rfq');
 const update = bind<typeof rfqCalls.update>('PUT', '/rfq');
@@ -290,15 +290,6 @@ describe('a refused token', () => {
     fakeServer(() => ({ status: 401 }));
     expect((await failure(list({}))).message).toBe(MESSAGES.client.unauthorized);
     expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
-  });
-
-  test('knows of a ban from the refusal, until a session ends otherwise', { tags: ['SES-9'] }, async () => {
-    for (const [body, end] of [[{ reason: 'ban' }, 'ban'] as const, [{ reason: 'none' }] as const]) {
-      signIn();
-      fakeServer(() => ({ status: 401, body: { success: false, code: 'unauthorized', message: 'No.', ...body } }));
-      await failure(list({}));
-      expect(endOfSession()).toBe(end);
-    }
   });
 
   test('is not renewed without a session', { tags: ['CLI-6'] }, async () => {
