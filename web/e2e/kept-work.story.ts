@@ -45,6 +45,8 @@ test('prices typed when the session is ended in another window are there after t
   await expect(page.getByText('Sign in again. Unsaved work is kept on this device.')).toBeVisible();
 
   await signIn(page, server.url, colleague.email);
+  // Not where the manager was.
+  await expect(page).toHaveURL('/');
   await page.goto(openRequest(request.id));
   await expect(drawer.getByLabel('Remarks')).toHaveValue('');
   await expect(drawer.getByLabel('Selling price')).toHaveValue('');
@@ -55,6 +57,7 @@ test('prices typed when the session is ended in another window are there after t
   await expect(page).toHaveURL('/login');
 
   await signIn(page, server.url, manager.email);
+  await expect(page).toHaveURL('/');
   await page.goto(openRequest(request.id));
   await expect(drawer).toContainText(BACK);
   await expect(drawer.getByLabel('Cost price')).toHaveValue('300');
@@ -85,10 +88,7 @@ test('an order edited when an admin signs the person out meets what a colleague 
   await remark.fill('Gate 2');
   await admin.send('POST', '/admin/user/logout', { user_id });
   await expect(page).toHaveURL('/login');
-  // The claim outlives the session for half a minute.
-  const theirs = await open(`/order-details/${order.order_number}`, 'admin');
-  await endHold(theirs);
-  await theirs.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  // The claim ended with the session.
   const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
   await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });
 
@@ -192,6 +192,47 @@ test(
     expect(await kept(other)).toEqual([]);
   },
 );
+
+test(
+  'a window that was closed during a ban says so when it is opened again, and its browser keeps nothing either',
+  { tag: ['@SEC-52', '@SES-9'] },
+  async ({ open, records, server, as, watcher }) => {
+    watcher.expectFailure(/401/);
+    const admin = await as('admin');
+    const { user_id, email } = await newUser(admin, { role_id: CATEGORY_MANAGER });
+    const { id, product } = await records.request();
+    const { page, other } = await twoWindows(open, server.url, email, openRequest(id), product);
+    await page.goto('about:blank');
+    await other.goto('about:blank');
+    await admin.send('POST', '/admin/user/ban', { user_id });
+    await page.goto(openRequest(id));
+    await expect(page.getByText('Your account was banned. Ask an admin.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('userId'))).toBeNull();
+    expect(await kept(page)).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('signInFrom'))).toBeNull();
+  },
+);
+
+test('what is typed into one record in two windows is kept for each', async ({ open, records, server, as }) => {
+  const { email } = await newUser(await as('admin'), { role_id: CATEGORY_MANAGER });
+  const { id, product } = await records.request();
+  const page = await open(openRequest(id), await signInAs(server.url, email));
+  const remarks = recordOf(page, product).getByLabel('Remarks');
+  await expect(remarks).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(openRequest(id));
+  const price = recordOf(other, product).getByLabel('Selling price');
+  await expect(price).toBeVisible();
+  await remarks.fill('Agreed by phone');
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await price.fill('345.50');
+  await expect.poll(() => kept(page)).toHaveLength(2);
+  await price.fill('');
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await page.reload();
+  await expect(recordOf(page, product)).toContainText(BACK);
+  await expect(remarks).toHaveValue('Agreed by phone');
+});
 
 test('work that a colleague supersedes is kept no longer, so that signing out does not ask about it', async ({
   open,

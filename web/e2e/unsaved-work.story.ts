@@ -19,6 +19,7 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   open,
   records,
   sessions,
+  as,
 }) => {
   const order = await records.order();
   const page = await open('/orders', await sessions.fresh('sales1'));
@@ -34,6 +35,11 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // A colleague need not wait for the record.
+  const [line] = order.order_lines;
+  const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
+  const admin = await as('admin');
+  await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });
 });
 
 test('unsaved changes on a page are discarded only after an answer that is not Enter', async ({ open, records }) => {

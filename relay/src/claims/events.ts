@@ -95,7 +95,9 @@ export function claimsFeature(
     },
   };
 
-  return { handlers, left: ({ person, socket_id }) => void book.leave(person.user_id, socket_id).catch(() => {}) };
+  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) =>
+    void (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+  return { handlers, left };
 }
 
 const isHolder = ({ person }: Member, { holder }: Claim) => holder.user_id === person.user_id;

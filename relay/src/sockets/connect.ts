@@ -63,7 +63,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     gone: left.signal,
     approvers: async () => (await turns.ask(member, () => profiles.identify(connection.token))).approvers,
   };
-  const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now() };
+  const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now(), isOver: false };
   registry.add(connection);
 
   const missed = admitted.position && log.since(admitted.position);
@@ -80,7 +80,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   socket.on('disconnect', () => {
     left.abort(new AppError('bad_request', 'This connection has ended.'));
     if (!registry.remove(connection)) return;
-    for (const feature of features) feature.left?.(member);
+    for (const feature of features) feature.left?.(member, connection.isOver);
   });
   for (const feature of features) feature.joined?.(member);
 }

@@ -12,17 +12,13 @@ import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { landingOf, passes } from './gate.ts';
 import { PublicBar } from './public-bar.tsx';
+import { returnTo } from './return-place.ts';
 import type { Screen } from './screens/screen.ts';
 import { isOffered } from './screens/screens.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { sessionActor, signOut } from './session-actor.ts';
 import { Shell } from './shell.tsx';
 import { useSessionPhase } from './use-session.ts';
-
-/** Where the person was going when they had to sign in. */
-export interface ReturnState {
-  from?: string;
-}
 
 /** A screen, or why this person may not open it. */
 export function Guarded({ screen }: { screen: Screen }) {
@@ -42,8 +38,7 @@ export function Guarded({ screen }: { screen: Screen }) {
   if (phase === 'loading') return <ScreenFrame title="Loading" frame="bare" screen={LoadingProfile} />;
   if (phase === 'unreachable') return <ScreenFrame title="Not reachable" frame="bare" screen={Unreachable} />;
   if (phase === 'signedOut' || !user) {
-    const state: ReturnState = { from: pathname + search + hash };
-    return <Navigate to="/login" replace state={state} />;
+    return <Navigate to="/login" replace state={returnTo(pathname + search + hash)} />;
   }
   const landing = pathname === '/' ? landingOf(user) : undefined;
   if (landing) return <Navigate to={landing} replace />;

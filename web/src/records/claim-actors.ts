@@ -19,7 +19,7 @@ export interface ClaimDesk {
   ask: Ask;
   /** Rejects when aborted. */
   whenConnected: (signal: AbortSignal) => Promise<void>;
-  needed: Omit<NeededRecords, 'reconnected'>;
+  needed: Omit<NeededRecords, 'reconnected' | 'leave'>;
 }
 
 /** The claim actors of a record machine, over the socket. */

@@ -8,6 +8,7 @@ const numbersOf = (user_id: number) => keptDraft('numbers.1', user_id, isNumbers
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   return () => vi.unstubAllGlobals();
 });
 
@@ -74,8 +75,9 @@ describe('a kept draft', () => {
   });
 
   test('that is too large is not kept, nor is an older one in its place', () => {
-    numbersOf(7).keep([1]);
-    numbersOf(7).keep(Array.from({ length: 300_000 }, () => 1));
+    const draft = numbersOf(7);
+    draft.keep([1]);
+    draft.keep(Array.from({ length: 300_000 }, () => 1));
     expect(numbersOf(7).read()).toBeUndefined();
   });
 
@@ -87,6 +89,54 @@ describe('a kept draft', () => {
     });
     draft.keep([1, 2]);
     expect(draft.read()).toEqual([1]);
+  });
+});
+
+describe('a draft in several windows', () => {
+  /** Another window; returns a way back to the one before. */
+  function otherWindow() {
+    const before = sessionStorage;
+    vi.stubGlobal('sessionStorage', fakeStorage());
+    return () => vi.stubGlobal('sessionStorage', before);
+  }
+
+  test('is neither overwritten nor dropped by another one, and is there after a reload', () => {
+    const [first, second] = [numbersOf(7), numbersOf(7)];
+    expect([first.read(), second.read()]).toEqual([undefined, undefined]);
+    first.keep([1]);
+    const back = otherWindow();
+    second.keep([2]);
+    second.keep([2, 3]);
+    back();
+    expect(numbersOf(7).read()).toEqual([1]);
+    second.drop();
+    expect(numbersOf(7).read()).toEqual([1]);
+    first.drop();
+    expect(hasDrafts(7)).toBe(false);
+  });
+
+  test('goes on in a window opened later, which leaves alone what the first one has written since', () => {
+    const first = numbersOf(7);
+    first.keep([1]);
+    const back = otherWindow();
+    const second = numbersOf(7);
+    expect(second.read()).toEqual([1]);
+    first.keep([1, 2]);
+    second.keep([3]);
+    second.drop();
+    expect(second.read()).toEqual([1, 2]);
+    back();
+    expect(numbersOf(7).read()).toEqual([1, 2]);
+    numbersOf(7).drop();
+    expect(hasDrafts(7)).toBe(true);
+  });
+
+  test('is kept apart in a duplicate of a window, which takes its name along', () => {
+    const [first, duplicate] = [numbersOf(7), numbersOf(7)];
+    first.keep([1]);
+    duplicate.keep([2]);
+    duplicate.drop();
+    expect(numbersOf(7).read()).toEqual([1]);
   });
 });
 

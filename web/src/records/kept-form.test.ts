@@ -30,6 +30,7 @@ const onDevice = (value: unknown) => JSON.stringify({ at: Date.now(), kept: valu
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   return () => vi.unstubAllGlobals();
 });
 
@@ -75,7 +76,7 @@ const work: KeptWork = {
 
 test('of work on a record only what was written is kept, and what it replaced, for its person and record', () => {
   workOf(7, '501').keep(work);
-  const { kept: stored } = JSON.parse(localStorage.getItem('draft:7:request-work.1:501') ?? '') as { kept: object };
+  const { kept: stored } = JSON.parse(localStorage.getItem(localStorage.key(0) ?? '') ?? '') as { kept: object };
   expect(stored).toEqual({
     ...{ revision: request.revision, status: request.status, parts: ['quantity', 'remarks'], beside: {} },
     mine: { quantity: null, remarks: 'Gate 2' },

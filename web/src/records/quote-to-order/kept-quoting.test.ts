@@ -38,7 +38,10 @@ const SAVED: SavedQuoting = {
 };
 const KEY = 'draft:9:quoting.2';
 
-beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('a draft, and a conversion beside it, are restored for the same person only', () => {
