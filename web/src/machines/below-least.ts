@@ -1,6 +1,9 @@
+import { countedCost } from '@console/shared/below-cost';
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
+import { offeredCost } from './cost-rule.ts';
+import type { CostRule } from './cost-rule.ts';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -28,17 +31,17 @@ export interface LineBelow {
 }
 
 /**
- * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. The server also
- * checks current offer prices, and may hold back more lines.
+ * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. For a
+ * line without an offer, the server also looks for one, and may hold back more lines.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): LineBelow[] =>
+export const newLinesBelow = ({ lines, terms }: NewOrder, rule: CostRule): LineBelow[] =>
   below(
     lines.map((line) => ({
       id: line.id,
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
-      least_unit: costUnit(line, line.goods.gst, leastMargin),
+      least_unit: costUnit(line, line.goods.gst, rule),
     })),
     terms,
     0,
@@ -48,14 +51,14 @@ export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): 
  * The same for an order being edited. Lines are compared with their minimum. In an order without a quotation, a line
  * with a new source is compared with its cost.
  */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, leastMargin: number): LineBelow[] =>
+export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, rule: CostRule): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {
       const line = lines[of.order_line_id];
       if (!line) return [];
       const { pan_india_gst } = of;
       const isOther = row.quotation_id === null && isResourced(line, of);
-      const least_unit = isOther ? costUnit(line, pan_india_gst, leastMargin) : of.least_unit;
+      const least_unit = isOther ? costUnit(line, pan_india_gst, rule) : of.least_unit;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
       return [{ id: String(of.order_line_id), name, line, pan_india_gst, least_unit }];
     }),
@@ -63,8 +66,8 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, least
     row.least_charges,
   );
 
-const costUnit = ({ offer_price }: LineDraft, gst: number, leastMargin: number): number =>
-  leastUnit(readable(offer_price) ?? 0, gst, leastMargin);
+const costUnit = (line: LineDraft, gst: number, rule: CostRule): number =>
+  leastUnit(countedCost(readable(line.offer_price) ?? 0, offeredCost(line, rule)), gst, rule.leastMargin);
 
 function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
   const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
