@@ -50,21 +50,23 @@ export function belowCosts(
     lines.map((line) => ({ ...line, order_line_discount: line.quotation_line_discount || 0 })),
     terms,
   );
-  return lines.map((line, at) => {
-    const costed = costOf(line, units[at] ?? 0);
-    return costed && (costed.entered !== undefined || isBelowCost(costed, leastMargin)) ? costed : undefined;
-  });
+  return lines.map((line, at) => belowCostOf(line, units[at] ?? 0, leastMargin));
 }
 
 type Costed = Pick<Line, 'cost' | 'offered' | 'pan_india_gst'>;
 
 /**
- * The price of a line beside its cost; undefined while the cost is not known.
+ * The same for one line.
  * @param unit rupees per unit after discounts, with GST
  */
-export function costOf({ cost: entered, offered, pan_india_gst }: Costed, unit: number): BelowCost | undefined {
+export function belowCostOf(
+  { cost: entered, offered, pan_india_gst }: Costed,
+  unit: number,
+  leastMargin: number,
+): BelowCost | undefined {
   if (typeof entered !== 'number') return undefined;
   const price = toRupees(toPaise(unit / withGst(1, pan_india_gst)));
   const cost = countedCost(entered, offered);
-  return { price, cost, margin: marginOf(cost, price), ...(entered < cost && { entered }) };
+  const costed = { price, cost, margin: marginOf(cost, price), ...(entered < cost && { entered }) };
+  return costed.entered !== undefined || isBelowCost(costed, leastMargin) ? costed : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editedLinesBelow, newLinesBelow } from './below-least.ts';
+import { editedLinesBelow, newLinesBelow, storedLinesBelow } from './below-least.ts';
 import type { LineBelow } from './below-least.ts';
 import type { CostRule } from './cost-rule.ts';
 import { orderRules } from './edit-order.ts';
@@ -85,5 +85,16 @@ test('a line below shows the price of a unit, the least price, and the differenc
     least_unit: 129.8,
     unit: expect.closeTo(64.9),
     short: expect.closeTo(0.5),
+    belowCost: { price: 55, cost: 100, margin: -45 },
   });
+});
+
+test('a saved line below the quotation also shows its cost, if it sells below that of its offer', () => {
+  const order_lines = held.order_lines.map((line, at) => ({ ...line, selling_price: at === 0 ? 105 : 110 }));
+  const told = (rule: CostRule) => storedLinesBelow({ ...held, order_lines }, rule).map(({ belowCost }) => belowCost);
+  expect(told(NO_RULE)).toEqual([undefined]);
+  expect(told({ leastMargin: 6, offerCosts: {} })).toEqual([{ price: 105, cost: 100, margin: 5 }]);
+  expect(told({ leastMargin: 0, offerCosts: { 812: 120 } })).toEqual([
+    { price: 105, cost: 120, margin: -12.5, entered: 100 },
+  ]);
 });

@@ -1,4 +1,5 @@
-import { countedCost } from '@console/shared/below-cost';
+import { belowCostOf, countedCost } from '@console/shared/below-cost';
+import type { BelowCost } from '@console/shared/below-cost';
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
@@ -28,6 +29,8 @@ export interface LineBelow {
   least_unit: number | null;
   /** The shortfall as a fraction of the minimum. */
   short: number;
+  /** If it also sells below cost plus the minimum margin, or names too low a cost. */
+  belowCost: BelowCost | undefined;
 }
 
 /**
@@ -45,6 +48,7 @@ export const newLinesBelow = ({ lines, terms }: NewOrder, rule: CostRule): LineB
     })),
     terms,
     0,
+    rule,
   );
 
 /**
@@ -64,21 +68,55 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, rule:
     }),
     terms,
     row.least_charges,
+    rule,
+  );
+
+/** The same for a saved order. */
+export const storedLinesBelow = (row: Order, rule: CostRule): LineBelow[] =>
+  shortOf(
+    row.order_lines.map((line) => ({
+      ...line,
+      id: String(line.order_line_id),
+      name: `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}`,
+      cost: line.offer_price,
+      offered: offeredCost(line, rule),
+    })),
+    row,
+    rule,
   );
 
 const costUnit = (line: LineDraft, gst: number, rule: CostRule): number =>
   leastUnit(countedCost(readable(line.offer_price) ?? 0, offeredCost(line, rule)), gst, rule.leastMargin);
 
-function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
-  const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
-    isQuantity(quantity) && isMoney(selling_price)
-      ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
-      : [],
-  );
+function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): LineBelow[] {
+  const priced = lines.flatMap(({ line, ...held }) => {
+    const { quantity, selling_price, discount } = line;
+    if (!isQuantity(quantity) || !isMoney(selling_price)) return [];
+    const costs = { cost: readable(line.offer_price), offered: offeredCost(line, rule) };
+    return [{ ...held, ...costs, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }];
+  });
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  const whole = { ...charges, order_discount, least_charges };
-  const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
-  return priced
-    .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
+  return shortOf(priced, { ...charges, order_discount, least_charges }, rule);
+}
+
+type PricedLine = Parameters<typeof shortfalls>[0][number] &
+  Parameters<typeof belowCostOf>[0] &
+  Pick<LineBelow, 'id' | 'name'>;
+
+function shortOf(lines: readonly PricedLine[], terms: Parameters<typeof unitsOf>[1], rule: CostRule): LineBelow[] {
+  const [short, units] = [shortfalls(lines, terms), unitsOf(lines, terms)];
+  return lines
+    .map((line, at) => {
+      const unit = units[at] ?? 0;
+      const { id, name, least_unit } = line;
+      return {
+        id,
+        name,
+        least_unit,
+        unit,
+        short: short[at] ?? 0,
+        belowCost: belowCostOf(line, unit, rule.leastMargin),
+      };
+    })
     .filter((line) => line.short > 0);
 }

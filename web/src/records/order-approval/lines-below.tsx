@@ -1,5 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { LineBelow } from '../../machines/below-least.ts';
+import { costFacts } from '../cost-facts.ts';
 import { percentBelow } from './percent-below.ts';
 
 export interface LinesBelowProps {
@@ -20,11 +21,13 @@ export const LinesBelow = ({ lines, least }: LinesBelowProps) =>
     </ul>
   );
 
-function words({ unit, least_unit, short }: LineBelow, least: string): string {
+function words({ unit, least_unit, short, belowCost }: LineBelow, least: string): string {
   const now = `${formatInr(unit)} per unit incl. GST`;
-  return least_unit === null
-    ? `${now}; no offer to compare with`
-    : `${now}, ${percentBelow(short)} below ${least} (${formatInr(least_unit)})`;
+  const told =
+    least_unit === null
+      ? `${now}; no offer to compare with`
+      : `${now}, ${percentBelow(short)} below ${least} (${formatInr(least_unit)})`;
+  return belowCost ? `${told}; ${formatInr(belowCost.price)} without GST; ${costFacts(belowCost)}` : told;
 }
 
 /** What the minimum of an order's lines is based on. */

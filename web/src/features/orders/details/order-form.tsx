@@ -35,7 +35,7 @@ export interface OrderFormProps extends Pick<
 /** The lines and terms of an order. */
 export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
-  const rule = useCostRule(dirty && row.quotation_id === null ? Object.values(draft.lines) : []);
+  const rule = useCostRule(dirty ? Object.values(draft.lines) : []);
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   return (
