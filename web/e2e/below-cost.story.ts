@@ -56,12 +56,20 @@ test('a cost typed lower than the offer hides no sale below cost, and is told to
   const { quotation_id, quotation_number } = await quotationIn(page, admin);
 
   await page.goto(`/quotation-details/${quotation_id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'priced below cost' })).toContainText(told);
+  const notice = page.getByRole('status').filter({ hasText: 'priced below cost' });
+  await expect(notice).toContainText(told);
+  await expect(notice).toContainText('Whoever approves the quotation sees this too.');
   const approver = await open(`/quotation-details/${quotation_id}`, 'lead');
+  await expect(approver.getByRole('status').filter({ hasText: 'priced below cost' })).toContainText(told);
+  await expect(approver.getByText('Whoever approves the quotation')).toHaveCount(0);
   await approver.getByRole('button', { name: 'Approve and send' }).click();
   const question = approver.getByRole('alertdialog', { name: `Approve ${quotation_number}?` });
   await expect(question).toContainText('1 line is priced below cost');
   await expect(question).toContainText(told);
+  await approver.getByRole('radio', { name: "Don't email it" }).check();
+  await question.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(notice).toContainText(told);
+  await expect(notice).not.toContainText('Whoever approves the quotation');
 });
 
 test('whoever edits a quotation is told of a line below cost, by its price or by the terms', async ({

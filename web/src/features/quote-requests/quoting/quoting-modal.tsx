@@ -11,6 +11,7 @@ import type { QuotingContext, QuotingLine } from '../../../machines/quoting/cont
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
+import { useLeavesApproval } from '../../../records/own-work.ts';
 import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { useCostRule } from '../../../records/use-cost-rule.ts';
@@ -47,6 +48,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const named = counted.map(namedLine);
   const target = isNew ? undefined : quotation?.row;
   const rule = useCostRule(counted.map(({ draft }) => draft));
+  const toldOn = useLeavesApproval(target, true);
   const belowCost = target
     ? addedBelowCost(named, target, rule)
     : linesBelowCost(named, isNew ? terms : NO_TERMS, rule);
@@ -128,7 +130,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             ))}
           </ul>
           <div className="flex flex-col gap-4 py-4">
-            <BelowCost lines={belowCost} leastMargin={rule.leastMargin} toldOn />
+            <BelowCost lines={belowCost} leastMargin={rule.leastMargin} toldOn={toldOn} />
             {isNew && (
               <DraftTerms
                 terms={terms}
