@@ -1,3 +1,4 @@
+import { countedCost } from '@console/shared/below-cost';
 import { leastUnit } from '@console/shared/order-approval';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { costsOf } from '../sale/costs.ts';
@@ -18,6 +19,6 @@ export async function leastUnits({ db, approval }: UnitOfWork, lines: readonly S
   return lines.map(({ offer_price, pan_india_gst }, at) => {
     const cost = costs[at] ?? null;
     if (cost === null) return null;
-    return leastUnit(Math.max(offer_price, cost), pan_india_gst, approval.leastMargin);
+    return leastUnit(countedCost(offer_price, cost), pan_india_gst, approval.leastMargin);
   });
 }

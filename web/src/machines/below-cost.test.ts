@@ -2,18 +2,24 @@ import type { Quotation, QuotationItem } from '@console/shared/entities/quotatio
 import { withoutInternalFields } from '@console/shared/internal-fields';
 import { describe, expect, test } from 'vitest';
 import { addedBelowCost, linesBelowCost, quotedBelowCost } from './below-cost.ts';
+import type { CostRule } from './cost-rule.ts';
 import { countedLines, quotationRules } from './edit-quotation.ts';
 import type { QuotationLineDraft } from './edit-quotation.ts';
 import type { LineDraft } from './sale-line.ts';
 import { quotation, quotationItem } from './testing/rows.ts';
 
 const BAR = 'TMT Bar 12 mm';
+const NO_RULE: CostRule = { leastMargin: 0, offerCosts: {} };
 
 describe('a quotation being written', () => {
   const { lines, terms } = quotationRules.draftOf(quotation);
-  const told = (patch: Partial<LineDraft>, discount: number | null = null, leastMargin = 0) => {
+  const told = (patch: Partial<LineDraft>, discount: number | null = null, leastMargin = 0, offerCosts = {}) => {
     const line = { ...(lines['41'] as LineDraft), ...patch };
-    return linesBelowCost([{ id: '501', name: BAR, line, gst: 18 }], { ...terms, discount }, leastMargin);
+    return linesBelowCost(
+      [{ id: '501', name: BAR, line, gst: 18 }],
+      { ...terms, discount },
+      { leastMargin, offerCosts },
+    );
   };
 
   test.each([
@@ -27,6 +33,16 @@ describe('a quotation being written', () => {
     ['with a price that cannot be read', { selling_price: Number.NaN }, null, []],
   ])('%s', (_case, patch, discount, below) => {
     expect(told(patch, discount)).toEqual(below.map((line) => ({ id: '501', name: BAR, cost: 200, ...line })));
+  });
+
+  test.each([
+    ['and a price below the offer', { selling_price: 240 }, { price: 240, margin: -4 }],
+    ['and a price above the offer', { selling_price: 260 }, { price: 260, margin: 4 }],
+    ['that is put right', { offer_price: 250, selling_price: 260 }, undefined],
+    ['with another offer', { selling_price: 240, sku_offer_id: 813 }, undefined],
+  ])('with a cost entered below that of its offer %s', (_case, patch, below) => {
+    const found = below && { id: '501', name: BAR, cost: 250, entered: 200, ...below };
+    expect(told(patch, null, 0, { 812: 250 })).toEqual(found ? [found] : []);
   });
 
   test('with a margin below the minimum', () => {
@@ -49,7 +65,7 @@ describe('a quotation being edited', () => {
   test('names its own lines and those added to it, but not those left out', () => {
     const added = [{ ...line, id: 'new', goods }];
     const told = (edited: typeof line) =>
-      linesBelowCost(countedLines(quotation, { ...draft, lines: { '41': edited }, added }), draft.terms, 0);
+      linesBelowCost(countedLines(quotation, { ...draft, lines: { '41': edited }, added }), draft.terms, NO_RULE);
     const coil = { id: 'new', name: 'TMT Bar coil', price: 180, cost: 200, margin: -10 };
     expect(told(line)).toEqual([{ ...coil, id: '41', name: BAR }, coil]);
     expect(told({ ...line, included_in_quotation: false })).toEqual([coil]);
@@ -59,8 +75,8 @@ describe('a quotation being edited', () => {
 describe('lines being added to a saved quotation', () => {
   const { lines } = quotationRules.draftOf(quotation);
   const added = [{ id: '502', name: BAR, line: lines['41'] as LineDraft, gst: 18 }];
-  const told = (row: Partial<Quotation>, leastMargin = 0) =>
-    addedBelowCost(added, { ...quotation, ...row }, leastMargin);
+  const told = (row: Partial<Quotation>, leastMargin = 0, offerCosts = {}) =>
+    addedBelowCost(added, { ...quotation, ...row }, { leastMargin, offerCosts });
 
   test('bear their share of its discount and charges with its own lines', () => {
     expect(told({})).toEqual([]);
@@ -83,8 +99,8 @@ describe('lines being added to a saved quotation', () => {
 describe('a quotation to approve', () => {
   const item = { ...quotationItem, selling_price: 180, offer_price: 200 };
   const BELOW = { id: '41', name: BAR, price: 180, cost: 200, margin: -10 };
-  const told = (items: readonly QuotationItem[], terms: Partial<Quotation> = {}, leastMargin = 0) =>
-    quotedBelowCost({ ...quotation, ...terms, quotation_items: [...items] }, leastMargin);
+  const told = (items: readonly QuotationItem[], terms: Partial<Quotation> = {}, leastMargin = 0, offerCosts = {}) =>
+    quotedBelowCost({ ...quotation, ...terms, quotation_items: [...items] }, { leastMargin, offerCosts });
 
   test('names the lines below their cost, and not those left out of it', () => {
     expect(told([item])).toEqual([BELOW]);
@@ -97,8 +113,14 @@ describe('a quotation to approve', () => {
     expect(told([quotationItem], {}, 11)).toEqual([{ ...BELOW, price: 220, margin: 10 }]);
   });
 
+  test('names those that cost less than their offer', () => {
+    expect(told([quotationItem], {}, 0, { 812: 250 })).toEqual([
+      { id: '41', name: BAR, price: 220, cost: 250, margin: -12, entered: 200 },
+    ]);
+  });
+
   test('names none to a reader who sees no cost', () => {
     const shown = withoutInternalFields('quotation', { ...quotation, quotation_items: [item] });
-    expect(quotedBelowCost(shown, 0)).toEqual([]);
+    expect(quotedBelowCost(shown, NO_RULE)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { belowCostOf, countedCost } from '@console/shared/below-cost';
+import type { BelowCost } from '@console/shared/below-cost';
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
 import {
@@ -11,6 +13,8 @@ import {
   unitsOf,
 } from '@console/shared/order-approval';
 import type { Compared } from '@console/shared/order-approval';
+import { offeredCost } from './cost-rule.ts';
+import type { CostRule } from './cost-rule.ts';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -36,36 +40,39 @@ export interface LineBelow {
   approved_quantity: number | null;
   /** The shortfall as a fraction of the minimum. */
   short: number;
+  /** If it also sells below cost plus the minimum margin, or names too low a cost. */
+  belowCost: BelowCost | undefined;
 }
 
 /**
- * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. The server also
- * checks current offer prices, and may hold back more lines.
+ * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. For a
+ * line without an offer, the server also looks for one, and may hold back more lines.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): LineBelow[] =>
+export const newLinesBelow = ({ lines, terms }: NewOrder, rule: CostRule): LineBelow[] =>
   below(
     lines.map((line) => ({
       id: line.id,
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
-      ...unapproved(costUnit(line, line.goods.gst, leastMargin)),
+      ...unapproved(costUnit(line, line.goods.gst, rule)),
     })),
     terms,
     0,
+    rule,
   );
 
 /**
  * The same for an order being edited. Lines are compared with their minimum. A line with a new source has a new cost.
  */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, leastMargin: number): LineBelow[] =>
+export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, rule: CostRule): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {
       const line = lines[of.order_line_id];
       if (!line) return [];
       const { pan_india_gst } = of;
       const { least_unit, cost_unit, approved_quantity } = isResourced(line, of)
-        ? resourced(of, costUnit(line, pan_india_gst, leastMargin), row.quotation_id !== null)
+        ? resourced(of, costUnit(line, pan_india_gst, rule), row.quotation_id !== null)
         : of;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
       const id = String(of.order_line_id);
@@ -73,32 +80,55 @@ export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, least
     }),
     terms,
     row.least_charges,
+    rule,
   );
 
-const costUnit = ({ offer_price }: LineDraft, gst: number, leastMargin: number): number =>
-  leastUnit(readable(offer_price) ?? 0, gst, leastMargin);
-
-function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
-  const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
-    isQuantity(quantity) && isMoney(selling_price)
-      ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
-      : [],
+/** The same for a saved order. */
+export const storedLinesBelow = (row: Order, rule: CostRule): LineBelow[] =>
+  shortOf(
+    row.order_lines.map((line) => ({
+      ...line,
+      id: String(line.order_line_id),
+      name: `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}`,
+      cost: line.offer_price,
+      offered: offeredCost(line, rule),
+    })),
+    row,
+    rule,
   );
+
+const costUnit = (line: LineDraft, gst: number, rule: CostRule): number =>
+  leastUnit(countedCost(readable(line.offer_price) ?? 0, offeredCost(line, rule)), gst, rule.leastMargin);
+
+function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): LineBelow[] {
+  const priced = lines.flatMap(({ line, ...held }) => {
+    const { quantity, selling_price, discount } = line;
+    if (!isQuantity(quantity) || !isMoney(selling_price)) return [];
+    const costs = { cost: readable(line.offer_price), offered: offeredCost(line, rule) };
+    return [{ ...held, ...costs, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }];
+  });
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  const whole = { ...charges, order_discount, least_charges };
-  const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
-  return priced.map((line, at) => lineBelow(line, units[at] ?? 0, short[at] ?? 0)).filter((line) => line.short > 0);
+  return shortOf(priced, { ...charges, order_discount, least_charges }, rule);
 }
 
-export const lineBelow = (
-  line: Compared & Pick<LineBelow, 'id' | 'name'> & { quantity: number },
-  unit: number,
-  short: number,
-): LineBelow => ({
-  id: line.id,
-  name: line.name,
-  unit,
-  least_unit: leastAt(line),
-  approved_quantity: isBeyondApproved(line) ? line.approved_quantity : null,
-  short,
-});
+type PricedLine = Parameters<typeof shortfalls>[0][number] &
+  Parameters<typeof belowCostOf>[0] &
+  Pick<LineBelow, 'id' | 'name'>;
+
+function shortOf(lines: readonly PricedLine[], terms: Parameters<typeof unitsOf>[1], rule: CostRule): LineBelow[] {
+  const [short, units] = [shortfalls(lines, terms), unitsOf(lines, terms)];
+  return lines
+    .map((line, at) => {
+      const unit = units[at] ?? 0;
+      return {
+        id: line.id,
+        name: line.name,
+        unit,
+        least_unit: leastAt(line),
+        approved_quantity: isBeyondApproved(line) ? line.approved_quantity : null,
+        short: short[at] ?? 0,
+        belowCost: belowCostOf(line, unit, rule.leastMargin),
+      };
+    })
+    .filter((line) => line.short > 0);
+}

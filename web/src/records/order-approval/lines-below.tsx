@@ -1,5 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { LineBelow } from '../../machines/below-least.ts';
+import { costFacts } from '../cost-facts.ts';
 import { percentBelow } from './percent-below.ts';
 
 export interface LinesBelowProps {
@@ -20,15 +21,17 @@ export const LinesBelow = ({ lines, least }: LinesBelowProps) =>
     </ul>
   );
 
-function words({ unit, least_unit, approved_quantity, short }: LineBelow, least: string): string {
+function words({ unit, least_unit, approved_quantity, short, belowCost }: LineBelow, least: string): string {
   const now = `${formatInr(unit)} per unit incl. GST`;
   const [than, why] =
     approved_quantity === null
       ? [least, '']
       : [COST, ` for more than the approved ${approved_quantity.toLocaleString('en-IN')}`];
-  return least_unit === null
-    ? `${now}${why}; no offer to compare with`
-    : `${now}${why}, ${percentBelow(short)} below ${than} (${formatInr(least_unit)})`;
+  const told =
+    least_unit === null
+      ? `${now}${why}; no offer to compare with`
+      : `${now}${why}, ${percentBelow(short)} below ${than} (${formatInr(least_unit)})`;
+  return belowCost ? `${told}; ${formatInr(belowCost.price)} without GST; ${costFacts(belowCost)}` : told;
 }
 
 const COST = 'the lowest price that needs no approval';

@@ -1,20 +1,20 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { decidersInWords } from '@console/shared/four-eyes';
-import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { storedLinesBelow } from '../../machines/below-least.ts';
+import { useCostRule } from '../use-cost-rule.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
 import { useOwnOrder } from '../own-work.ts';
 import { useMove } from '../use-move.ts';
 import { LOOK_ID } from '../work-notices.tsx';
-import { lineBelow } from '../../machines/below-least.ts';
 import { ORDER_APPROVAL } from './approval-kind.ts';
 import { leastOf, LinesBelow } from './lines-below.tsx';
 
@@ -116,11 +116,5 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
 
 /** Which lines are below their minimum, and by how much. */
 function ShortLines({ row }: { row: Order }) {
-  const short = shortfalls(row.order_lines, row);
-  const units = unitsOf(row.order_lines, row);
-  const lines = row.order_lines.map((line, at) => {
-    const name = `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}`;
-    return lineBelow({ ...line, id: String(line.order_line_id), name }, units[at] ?? 0, short[at] ?? 0);
-  });
-  return <LinesBelow lines={lines.filter((line) => line.short > 0)} least={leastOf(row)} />;
+  return <LinesBelow lines={storedLinesBelow(row, useCostRule(row.order_lines))} least={leastOf(row)} />;
 }

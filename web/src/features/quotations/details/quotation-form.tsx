@@ -17,7 +17,9 @@ import { Facts } from '../../../components/facts.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { authorFacts } from '../../../records/by-whom.tsx';
 import { contactFacts } from '../../../records/contact-facts.tsx';
+import { useLeavesApproval } from '../../../records/own-work.ts';
 import { PoLinks } from '../../../records/po-links.tsx';
+import { useCostRule } from '../../../records/use-cost-rule.ts';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import type { FieldUploads } from '../../../records/uploads/use-uploads.ts';
 
@@ -39,8 +41,9 @@ export function QuotationForm({
   onTerms,
   ...lines
 }: QuotationFormProps) {
-  const { least_margin: leastMargin = 0 } = useUser();
   const counted = countedLines(row, draft);
+  const rule = useCostRule(lines.mayAdd ? counted.map(({ line }) => line) : []);
+  const toldOn = useLeavesApproval(row, dirty);
   const termsErrors = errorsUnder('terms', errors);
   const isClosed = row.status === 'CONVERTED_TO_ORDER' || row.status === 'REJECTED';
   return (
@@ -50,7 +53,7 @@ export function QuotationForm({
       </section>
       <QuotationLines row={row} draft={draft} errors={errors} readOnly={readOnly} {...lines} />
       {lines.mayAdd && (
-        <BelowCost lines={linesBelowCost(counted, draft.terms, leastMargin)} leastMargin={leastMargin} toldOn />
+        <BelowCost lines={linesBelowCost(counted, draft.terms, rule)} leastMargin={rule.leastMargin} toldOn={toldOn} />
       )}
       <Panel title="Charges and terms">
         <div className="wide:grid-cols-[1fr_18rem] grid gap-x-8 gap-y-4">

@@ -11,10 +11,11 @@ import type { QuotingContext, QuotingLine } from '../../../machines/quoting/cont
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
+import { useLeavesApproval } from '../../../records/own-work.ts';
 import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
+import { useCostRule } from '../../../records/use-cost-rule.ts';
 import { useIsBack } from '../../../records/use-is-back.ts';
-import { useUser } from '../../../stores/use-user.ts';
 import { DraftTerms } from './draft-terms.tsx';
 import { lineName } from './gone-word.ts';
 import { quotingNotices } from './quoting-notices.tsx';
@@ -39,7 +40,6 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
-  const { least_margin: leastMargin = 0 } = useUser();
   const isBack = useIsBack(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
@@ -47,9 +47,11 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
   const named = counted.map(namedLine);
   const target = isNew ? undefined : quotation?.row;
+  const rule = useCostRule(counted.map(({ draft }) => draft));
+  const toldOn = useLeavesApproval(target, true);
   const belowCost = target
-    ? addedBelowCost(named, target, leastMargin)
-    : linesBelowCost(named, isNew ? terms : NO_TERMS, leastMargin);
+    ? addedBelowCost(named, target, rule)
+    : linesBelowCost(named, isNew ? terms : NO_TERMS, rule);
   const why = isBusy ? undefined : submitBlock(context);
   const leave = () => actor.send({ type: 'draft.leave' });
   function submit() {
@@ -128,7 +130,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             ))}
           </ul>
           <div className="flex flex-col gap-4 py-4">
-            <BelowCost lines={belowCost} leastMargin={leastMargin} toldOn />
+            <BelowCost lines={belowCost} leastMargin={rule.leastMargin} toldOn={toldOn} />
             {isNew && (
               <DraftTerms
                 terms={terms}
