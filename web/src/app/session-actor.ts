@@ -17,7 +17,7 @@ import { noteNotOffered, offers } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
-import { forgetKept, forgetOldKept } from '../records/kept-draft.ts';
+import { forgetKept, forgetOldKept } from '../records/kept-entries.ts';
 import { startSessionServices } from './session-services.ts';
 import { answerOf, noteHere, noteLeft } from './return-place.ts';
 

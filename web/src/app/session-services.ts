@@ -6,7 +6,6 @@ import { listUsers } from '../api/users.ts';
 import { clock } from '../components/clock.ts';
 import { liveNews, reconnect, startLive } from '../live/live.ts';
 import { watchReturns } from '../live/returns.ts';
-import { neededRecords } from '../records/needed-records.ts';
 import { agreeManagers } from '../stores/category-managers.ts';
 import { setPeople } from '../stores/people.ts';
 import { session } from '../stores/session.ts';
@@ -36,8 +35,6 @@ export function startSessionServices(revoked: (reason: RevokeReason) => void): (
     stopWatching();
     clearInterval(tracking);
     for (const deaf of deafs) deaf();
-    // While the socket is open: the claims of somebody who left would block their colleagues.
-    neededRecords.leave();
     stopLive();
   };
 }

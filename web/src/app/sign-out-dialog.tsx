@@ -3,7 +3,7 @@ import { lazyPart } from '../api/lazy-part.ts';
 import { whereUnsaved } from '../components/unsaved.ts';
 import type { Unsaved } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
-import { hasDrafts } from '../records/kept-draft.ts';
+import { hasDrafts } from '../records/kept-entries.ts';
 import { signOut } from './session-actor.ts';
 import { signOutWords } from './sign-out-words.ts';
 

@@ -1,4 +1,4 @@
-import { Unplug } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyState } from './empty-state.tsx';
 
@@ -11,7 +11,7 @@ export interface NotOfferedProps {
 
 /** In place of something that the gateway does not offer. */
 export const NotOffered = ({ what, children, action }: NotOfferedProps) => (
-  <EmptyState icon={Unplug} title={`${what} is not available here`} action={action}>
+  <EmptyState icon={Lock} title={`${what} is not available here`} action={action}>
     This gateway does not offer it. {children}
   </EmptyState>
 );

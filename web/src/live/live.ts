@@ -53,6 +53,8 @@ export const liveNews = {
   gap: createEmitter<Position>(),
   claim: createEmitter<ClaimNews>(),
   revoked: createEmitter<RevokeReason>(),
+  /** The session has ended, and its socket is about to close: the last messages can be sent. */
+  leaving: createEmitter<void>(),
 };
 
 let socket: LiveSocket | undefined;
@@ -82,6 +84,7 @@ export function startLive(): () => void {
     ended.abort();
     clearInterval(ticking);
     renewing();
+    liveNews.leaving.emit();
     socket?.close();
     socket = undefined;
     feed = UNHEARD;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../api/testing/fake-browser.ts';
-import { forgetKept, forgetOldKept, hasDrafts, keptDraft, remembered } from './kept-draft.ts';
+import { keptDraft, remembered } from './kept-draft.ts';
+import { forgetKept, forgetOldKept, hasDrafts } from './kept-entries.ts';
 
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'number');

@@ -1,3 +1,6 @@
+import { DRAFT, entryAt, keysOf, RECENT } from './kept-entries.ts';
+import type { Entry } from './kept-entries.ts';
+
 /**
  * A draft on this device for one person. It survives a reload, and no other person sees it. Every window has an entry of
  * its own, so that none overwrites or drops what another one keeps.
@@ -8,9 +11,6 @@ export interface KeptDraft<T> {
   keep: (draft: T) => void;
   drop: () => void;
 }
-
-/** How long what nobody changes stays on a device. A session lasts as long. */
-const KEPT_MS = 7 * 24 * 3_600_000;
 
 /** In characters: more than a draft with two hundred lines. Longer drafts are not kept. */
 const LONGEST = 500_000;
@@ -36,29 +36,6 @@ export const remembered = <T>(
   user_id: number,
   isSound: (value: unknown) => value is T,
 ): KeptDraft<T> => keptAt(`${RECENT}${user_id}:${shape}`, isSound);
-
-/** Deletes everything kept for a person who signs out or is banned. */
-export function forgetKept(user_id: number): void {
-  drop(keysOf(`${DRAFT}${user_id}:`, `${RECENT}${user_id}:`));
-}
-
-/** Deletes what has been kept for too long, of whomever. */
-export function forgetOldKept(): void {
-  drop(keysOf(DRAFT, RECENT).filter((key) => entryAt(key) === undefined));
-}
-
-/** Whether anything is kept on this device for this person; by default, for anybody. */
-export const hasDrafts = (user_id?: number): boolean =>
-  keysOf(user_id === undefined ? DRAFT : `${DRAFT}${user_id}:`).length > 0;
-
-const DRAFT = 'draft:';
-const RECENT = 'recent:';
-
-interface Entry {
-  /** Epoch milliseconds. */
-  at: number;
-  kept: unknown;
-}
 
 type IsSound<T> = (value: unknown) => value is T;
 
@@ -124,27 +101,4 @@ function keptAt<T>(key: string, isSound: IsSound<T>): KeptDraft<T> {
     },
     drop: () => localStorage.removeItem(key),
   };
-}
-
-/** Undefined if there is none, it is damaged, or it is too old. */
-function entryAt(key: string): Entry | undefined {
-  const { at, kept } = (parsed(localStorage.getItem(key)) ?? {}) as Partial<Entry>;
-  return typeof at === 'number' && Date.now() - at <= KEPT_MS ? { at, kept } : undefined;
-}
-
-const keysOf = (...places: string[]): string[] =>
-  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter((key) =>
-    places.some((place) => key.startsWith(place)),
-  );
-
-function drop(keys: readonly string[]): void {
-  for (const key of keys) localStorage.removeItem(key);
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

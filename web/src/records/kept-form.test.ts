@@ -5,7 +5,7 @@ import type { FormRules } from '../machines/form-rules.ts';
 import type { KeptWork } from '../machines/record-work/contract.ts';
 import { keptParts } from '../machines/record-work/kept-parts.ts';
 import { fieldParts } from '../machines/record-work/parts.ts';
-import { forgetKept } from './kept-draft.ts';
+import { forgetKept } from './kept-entries.ts';
 import { priceRules } from '../machines/price-request.ts';
 import { request } from '../machines/testing/rows.ts';
 import { isLike, keptForm, keptWork } from './kept-form.ts';

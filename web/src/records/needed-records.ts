@@ -71,3 +71,4 @@ export function createNeededRecords(asks: Ask): NeededRecords {
 
 export const neededRecords = createNeededRecords((event, payload) => ask(event, payload));
 liveNews.connected.on(neededRecords.reconnected);
+liveNews.leaving.on(neededRecords.leave);

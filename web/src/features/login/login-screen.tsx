@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { KeyRound } from 'lucide-react';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
-import { hasDrafts } from '../../records/kept-draft.ts';
+import { hasDrafts } from '../../records/kept-entries.ts';
 import { endedWords } from './ended-words.ts';
 import { LoginForm } from './login-form.tsx';
 import type { SessionActor, Snapshot } from './session-actor.ts';

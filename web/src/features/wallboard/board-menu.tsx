@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
-import { forgetKept } from '../../records/kept-draft.ts';
+import { forgetKept } from '../../records/kept-entries.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
