@@ -8,6 +8,7 @@ import { createCalls } from '../testing/spec-gateway/calls/table.ts';
 import { createSessions } from '../testing/spec-gateway/sessions.ts';
 import { startingWorld } from '../testing/spec-gateway/world/seed.ts';
 
+const PATIENCE = { timeout: 20_000 };
 const HOUR_MS = 60 * 60_000;
 const LOG = { entries: [], count: 0, next_seq: null, searched_to: null };
 const missing = async (servers: Servers, token: string): Promise<string[]> =>
@@ -47,35 +48,39 @@ test.each([
   expect(servers.gateway.asked.slice(asked).filter((line) => line.startsWith('GET /audit'))).toEqual([]);
 });
 
-test('what it lacks is asked again after an hour', async () => {
+test('what it lacks is asked again after an hour', { tags: ['CLI-100'] }, async () => {
   const servers = await startPlainServers();
   const { token } = await servers.join(1, ROLES.admin);
   expect(await missing(servers, token)).toContain('GET /audit');
   servers.gateway.answer('GET /audit', () => [200, LOG]);
   expect(await missing(servers, token)).toContain('GET /audit');
   servers.clock.advance(HOUR_MS);
-  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /audit'));
+  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /audit'), PATIENCE);
 });
 
-test('a call behind a sign-in is found out by its first use, a missing record never', async () => {
-  const servers = await startPlainServers();
-  const { token } = await servers.join(1, ROLES.admin);
-  const { gateway, call } = servers;
-  expect(await missing(servers, token)).not.toContain('POST /user/logout');
-  gateway.refuse((line) => /^POST \/(?:user\/logout|admin\/user\/unban) /.test(line) && line.endsWith(token), 404, {
-    message: 'Nothing there.',
-  });
-  const unban = await call(token, 'POST', '/admin/user/unban', { user_id: 99 });
-  expect([unban.status, unban.body.message, unban.body.not_offered]).toEqual([404, 'Nothing there.', undefined]);
-  const logout = await call(token, 'POST', '/user/logout');
-  expect([logout.status, logout.body.not_offered]).toEqual([404, 'POST /user/logout']);
-  expect(await missing(servers, token)).toEqual(expect.arrayContaining(['POST /user/logout']));
-  expect(await missing(servers, token)).not.toContain('POST /admin/user/unban');
-});
+test(
+  'a call behind a sign-in is found out by its first use, a missing record never',
+  { tags: ['CLI-100'] },
+  async () => {
+    const servers = await startPlainServers();
+    const { token } = await servers.join(1, ROLES.admin);
+    const { gateway, call } = servers;
+    expect(await missing(servers, token)).not.toContain('POST /user/logout');
+    gateway.refuse((line) => /^POST \/(?:user\/logout|admin\/user\/unban) /.test(line) && line.endsWith(token), 404, {
+      message: 'Nothing there.',
+    });
+    const unban = await call(token, 'POST', '/admin/user/unban', { user_id: 99 });
+    expect([unban.status, unban.body.message, unban.body.not_offered]).toEqual([404, 'Nothing there.', undefined]);
+    const logout = await call(token, 'POST', '/user/logout');
+    expect([logout.status, logout.body.not_offered]).toEqual([404, 'POST /user/logout']);
+    expect(await missing(servers, token)).toEqual(expect.arrayContaining(['POST /user/logout']));
+    expect(await missing(servers, token)).not.toContain('POST /admin/user/unban');
+  },
+);
 
 test('nothing but a read is asked in the name of the relay', async () => {
   const { gateway } = await startPlainServers();
-  await vi.waitUntil(() => gateway.asked.some((line) => line.startsWith('POST /user/logout')));
+  await vi.waitUntil(() => gateway.asked.some((line) => line.startsWith('POST /user/logout')), PATIENCE);
   expect(gateway.asked.filter((line) => line.startsWith('POST')).filter((line) => !line.endsWith(' '))).toEqual([]);
 });
 
@@ -85,7 +90,7 @@ test('a list of the specification that is missing is told, and looked for again 
   expect(await missing(servers, token)).toContain('GET /credit_note');
   servers.gateway.answer('GET /credit_note', () => [200, { creditNotes: [], count: 0 }]);
   servers.clock.advance(60_000);
-  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /credit_note'));
+  await vi.waitUntil(async () => !(await missing(servers, token)).includes('GET /credit_note'), PATIENCE);
 });
 
 test('where the gateway looks up no PIN codes, the table of the product does', async () => {
