@@ -49,7 +49,7 @@ test.each([
   expect(servers.gateway.asked.slice(asked).filter((line) => line.startsWith('GET /audit'))).toEqual([]);
 });
 
-test('what it lacks is asked again after an hour', async () => {
+test('what it lacks is asked again after an hour', { tags: ['CLI-100'] }, async () => {
   const clock = manualClock();
   let isUpgraded = false;
   const offered = createOffered(
@@ -66,21 +66,25 @@ test('what it lacks is asked again after an hour', async () => {
   await expect.poll(offered.missing).not.toContain('GET /audit');
 });
 
-test('a call behind a sign-in is found out by its first use, a missing record never', async () => {
-  const servers = await startPlainServers();
-  const { token } = await servers.join(1, ROLES.admin);
-  const { gateway, call } = servers;
-  expect(await missing(servers, token)).not.toContain('POST /user/logout');
-  gateway.refuse((line) => /^POST \/(?:user\/logout|admin\/user\/unban) /.test(line) && line.endsWith(token), 404, {
-    message: 'Nothing there.',
-  });
-  const unban = await call(token, 'POST', '/admin/user/unban', { user_id: 99 });
-  expect([unban.status, unban.body.message, unban.body.not_offered]).toEqual([404, 'Nothing there.', undefined]);
-  const logout = await call(token, 'POST', '/user/logout');
-  expect([logout.status, logout.body.not_offered]).toEqual([404, 'POST /user/logout']);
-  expect(await missing(servers, token)).toEqual(expect.arrayContaining(['POST /user/logout']));
-  expect(await missing(servers, token)).not.toContain('POST /admin/user/unban');
-});
+test(
+  'a call behind a sign-in is found out by its first use, a missing record never',
+  { tags: ['CLI-100'] },
+  async () => {
+    const servers = await startPlainServers();
+    const { token } = await servers.join(1, ROLES.admin);
+    const { gateway, call } = servers;
+    expect(await missing(servers, token)).not.toContain('POST /user/logout');
+    gateway.refuse((line) => /^POST \/(?:user\/logout|admin\/user\/unban) /.test(line) && line.endsWith(token), 404, {
+      message: 'Nothing there.',
+    });
+    const unban = await call(token, 'POST', '/admin/user/unban', { user_id: 99 });
+    expect([unban.status, unban.body.message, unban.body.not_offered]).toEqual([404, 'Nothing there.', undefined]);
+    const logout = await call(token, 'POST', '/user/logout');
+    expect([logout.status, logout.body.not_offered]).toEqual([404, 'POST /user/logout']);
+    expect(await missing(servers, token)).toEqual(expect.arrayContaining(['POST /user/logout']));
+    expect(await missing(servers, token)).not.toContain('POST /admin/user/unban');
+  },
+);
 
 test('nothing but a read is asked in the name of the relay', async () => {
   const { gateway } = await startPlainServers();

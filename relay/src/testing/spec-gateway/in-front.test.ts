@@ -122,7 +122,7 @@ test('a relay in front of it sends no unknown call but those that find out what 
   expect(rest).toEqual(['GET /changes', 'GET /healthz']);
 });
 
-test('a gateway with names of its own works through the relay both ways', async () => {
+test('a gateway with names of its own works through the relay both ways', { tags: ['CLI-102'] }, async () => {
   const { join } = await officeAt(await renamedGateway(), readNaming(JSON.stringify(NAMES)));
   const [admin, colleague] = [await join('admin'), await join('admin2')];
   const { sellers, count } = (await admin.call('GET', '/getSeller')).body;
