@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { identifierType } from '@console/shared/validation';
 import { endWith } from '@console/shared/process-end';
@@ -14,6 +15,8 @@ GATEWAY_TOKEN: the account's token; otherwise GATEWAY_ACCOUNT: its e-mail addres
 one-time code that it receives. What is not set is asked for.`;
 
 const TIMEOUT_MS = 30_000;
+/** How often a call is sent again that came too soon. */
+const TRIES = 5;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -28,9 +31,15 @@ async function main(args: string[]): Promise<number> {
   const file = values.map ?? process.env['GATEWAY_MAP'];
   const naming = file ? readNamingFile(file) : OUR_NAMES;
 
-  async function send(target: string, init: RequestInit): Promise<Response | undefined> {
+  /** A gateway that limits its callers is asked as slowly as it wants. */
+  async function send(target: string, init: RequestInit, more = TRIES): Promise<Response | undefined> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    return fetch(gateway + naming.target(target), { redirect: 'manual', ...init, signal }).catch(() => undefined);
+    const address = gateway + naming.target(target);
+    const response = await fetch(address, { redirect: 'manual', ...init, signal }).catch(() => undefined);
+    if (response?.status !== 429 || more === 0) return response;
+    await response.body?.cancel();
+    await setTimeout(1_000 * (Number(response.headers.get('retry-after')) || 1));
+    return send(target, init, more - 1);
   }
 
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
