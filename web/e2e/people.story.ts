@@ -256,3 +256,13 @@ test(
     );
   },
 );
+
+test('a customer’s account opens its customer from its first screen', { tag: '@ROL-54' }, async ({ open }) => {
+  const page = await open('/', 'customer');
+  await expect(page).toHaveURL('/my-customers');
+  const link = page.getByRole('main').getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/view-tenant\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
