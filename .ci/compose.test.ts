@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from '../gateway/src/config.ts';
+import { readConfig as readRelayConfig } from '../relay/src/config.ts';
 import { ROOT } from './shell.ts';
 
 const compose = await readFile(resolve(ROOT, 'docker-compose.yml'), 'utf8');
@@ -20,6 +21,11 @@ test('a console in containers has no demo data unless asked, and gets every sett
   expect(part('relay')).toMatch(/^    DEV_INBOX:$/m);
 });
 
+test('relays in containers get every setting of a relay in front of a gateway', () => {
+  const passed = [...part('relay').matchAll(/^    ([A-Z_]+):/gm)].map(([, name]) => name);
+  expect(relayNamesRead().filter((name) => !passed.includes(name))).toEqual(NOT_FOR_RELAYS);
+});
+
 test('only the load balancer, at its own address, is trusted to name the caller', { tags: ['SEC-56'] }, () => {
   const [, balancer = ''] = /ipv4_address: (\S+) /.exec(compose) ?? [];
   const trusted = [...compose.matchAll(/TRUST_PROXY: (\S+)/g)].map(([, networks]) => networks);
@@ -28,6 +34,14 @@ test('only the load balancer, at its own address, is trusted to name the caller'
 
 /** A relay says by this to the gateway inside it that both are reached from this machine alone. */
 const NOT_FOR_CONTAINERS = ['PUBLIC_HOST'];
+
+/** The data and its demonstration are the gateway's, and an inbox exists where DEV_INBOX says so. */
+const NOT_FOR_RELAYS = ['GATEWAY_URL_DEV', 'DEMO', 'MAIL_URL', 'DATA_DIR'];
+
+/** The names of all settings that a relay reads in front of a gateway. */
+function relayNamesRead(): string[] {
+  return namesIn({ GATEWAY_URL: 'https://gateway.example.in', GATEWAY_SERVICE_TOKEN: 't'.repeat(32) }, readRelayConfig);
+}
 
 /** The names of all settings that a gateway reads where everything is set up. */
 function namesRead(): string[] {
@@ -49,11 +63,15 @@ function namesRead(): string[] {
       OIDC_CLIENT_SECRET: 's',
     },
   };
+  return namesIn(env, readConfig);
+}
+
+function namesIn(env: NodeJS.ProcessEnv, read: (env: NodeJS.ProcessEnv) => unknown): string[] {
   const names = new Set<string>();
   const get = (known: NodeJS.ProcessEnv, name: string) => {
     names.add(name);
     return known[name];
   };
-  readConfig(new Proxy(env, { get }));
+  read(new Proxy(env, { get }));
   return [...names];
 }

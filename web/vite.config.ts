@@ -26,10 +26,10 @@ const CHUNKS = [
     test: /src\/(?:components\/(?:notice|field|text-field|control-class|toast)|machines\/(?:controls|record-work\/equal))\.tsx?$/,
     priority: 3,
   },
-  // Without code that only forms and machines need, since lists and wallboards have none.
+  // Without code that only forms, machines and uploads need, since lists and wallboards have none.
   {
     name: 'screens',
-    test: /^(?!.*(?:record-form|form-draft|kept-form|src\/machines\/|shared\/src\/field(?:s\/|-checks)))/,
+    test: /^(?!.*(?:record-form|form-draft|kept-form|kept-draft|src\/machines\/|shared\/src\/field(?:s\/|-checks)|src\/records\/uploads\/(?!form-files)))/,
     minShareCount: 14,
     priority: 2,
   },
@@ -37,7 +37,7 @@ const CHUNKS = [
   // Only where files are chosen.
   {
     name: 'uploads',
-    test: /src\/(?:records\/uploads\/|machines\/(?:upload|kept-files))/,
+    test: /src\/(?:records\/uploads\/(?!form-files)|machines\/(?:upload|kept-files))/,
     minShareCount: 4,
     priority: 1,
   },

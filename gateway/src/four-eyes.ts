@@ -1,6 +1,7 @@
 import { AppError } from '@console/shared/errors';
 import { ownWorkFault } from '@console/shared/four-eyes';
 import type { Approver, Approvers, Written } from '@console/shared/four-eyes';
+import { ROLE_CUSTOMER } from '@console/shared/permissions';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ApprovalPolicy } from './approval-policy.ts';
@@ -37,6 +38,7 @@ export async function approversOf(db: Kysely<Database>, { fourEyes }: ApprovalPo
   const { rows } = await sql<Approver & { entity: Decided }>`
     select p.entity, u.user_id, trim(u.first_name || ' ' || u.last_name) as name from role_permissions p join users u using (role_id)
     where p.entity = any(${held}) and p.type = 'APPROVE' and not u.is_deleted and not u.is_banned
+      and u.role_id <> ${ROLE_CUSTOMER}
     order by u.user_id`.execute(db);
   return Object.fromEntries(
     held.map((one) => [

@@ -117,6 +117,19 @@ describe('the gateway as a process', () => {
     expect((await exit(mute))[0]).toBe(1);
     expect((await said)?.join('')).toMatch(/^The gateway could not start: Nobody could get a code to sign in: .*\n$/);
   });
+
+  it('shows no codes of a company to its machine if the demo is asked for by mistake', async () => {
+    const first = start({ ADMIN_EMAIL: 'boss@example.in' });
+    await news(first);
+    first.disconnect();
+    await exit(first);
+    const local = { DEMO: 'small', DEV_INBOX: '', PUBLIC_HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:8080' };
+    const failed = await news(start(local));
+    expect(failed).toEqual({ type: 'failed', message: expect.stringContaining('Nobody could get a code to sign in') });
+    const mailed = start({ ...local, MAIL_URL: 'smtp://127.0.0.1:1' });
+    const { port } = (await news(mailed)) as Extract<GatewayNews, { type: 'ready' }>;
+    expect((await fetch(`http://127.0.0.1:${port}/dev/messages?to=boss@example.in`)).status).toBe(404);
+  });
 });
 
 /** The folder, and every folder and file in it. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { endAtOnce, endWith } from '@console/shared/process-end';
-import { OPEN_INBOX_WARNING } from '@console/shared/settings';
+import { OPEN_INBOX_WARNING, requireCodeDelivery } from '@console/shared/settings';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { publishControlEndpoint } from './backup/control-endpoint.ts';
@@ -15,7 +15,7 @@ import type { Connection } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { putDemoFiles } from './demo/files.ts';
 import { seedRoles } from './demo/roles.ts';
-import { seedDemo } from './demo/seed.ts';
+import { isDemo, seedDemo } from './demo/seed.ts';
 import { logHeads } from './plugins/log-heads.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -40,12 +40,16 @@ async function start(config: Config): Promise<void> {
   if (config.demo !== 'none') {
     await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
   }
+  const isDemonstration = config.demo !== 'none' && (await isDemo(connection.db));
+  // With a company's data, everybody on this machine could sign in as anybody.
+  const inbox = config.inbox === 'local' && !isDemonstration ? 'none' : config.inbox;
   if (config.adminEmail) await seedFirstAdmin(connection.db, config.adminEmail, config.company);
   connection.serve();
-  const app = await buildApp({ connection, config, clock: systemClock });
+  requireCodeDelivery(config.mailUrl, inbox, config.signIn);
+  const app = await buildApp({ connection, config: { ...config, inbox }, clock: systemClock });
   if (exposed.length > 0)
     app.log.warn({ exposed }, 'others can read the files in DATA_DIR, which belongs to another user');
-  if (config.demo !== 'none') await putDemoFiles(app.files);
+  if (isDemonstration) await putDemoFiles(app.files);
   await app.register(housekeeping);
   await app.register(logHeads);
   let closeDoor = async () => {};

@@ -65,6 +65,7 @@ export async function openLiveConnection(url: string, client: ConsoleClient): Pr
     reset: quiet,
     'claim.requested': quiet,
     'claim.declined': quiet,
+    'claim.ended': quiet,
     presence: quiet,
     counts: (counts) => {
       ({ queues } = counts);

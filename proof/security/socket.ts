@@ -7,10 +7,11 @@ export interface OpenSocket {
   close: () => void;
 }
 
-/** A socket of this role, already greeted. */
-export async function openSocket(environment: TestEnvironment, role: RoleId): Promise<OpenSocket> {
+/** A socket of this role, already greeted; from another local address if given. */
+export async function openSocket(environment: TestEnvironment, role: RoleId, from?: string): Promise<OpenSocket> {
   const socket = io(environment.url, {
     ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+    ...(from && { localAddress: from }),
     auth: { token: await environment.people.token(role) },
   });
   await new Promise<void>((done, fail) => {

@@ -23,6 +23,8 @@ import { errors, httpErrors } from './errors.ts';
 import { createMemberRows } from './fairness/member-rows.ts';
 import { createTurns } from './fairness/turns.ts';
 import { createGatewayClient } from './gateway/gateway-client.ts';
+import { OUR_NAMES } from './gateway/naming.ts';
+import type { Naming } from './gateway/naming.ts';
 import { createProfiles } from './gateway/profiles.ts';
 import { refusals } from './gateway/refusals.ts';
 import { createSecurityReports } from './gateway/security-reports.ts';
@@ -68,6 +70,8 @@ export interface RelayOptions {
   limits?: RealtimeOptions['limits'];
   /** How long it waits for the rest of a request. */
   timeouts?: Partial<Record<keyof typeof TIMEOUTS, number>>;
+  /** How the gateway spells names, if not as the specification does. */
+  naming?: Naming;
   /** How calls share the gateway. */
   fairness?: Partial<FairLimits>;
   ringSize?: number;
@@ -90,6 +94,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     clock = systemClock,
     ringSize,
     proxyTimeoutMs,
+    naming = OUR_NAMES,
   } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({
@@ -114,7 +119,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const addressOf = createAddressOf(options.trustedProxies ?? []);
   const guard = createGuard(serviceToken);
   const origins = createOrigins(publicUrl, options.allowedOrigins);
-  const gateway = createGatewayClient(upstreams, serviceToken);
+  const gateway = createGatewayClient(upstreams, serviceToken, { naming });
   const profiles = createProfiles(gateway, clock);
   const turns = createTurns({ profiles, addressOf, clock, limits: options.fairness, refused: metrics.refused });
   const log = createChangeLog(ringSize);
@@ -122,6 +127,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   const opening = Promise.withResolvers<void>();
   const askAboutToken = createTokenLimit(clock, RATE.callsBeforeSignIn);
   const source = { fetchRow: (...asked: Parameters<typeof gateway.fetchRow>) => plain.source.fetchRow(...asked) };
+  const reports = createSecurityReports({ upstreams, serviceToken, clock, logger, isKept: () => !plain.isOn() });
   const realtime = createRealtime({
     log,
     profiles,
@@ -138,6 +144,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     guard,
     origins,
     addressOf,
+    reports,
     ...(options.limits && { limits: options.limits }),
   });
   const listeners: FollowListeners = {
@@ -156,7 +163,6 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     members: realtime.context.members,
     recheck: realtime.recheck,
   });
-  const reports = createSecurityReports({ upstreams, serviceToken, clock, logger, isKept: () => !plain.isOn() });
   const collaboration = createCollaboration({
     context: realtime.context,
     reports,
@@ -171,6 +177,9 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     ...(ringSize !== undefined && { fill: ringSize }),
   });
   upstreams.onMove(follower.wake);
+  void follower.isChosen.then(() => {
+    if (!naming.isOurs && !plain.isOn()) logger.error('GATEWAY_MAP is ignored in the change log of this gateway');
+  });
   metrics.watch({
     sockets: realtime.sockets,
     waiting: realtime.waiting,
@@ -228,6 +237,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
     bodyTimeouts,
     book: collaboration.book,
     addressOf,
+    naming,
     plain,
     isChosen: follower.isChosen,
     position: realtime.position,

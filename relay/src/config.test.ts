@@ -1,6 +1,9 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { OUR_NAMES } from './gateway/naming.ts';
 
 const TOKEN = 't'.repeat(32);
 
@@ -12,6 +15,7 @@ test('every setting has a default', () => {
     allowedOrigins: [],
     gatewayUrl: undefined,
     serviceUrls: {},
+    naming: OUR_NAMES,
     serviceToken: undefined,
     dataDir: resolve('.data'),
     demo: 'small',
@@ -47,6 +51,7 @@ test('every setting can be set', { tags: ['CLI-30'] }, () => {
     allowedOrigins: ['http://localhost:5173', 'https://other.example'],
     gatewayUrl: 'http://gateway:8081',
     serviceUrls: { RFQ: 'http://rfq:8082/base' },
+    naming: OUR_NAMES,
     serviceToken: TOKEN,
     dataDir: '/data',
     demo: 'none',
@@ -109,4 +114,19 @@ test.each([
   [{ REDIS_URL: 'http://x' }, /^REDIS_URL must be an address/],
 ])('%j is refused with a message', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
+});
+
+test('a file of names is read for an existing gateway, and errors name what is wrong', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'names-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'names.json');
+  await writeFile(file, '{"/getSeller": {"path": "/vendors"}}');
+  const env = { GATEWAY_URL: 'http://gateway:8081', GATEWAY_SERVICE_TOKEN: TOKEN };
+  expect(readConfig({ ...env, GATEWAY_MAP: file }).naming.target('/getSeller?page=1')).toBe('/vendors?page=1');
+  await writeFile(file, '{"/getSelers": {}}');
+  expect(() => readConfig({ ...env, GATEWAY_MAP: file })).toThrow('"/getSelers" is not the path of a call.');
+  expect(() => readConfig({ ...env, GATEWAY_MAP: `${file}x` })).toThrow(
+    `GATEWAY_MAP is "${file}x"; there is no such file.`,
+  );
+  expect(() => readConfig({ GATEWAY_MAP: file })).toThrow('GATEWAY_MAP is set, but GATEWAY_URL is not');
 });

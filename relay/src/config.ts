@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { Service } from '@console/shared/calls/call';
 import { readDemo, readDevInbox, readServiceToken, readSignIn, requireCodeDelivery } from '@console/shared/settings';
 import type { Demo, DevInbox, SignInSettings } from '@console/shared/settings';
+import { OUR_NAMES, readNaming } from './gateway/naming.ts';
+import type { Naming } from './gateway/naming.ts';
 
 /** Settings of the relay, from the environment (docs/SETTINGS.md). */
 export interface Config {
@@ -15,6 +18,8 @@ export interface Config {
   /** An existing gateway; undefined to start the embedded one. */
   gatewayUrl: string | undefined;
   serviceUrls: Partial<Record<Service, string>>;
+  /** How the gateway spells names. */
+  naming: Naming;
   /** Undefined only if the embedded gateway will be given one. */
   serviceToken: string | undefined;
   dataDir: string;
@@ -60,6 +65,7 @@ export function readConfig(env: Env): Config {
     allowedOrigins: list(env['ALLOWED_ORIGINS']).map((value) => origin(value)),
     gatewayUrl,
     serviceUrls: serviceUrls(env),
+    naming: namingOf(env, gatewayUrl),
     serviceToken,
     yearStarts: yearStarts(env['YEAR_STARTS']),
     dataDir: resolve(env['DATA_DIR'] || '.data'),
@@ -92,6 +98,24 @@ function serviceUrls(env: Env): Partial<Record<Service, string>> {
     );
   }
   return Object.fromEntries(named.filter(([, address]) => address !== undefined));
+}
+
+function namingOf(env: Env, gatewayUrl: string | undefined): Naming {
+  const file = env['GATEWAY_MAP'];
+  if (!file) return OUR_NAMES;
+  if (!gatewayUrl) throw new Error('GATEWAY_MAP is set, but GATEWAY_URL is not: the embedded gateway needs no map.');
+  return readNamingFile(file);
+}
+
+/** Throws a sentence that names the file, or the key in it. */
+export function readNamingFile(file: string): Naming {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`GATEWAY_MAP is "${file}"; there is no such file.`);
+  }
+  return readNaming(text);
 }
 
 const SERVICES: Record<Service, true> = {

@@ -68,5 +68,6 @@ export type Handlers = {
 export interface LiveFeature {
   handlers: Handlers;
   joined?: (member: Member) => void;
-  left?: (member: Member) => void;
+  /** `isOver`: their session has ended, so they do not come back. */
+  left?: (member: Member, isOver: boolean) => void;
 }

@@ -3,11 +3,13 @@ import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
+import { nameOf } from '@console/shared/calls/call';
+import type { Call } from '@console/shared/calls/call';
 import { Download } from '@console/shared/calls/download';
+import { pincodeCalls } from '@console/shared/calls/pincode';
 import { BODY_MAX } from '@console/shared/constants';
 import { sessionCalls } from '@console/shared/calls/session';
 import type { SignInWays } from '@console/shared/calls/session';
-import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import { formatPosition } from '@console/shared/live';
@@ -22,6 +24,7 @@ import { ownerOf } from './fairness/turns.ts';
 import type { CallTurn, Turns } from './fairness/turns.ts';
 import { isDeadConnection, isRepeatable } from './gateway/dead-connection.ts';
 import { unavailable } from './gateway/gateway-client.ts';
+import type { Naming } from './gateway/naming.ts';
 import type { Profiles } from './gateway/profiles.ts';
 import type { BodyTimeouts } from './body-timeouts.ts';
 import { basePath } from './gateway/upstreams.ts';
@@ -31,7 +34,8 @@ import { checkClaims } from './proxy/claim-check.ts';
 import { toClient, toGateway } from './proxy/headers.ts';
 import { createReading } from './proxy/reading.ts';
 import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
-import { answerPlainly, sendRefusal } from './plain/serve.ts';
+import { notOffered } from './plain/offered.ts';
+import { answerPlainly, sendRefusal, targetOf } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
 export interface ProxyOptions {
@@ -43,7 +47,8 @@ export interface ProxyOptions {
   /** The position to put on a reply, read before the call is forwarded. */
   position: () => Position | undefined;
   addressOf: AddressOf;
-  plain: Pick<PlainMode, 'isOn' | 'calls'>;
+  naming: Naming;
+  plain: Pick<PlainMode, 'isOn' | 'calls' | 'offered'>;
   /** Settles once the kind of gateway is known. */
   isChosen: Promise<void>;
   /** A completed call: its service, the status of the reply, and its duration in seconds. */
@@ -85,6 +90,7 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     book,
     position,
     addressOf,
+    naming,
     plain,
     isChosen,
     observe,
@@ -111,12 +117,19 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       throw new AppError('not_found', 'There is no such call.');
     request.call = call && `/api${call.path}`;
     if (plain.isOn() && call === sessionCalls.signInWays) return reply.send(PLAIN_WAYS);
+    if (plain.isOn() && call) refuseLacking(request, call);
     const upstream = upstreams.of(call?.service ?? (isUploaded(path) ? 'DOCUMENT' : undefined));
     if (!upstream) throw unavailable();
     passages.set(request, { call, upstream, touched: [], bytes: undefined, refusal: undefined, turn: undefined });
     refuseTooLarge(request, call);
     return undefined;
   });
+
+  /** PIN codes are looked up here instead. */
+  function refuseLacking({ method }: FastifyRequest, call: Call) {
+    const name = nameOf(call, method);
+    if (call.isBeyond === true && call !== pincodeCalls.get && plain.offered.lacks(name)) throw notOffered(name);
+  }
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: Readable) => {
@@ -216,10 +229,11 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
       if (!passage?.turn) throw unavailable();
       const { upstream, turn } = passage;
       if (plain.isOn() && isRead(request, passage)) {
-        const asked = { ...passage, signal: turn.signal, dest, timeoutMs, origin: originOf(request) };
+        const asked = { ...passage, signal: turn.signal, dest, timeoutMs, naming, origin: originOf(request) };
         return turn.send(() => answerPlainly(plain.calls, request, reply, asked).finally(turn.answered));
       }
-      return turn.send(() => reply.from(basePath(upstream) + dest, from));
+      const there = naming.isOurs ? dest : naming.target(targetOf(dest, request));
+      return turn.send(() => reply.from(basePath(upstream) + there, from));
     },
   };
   await app.register(httpProxy, { ...common, prefix: '/api', rewritePrefix: '/' });

@@ -7,6 +7,7 @@ import type { FollowListeners } from './changes/follow-gateway.ts';
 import type { Cancel, Clock } from './clock.ts';
 import type { Turns } from './fairness/turns.ts';
 import type { Profiles } from './gateway/profiles.ts';
+import type { SecurityReports } from './gateway/security-reports.ts';
 import type { Handlers, LiveContext, LiveFeature, MemberRows } from './live-context.ts';
 import type { Log } from './log.ts';
 import type { Guard } from './proxy/guard.ts';
@@ -20,6 +21,7 @@ import { authenticate } from './sockets/handshake.ts';
 import { createHub } from './sockets/hub.ts';
 import type { HubMetrics, LiveServer } from './sockets/hub.ts';
 import { createRegistry } from './sockets/registry.ts';
+import type { LiveSocket } from './sockets/registry.ts';
 import { createSessions } from './sockets/sessions.ts';
 import type { Sessions } from './sockets/sessions.ts';
 import { dropRequest, terminate, waitingFrames } from './sockets/transport.ts';
@@ -43,6 +45,7 @@ export interface RealtimeOptions {
   guard: Guard;
   origins: () => readonly string[];
   addressOf: AddressOf;
+  reports: SecurityReports;
   limits?: Partial<Limits>;
 }
 
@@ -92,7 +95,7 @@ export interface Realtime {
 
 export function createRealtime(options: RealtimeOptions): Realtime {
   const { log, profiles, rows, turns, clock, logger, metrics, staleSince, refusal, opened } = options;
-  const { guard, origins, addressOf, askAboutToken } = options;
+  const { guard, origins, addressOf, askAboutToken, reports } = options;
   const limits = { ...LIMITS, ...options.limits };
   const admission = createAdmission({ guard, origins, addressOf, clock, limits });
   const io: LiveServer = new Server({
@@ -162,10 +165,10 @@ export function createRealtime(options: RealtimeOptions): Realtime {
     const { messagesPerSecond, messagesOfUserPerSecond } = limits;
     const allowsUser = createRateLimits(clock, messagesOfUserPerSecond);
     const greetings = ({ perSecond, atOnce }: Limits['greetingsOfUser']) => createRateLimits(clock, perSecond, atOnce);
+    const addressOfSocket = ({ conn }: LiveSocket) => transports.get(conn) ?? '';
     io.use(
       authenticate({
-        ...{ profiles, opened, askAboutToken },
-        addressOf: ({ conn }) => transports.get(conn) ?? '',
+        ...{ profiles, opened, askAboutToken, addressOf: addressOfSocket },
         allowsUser: greetings(limits.greetingsOfUser),
         allowsAddress: greetings(limits.greetingsPerAddress),
       }),
@@ -179,6 +182,8 @@ export function createRealtime(options: RealtimeOptions): Realtime {
         turns,
         clock,
         logger,
+        reports,
+        addressOf: addressOfSocket,
         handlers,
         features,
         greeting,

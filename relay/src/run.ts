@@ -41,6 +41,7 @@ export async function run(
     trustedProxies: config.trustedProxies,
     logLevel: config.logLevel,
     redisUrl: config.redisUrl,
+    naming: config.naming,
     drainMs: config.redisUrl ? DRAIN_MS : 0,
   });
   closeWithGrace({ delay: GRACE_MS, logger: app.log }, async ({ err }) => {

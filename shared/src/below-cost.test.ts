@@ -33,6 +33,13 @@ describe('a line that sells below its cost', () => {
     expect(belowCosts([line], terms, 5)).toEqual([{ price: 400, cost: 385, margin: 3.9 }]);
   });
 
+  test.each([
+    ['rounds to its cost', 0.49, undefined],
+    ['rounds to a paisa below', 0.51, { price: 384.99, cost: 385, margin: 0 }],
+  ])('is none while its price %s', (_case, discount, below) => {
+    expect(belowCosts([{ ...costed, pan_india_gst: 0, quotation_line_discount: discount }], terms, 0)).toEqual([below]);
+  });
+
   test('is none for a reader who does not see its cost', () => {
     expect(
       belowCosts(

@@ -13,6 +13,8 @@ export const LOGIN_INPUT_MAX = 100;
 export const CONFIRM_INPUT_MAX = 100;
 export const ARCHIVE_REASON_MAX = 50;
 export const REJECT_MESSAGE_MAX = 500;
+/** Files of a customer's purchase orders on one quotation. */
+export const PURCHASE_ORDERS_MAX = 20;
 /** Characters of a remark on one line of a document. */
 export const LINE_REMARK_MAX = 500;
 export const BLOG_MAX = { title: 150, body: 100_000, tag: 30, tags: 10 } as const;
@@ -168,6 +170,7 @@ export const FAIR = {
 } as const;
 
 export const IDEMPOTENCY_KEPT_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 export const BREAKPOINT = { mobile: 425, tablet: 780 } as const;
 export const MENU_WIDTH = 200;

@@ -55,6 +55,9 @@ export function invalid(fields: Readonly<Record<string, string>>): AppError {
   return new AppError('invalid', Object.values(fields)[0] ?? 'Check the marked fields.', { fields });
 }
 
+export const badKey = () =>
+  new AppError('bad_request', 'The idempotency-key header must have 8 to 64 letters, digits, hyphens or underscores.');
+
 export function isErrorBody(value: unknown): value is ErrorBody {
   if (typeof value !== 'object' || value === null) return false;
   const { success, code, message } = value as Record<string, unknown>;

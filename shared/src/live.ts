@@ -110,6 +110,7 @@ export interface ServerEvents {
   claims: (news: { taken: Claim[]; freed: Freed[] }) => void;
   'claim.requested': (request: { claim: Claim; by: Person }) => void;
   'claim.declined': (answer: { claim: Claim; by: Person }) => void;
+  'claim.ended': (end: { claim: Claim; by: Person }) => void;
   presence: (news: { changed: Presence[]; left: { socket_id: string }[] }) => void;
   counts: (counts: Counts) => void;
   'session.revoked': (end: { reason: RevokeReason }) => void;

@@ -10,6 +10,7 @@ export const MESSAGES = {
     offline: "You're offline. Live updates are paused.",
     invalidAccessToken: 'Invalid access token',
     renderFailure: 'Something went wrong',
+    notOffered: 'This gateway does not offer this.',
   },
   login: {
     wrongOtp: 'Wrong OTP Code',

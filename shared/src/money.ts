@@ -108,6 +108,9 @@ export function formatInr(rupees: number, { decimals = true } = {}): string {
   return decimals ? withPaise.format(toRupees(toPaise(rupees))) : wholeRupees.format(roundToRupee(rupees).rounded);
 }
 
+/** 1.4 → '1.4%', grouped as rupees are. */
+export const formatPercent = (percents: number): string => `${percents.toLocaleString(LOCALE)}%`;
+
 const inr = { style: 'currency', currency: CURRENCY } as const;
 const withPaise = new Intl.NumberFormat(LOCALE, inr);
 const wholeRupees = new Intl.NumberFormat(LOCALE, { ...inr, maximumFractionDigits: 0 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leastChargesOf, leastUnit, shortfalls, unitsOf } from './order-approval.ts';
+import { leastAt, leastChargesOf, leastUnit, resourced, shortfalls, unapproved, unitsOf } from './order-approval.ts';
 
 const bags = { quantity: 100, selling_price: 385, pan_india_gst: 18, order_line_discount: 0 };
 const terms = { charge_1_value: 0, charge_2_value: 0, order_discount: 0, least_charges: 0 };
@@ -8,7 +8,7 @@ const terms = { charge_1_value: 0, charge_2_value: 0, order_discount: 0, least_c
 /** The lines compared with what they come to on these terms. */
 const held = (lines: (typeof bags)[], on = terms) => {
   const units = unitsOf(lines, on);
-  return lines.map((line, at) => ({ ...line, least_unit: units[at] ?? 0 }));
+  return lines.map((line, at) => ({ ...line, ...unapproved(units[at] ?? 0) }));
 };
 const isShort = (lines: Parameters<typeof shortfalls>[0], on = terms) =>
   shortfalls(lines, on).map((short) => short > 0);
@@ -68,7 +68,36 @@ describe('a line is below its least price', () => {
   });
 
   test('but not with a gateway that keeps no least price', () => {
-    expect(shortfalls([{ ...bags, least_unit: undefined as unknown as number }], terms)).toEqual([0]);
+    expect(shortfalls([bags as Parameters<typeof shortfalls>[0][number]], terms)).toEqual([0]);
+  });
+});
+
+describe('a line approved below its cost', () => {
+  const cheap = { ...bags, quantity: 10, selling_price: 0.01 };
+  const approved = { ...cheap, least_unit: 0.0118, cost_unit: 3_623.78, approved_quantity: 10 };
+
+  test('stands for the approved quantity, and above that is compared with its cost', { tags: ['ORD-42'] }, () => {
+    expect(isShort([approved])).toEqual([false]);
+    expect(isShort([{ ...approved, quantity: 9 }])).toEqual([false]);
+    expect(isShort([{ ...approved, quantity: 10.001 }])).toEqual([true]);
+    expect(leastAt({ ...approved, quantity: 11 })).toBe(3_623.78);
+    expect(isShort([{ ...approved, quantity: 100_000, selling_price: 3_071 }])).toEqual([false]);
+    expect(isShort([{ ...approved, quantity: 100_000, selling_price: 3_070.99 }])).toEqual([true]);
+  });
+
+  test('needs approval of any larger quantity if no offer gives the cost', { tags: ['ORD-42'] }, () => {
+    const unknown = { ...approved, cost_unit: null };
+    expect(isShort([unknown])).toEqual([false]);
+    expect(shortfalls([{ ...unknown, quantity: 11 }], terms)).toEqual([1]);
+  });
+
+  test('never falls below what was approved, though its cost is lower', () => {
+    expect(leastAt({ ...approved, quantity: 11, least_unit: 5_000 })).toBe(5_000);
+  });
+
+  test('keeps its approval with another source only if a quotation gave it', () => {
+    expect(resourced(approved, 4, true)).toEqual({ least_unit: 0.0118, cost_unit: 4, approved_quantity: 10 });
+    expect(resourced(approved, 4, false)).toEqual(unapproved(4));
   });
 });
 

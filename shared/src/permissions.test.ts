@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   can,
   CATEGORY_MANAGER_ROLES,
+  CUSTOMER_CEILING,
   isStaff,
   meets,
   OWN_CATEGORY_ROLES,
@@ -14,6 +15,7 @@ import {
   SALES_ROLES,
   SOURCING_ROLES,
   STAFF_ROLES,
+  withinCeiling,
 } from './permissions.ts';
 import type { PermissionMap, Requirement } from './permissions.ts';
 
@@ -105,6 +107,27 @@ test('the wallboard’s role writes nothing, whatever it is granted', () => {
     );
     expect([entity, open]).toEqual([entity, ['READ']]);
   }
+});
+
+test('a customer’s own account has at most the permissions of its ceiling', { tags: ['ROL-55'] }, () => {
+  const everything = Object.fromEntries(
+    PERMISSION_ENTITIES.map((entity) => [entity, Object.fromEntries(PERMISSION_TYPES.map((type) => [type, true]))]),
+  );
+  const held = withinCeiling({ role_id: ROLE_CUSTOMER, permissions: everything });
+  const open = PERMISSION_ENTITIES.flatMap((entity) =>
+    PERMISSION_TYPES.filter((type) => can(held, entity, type)).map((type) => `${entity}:${type}`),
+  );
+  expect(open.toSorted()).toEqual([
+    'order:READ',
+    'quotation:READ',
+    'quotation_request:READ',
+    'quotation_request:WRITE',
+    'tenant:READ',
+  ]);
+  expect(CUSTOMER_CEILING.toSorted()).toEqual(open.toSorted());
+  const few = { order: { READ: true, UPDATE: true }, quotation: { READ: false } };
+  expect(withinCeiling({ role_id: ROLE_CUSTOMER, permissions: few })).toEqual({ order: { READ: true } });
+  expect(withinCeiling({ role_id: 1007, permissions: few })).toBe(few);
 });
 
 test('every role number of the specification has a name; any other is shown by its number', () => {

@@ -71,6 +71,26 @@ export function hasGrant(permissions: PermissionMap, grant: Grant): boolean {
   return can(permissions, entity, type);
 }
 
+/** The most that a customer's own account may do, whatever its role is granted: it writes only requests of its own. */
+export const CUSTOMER_CEILING: readonly Grant[] = [
+  'tenant:READ',
+  'quotation_request:READ',
+  'quotation_request:WRITE',
+  'quotation:READ',
+  'order:READ',
+];
+
+/** The permissions that count of those that a role was granted. */
+export function withinCeiling({ role_id, permissions }: Holder): PermissionMap {
+  if (role_id !== ROLE_CUSTOMER) return permissions;
+  const kept: PermissionMap = {};
+  for (const grant of CUSTOMER_CEILING) {
+    const [entity, type] = grant.split(':') as [PermissionEntity, PermissionType];
+    if (can(permissions, entity, type)) kept[entity] = { ...kept[entity], [type]: true };
+  }
+  return kept;
+}
+
 /**
  * What a call requires of its caller. A list of grants means any one of them. `writer` is any signed-in user and
  * `writing_staff` any staff, except the wallboard role, which never writes, whatever it is granted.

@@ -37,7 +37,7 @@ test(
     await admin.send('POST', '/admin/user/logout', { user_id });
     for (const window of [page, other]) {
       await expect(window).toHaveURL('/login');
-      await expect(window.getByText('You were signed out. Please sign in again.')).toBeVisible();
+      await expect(window.getByText('You were signed out. Sign in again.')).toBeVisible();
       await expect(window.getByRole('row')).toHaveCount(0);
     }
 
@@ -60,7 +60,7 @@ test('a browser opened after its session was ended elsewhere says so, once', asy
   await admin.send('POST', '/admin/user/logout', { user_id });
   const page = await open('/orders', tokens);
   await expect(page).toHaveURL('/login');
-  const words = page.getByText('Your session has ended. Please sign in again.');
+  const words = page.getByText('Your session has ended. Sign in again.');
   await expect(words).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Email Address')).toBeFocused();

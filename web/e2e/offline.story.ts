@@ -112,7 +112,7 @@ test.describe('while the network is away', () => {
     'chosen files wait, say so, and are uploaded once it is back; those that fail otherwise are tried again together',
     { tag: '@CLI-98' },
     async ({ open, records, watcher }) => {
-      watcher.expectFailure(/Document failed to upload|status of 500/);
+      watcher.expectFailure(/Document failed to upload|status of 500|ERR_INTERNET_DISCONNECTED/);
       const { order_number } = await records.order();
       const page = await open(`/order-details/${order_number}?tab=documents`, 'lead');
       const panel = page.getByRole('region', { name: 'Documents' });
@@ -121,29 +121,41 @@ test.describe('while the network is away', () => {
         panel.getByLabel('Files to upload').setInputFiles(names.map((name) => paper(name, 1_000)));
       const uploads = panel.getByRole('list', { name: 'Uploads' });
       const hold = Promise.withResolvers<void>();
-      await page.route('**/api/upload', async (route) => {
+      await page.route(/\/(api\/upload|healthz)$/, async (route) => {
         await hold.promise;
         return route.abort('internetdisconnected');
       });
       await pick('1.pdf', '2.pdf', '3.pdf', '4.pdf');
       await expect(uploads.getByText('Waiting')).toHaveCount(2);
-      await page.context().setOffline(true);
       hold.resolve();
+      await expect(panel).toContainText("The server isn't responding.Uploads continue once it responds.");
+      await expect(page.getByText('Document failed to upload!')).toBeHidden();
+      await page.context().setOffline(true);
       await expect(panel).toContainText("You're offline.Uploads continue once you're connected.");
       await expect(uploads.getByText('Waiting')).toHaveCount(4);
       await expect(uploads).not.toContainText('server');
-      await page.unroute('**/api/upload');
       await page.context().setOffline(false);
-      await expect(uploads.getByText('Uploaded')).toHaveCount(4);
+      await expect(panel).toContainText("The server isn't responding.");
       await expect(panel).not.toContainText("You're offline.");
+      await page.unroute(/\/(api\/upload|healthz)$/);
+      await expect(uploads.getByText('Uploaded')).toHaveCount(4);
+      await expect(panel).not.toContainText('Uploads continue');
 
       await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
       await pick('5.pdf', '6.pdf', '7.pdf');
       await expect(panel).toContainText('3 files failed to upload');
       await page.unroute('**/api/upload');
-      await panel.getByRole('button', { name: 'Try all again' }).click();
+      await panel.getByRole('button', { name: 'Try all again' }).press('Enter');
+      await expect(uploads).toBeFocused();
       await expect(uploads.getByText('Uploaded')).toHaveCount(7);
       await expect(panel.getByRole('button', { name: 'Try all again' })).toBeHidden();
+
+      await uploads.getByRole('button', { name: 'Remove 1.pdf' }).press('Enter');
+      await expect(uploads).toBeFocused();
+      for (const name of ['2', '3', '4', '5', '6', '7']) {
+        await uploads.getByRole('button', { name: `Remove ${name}.pdf` }).press('Enter');
+      }
+      await expect(panel.getByRole('button', { name: 'Upload' })).toBeFocused();
     },
   );
 

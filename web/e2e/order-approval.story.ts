@@ -17,9 +17,10 @@ test(
     await expect(notice).toBeHidden();
 
     await cutPrices(await as('sales1'), order);
-    await expect(notice).toContainText(/\d % below the (lowest price|approved quotation)/);
+    await expect(notice).toContainText(/\d% below the (lowest price|approved quotation)/);
     await expect(sales.getByRole('button', { name: 'Download invoice' })).toBeHidden();
-    await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+    await expect(notice).toContainText(/₹[\d,.]+ per unit incl\. GST, [\d.]+% below the .+ \(₹[\d,.]+\)/);
+    await expect(notice).toContainText(/; ₹[\d,.]+ without GST; cost ₹[\d,.]+, margin -[\d.]+%/);
     await expect(notice).toContainText(/Lakshmi Venkatesh.* may approve them\./);
     await expect(notice.getByRole('button', { name: 'Approve' })).toBeHidden();
     const heading = sales.locator('header').filter({ has: sales.getByRole('heading', { level: 1 }) });
@@ -133,7 +134,7 @@ test('a person who enters a low price sees before saving that the order will wai
     await expect(warning).toBeHidden();
     await price.fill('0.01');
     await expect(warning).toContainText(whose);
-    await expect(warning).toContainText(/: ₹0\.01 per unit incl. GST, [\d.]+ % below the .+ \(₹[\d,.]+\)/);
+    await expect(warning).toContainText(/: ₹0\.01 per unit incl. GST, [\d.]+% below the .+ \(₹[\d,.]+\)/);
     await price.fill(before);
     await expect(warning).toBeHidden();
     await page.close();

@@ -157,7 +157,7 @@ test.describe('deleting', () => {
       await question(page).getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('User deleted successfully')).toBeVisible();
       await expect(colleague.getByText('1 user', { exact: true })).toBeVisible();
-      await expect(theirs.getByText('You were signed out. Please sign in again.')).toBeVisible();
+      await expect(theirs.getByText('You were signed out. Sign in again.')).toBeVisible();
       // A later user may get the same address.
       const { first_name, last_name, email, mobile } = free;
       await admin.send('POST', '/admin/createUser', { first_name, last_name, email, mobile, ...place });
@@ -256,3 +256,13 @@ test(
     );
   },
 );
+
+test('a customer’s account opens its customer from its first screen', { tag: '@ROL-54' }, async ({ open }) => {
+  const page = await open('/', 'customer');
+  await expect(page).toHaveURL('/my-customers');
+  const link = page.getByRole('main').getByRole('link').first();
+  const name = await link.innerText();
+  await link.click();
+  await expect(page).toHaveURL(/\/view-tenant\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});

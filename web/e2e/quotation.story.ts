@@ -128,9 +128,9 @@ test(
     const mail = inbox.getByRole('article').filter({ hasText: quotation.quotation_number });
     const attached = mail.getByRole('link', { name: /\.pdf$/ });
     await expect(attached).toHaveAttribute('target', '_blank');
-    const paper = await inbox.request.get((await attached.getAttribute('href')) ?? '');
-    expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    const pdf = await inbox.request.get((await attached.getAttribute('href')) ?? '');
+    expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
   },
 );
 

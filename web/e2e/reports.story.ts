@@ -112,8 +112,8 @@ test(
     const who = await option.innerText();
     await option.click();
     await expect(page).toHaveURL(/sales_person=\d+/);
-    await expect(table(page, 'Orders by sales person').getByRole('row')).toHaveCount(2);
-    await expect(table(page, 'Orders by sales person')).toContainText(who);
+    await expect(table(page, 'Orders by salesperson').getByRole('row')).toHaveCount(2);
+    await expect(table(page, 'Orders by salesperson')).toContainText(who);
     await page.getByRole('tab', { name: 'Value' }).click();
     await expect(page).toHaveURL(/measure=value/);
 

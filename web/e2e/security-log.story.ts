@@ -122,7 +122,7 @@ test('ending the session of the other browser closes it at once', { tag: '@APP-1
   await question.getByRole('button', { name: 'End session' }).click();
   await expect(items).toHaveCount(1);
   await expect(other).toHaveURL('/login');
-  await expect(other.getByText('You were signed out. Please sign in again.')).toBeVisible();
+  await expect(other.getByText('You were signed out. Sign in again.')).toBeVisible();
 
   const third = await open('/', await signInAs(server.url, email));
   await expect(panelOf(third, 'requests')).toBeVisible();

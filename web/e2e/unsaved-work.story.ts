@@ -7,9 +7,10 @@ const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('R
 const safe = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
 
 /** The question is open, and Enter keeps the draft. */
-async function expectKept(page: Page): Promise<void> {
-  await expect(page.getByRole('alertdialog')).toContainText('You have unsaved changes.');
-  await expect(safe(page)).toBeFocused();
+async function expectKept(page: Page, elsewhere?: 'in another tab' | 'on this device'): Promise<void> {
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`You have unsaved changes${elsewhere ? ` ${elsewhere}` : ''}.`);
+  await expect(elsewhere ? question.getByRole('button', { name: 'Stay signed in' }) : safe(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
@@ -18,6 +19,7 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   open,
   records,
   sessions,
+  as,
 }) => {
   const order = await records.order();
   const page = await open('/orders', await sessions.fresh('sales1'));
@@ -33,6 +35,11 @@ test('a page with unsaved work is left by a link, by Back or by signing out only
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
+  // A colleague need not wait for the record.
+  const [line] = order.order_lines;
+  const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
+  const admin = await as('admin');
+  await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });
 });
 
 test('unsaved changes on a page are discarded only after an answer that is not Enter', async ({ open, records }) => {
@@ -84,7 +91,7 @@ test('an unfinished quotation is asked about before it is discarded, and before 
 
   await modal(page).getByRole('button', { name: 'Keep for later' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expectKept(page);
+  await expectKept(page, 'on this device');
   await expect(page.getByRole('button', { name: 'Continue your quotation (1 line)' })).toBeVisible();
 });
 
@@ -224,7 +231,7 @@ test('signing out in one tab asks about unsaved changes in another, from the fir
   await written.fill('Gate 2');
   await other.reload();
   await other.getByRole('button', { name: 'Sign Out' }).click();
-  await expectKept(other);
+  await expectKept(other, 'in another tab');
   await expect(written).toHaveValue('Gate 2');
 
   await written.fill('');

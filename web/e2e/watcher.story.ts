@@ -216,6 +216,24 @@ test.describe('typed text', () => {
       .toEqual(['the draft kept as draft:105:order.1 is gone']);
   });
 
+  test('is not missed if its draft disappears from the device and the page says why', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `button.addEventListener('click', async () => {
+         await fetch('/api/rfq', { method: 'PUT' });
+         localStorage.removeItem('draft:105:order.1');
+         button.textContent = 'Your changes can no longer be saved.';
+       });`,
+    );
+    watcher.expectFailure(/status of 500/);
+    await page.route('http://watched.test/api/rfq', (call) => call.fulfill({ status: 500 }));
+    await page.evaluate(() => localStorage.setItem('draft:105:order.1', '{}'));
+    await button(page).click();
+    await expect(page.getByText('Your changes can no longer be saved.')).toBeVisible();
+    await lookedAt(page);
+    expect(await found(watcher)).toEqual([]);
+  });
+
   test('is not missed by the person who deletes it and at once clicks what the server then refuses', async ({
     page,
   }) => {

@@ -211,7 +211,7 @@ describe('a credited line', () => {
     expect((await addNote(gateway, await addOrder(gateway.app.db, { status }), 1)).status).toBe('DRAFT');
   });
 
-  test('cannot be of an order that was cancelled, does not exist, or belongs to others', async () => {
+  test('cannot be of an order that was cancelled or does not exist, nor by a customer’s own account', async () => {
     const { db } = gateway.app;
     const { order_number } = await addOrder(db, { status: 'CANCELLED' });
     const reply = await create({ order_number, lines: credit([1], 1) });
@@ -219,8 +219,8 @@ describe('a credited line', () => {
     expect((await create({ order_number: 'NONE', lines: credit([1], 1) })).statusCode).toBe(404);
     const asked = { order_number: 'FIRST', lines: credit([1], 1) };
     await granted(db, 10_001, { order: ['WRITE'] }, async () => {
-      expect((await create(asked, USER.otherCustomer)).statusCode).toBe(404);
-      expect((await create(asked, USER.customer)).statusCode).toBe(200);
+      expect((await create(asked, USER.otherCustomer)).statusCode).toBe(403);
+      expect((await create(asked, USER.customer)).statusCode).toBe(403);
     });
   });
 });

@@ -151,12 +151,12 @@ describe('a credit note', () => {
     expect((await move(cnId, 'ISSUED', { 'if-match': '"1"' })).statusCode).toBe(412);
   });
 
-  test('of another organisation is hidden', async () => {
+  test('is not changed by a customer’s own account, whatever its role is granted', async () => {
     const { db } = gateway.app;
     const body = { creditnote_id: guarded, remark: 'Mine' };
     await granted(db, 10_001, { order: ['UPDATE'] }, async () => {
-      expect((await say(update, body, {}, USER.otherCustomer)).statusCode).toBe(404);
-      expect((await say(update, body, {}, USER.customer)).statusCode).toBe(200);
+      expect((await say(update, body, {}, USER.otherCustomer)).statusCode).toBe(403);
+      expect((await say(update, body, {}, USER.customer)).statusCode).toBe(403);
     });
   });
 });

@@ -57,6 +57,8 @@ export const COLUMN_NOTES: Readonly<Record<string, string>> = {
   'files.unused_since': 'Since when no known record uses it; null while one does.',
   'files.uploaded_by': 'Null: uploaded before this was recorded.',
   'messages.attached': 'Contents of the attachments, in the same order, in base64.',
+  'order_lines.approved_quantity': 'The quantity approved at `least_unit`; null if nobody had to approve it.',
+  'order_lines.cost_unit': 'The cost of a unit plus the minimum margin; null if no offer gives it.',
   'order_lines.least_unit': 'The minimum per unit without approval; null if no offer gives its cost.',
   'orders.cancelled_worth': 'The total before cancellation, since a cancelled order totals 0; null if not cancelled.',
   'orders.edited_by': 'Who last edited it by hand.',

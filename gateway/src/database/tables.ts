@@ -316,6 +316,10 @@ export interface Offers {
 }
 
 export interface OrderLines {
+  /** The quantity approved at `least_unit`; null if nobody had to approve it. */
+  approved_quantity: number | null;
+  /** The cost of a unit plus the minimum margin; null if no offer gives it. */
+  cost_unit: number | null;
   /** The minimum per unit without approval; null if no offer gives its cost. */
   least_unit: number | null;
   mg: number;

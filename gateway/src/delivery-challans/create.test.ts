@@ -234,20 +234,16 @@ describe('the lines of a challan', () => {
     },
   );
 
-  test('cannot be of an order that does not exist or belongs to others', async () => {
+  test('cannot be of an order that does not exist, nor by a customer’s own account, whatever its role is granted', async () => {
     const { db } = gateway.app;
     const dc_lines = carry([1], 1);
+    expect((await create({ order_number: 'NONE', dc_lines })).statusCode).toBe(404);
     await granted(db, 10_001, { delivery_challan: ['READ', 'WRITE'] }, async () => {
-      expect((await create({ order_number: 'NONE', dc_lines })).statusCode).toBe(404);
-      expect((await create({ order_number: 'FIRST', dc_lines }, USER.otherCustomer)).statusCode).toBe(404);
-      const own = await create({ order_number: 'FIRST', dc_lines }, USER.customer);
-      expect(Object.keys(own.json().dc.dc_lines[0].order_line_details)).not.toContain('remarks');
-      const count = async (user: number) =>
-        (await send(gateway, deliveryChallanCalls.list, user, { order_number: 'FIRST' })).json().count;
-      expect([await count(USER.customer), await count(USER.otherCustomer)]).toEqual([1, 0]);
-      const { challanId } = own.json().dc;
-      const one = (user: number) => send(gateway, deliveryChallanCalls.list, user, { challanId });
-      expect([(await one(USER.customer)).statusCode, (await one(USER.otherCustomer)).statusCode]).toEqual([200, 404]);
+      for (const user of [USER.customer, USER.otherCustomer]) {
+        expect((await create({ order_number: 'FIRST', dc_lines }, user)).statusCode).toBe(403);
+        const list = await send(gateway, deliveryChallanCalls.list, user, { order_number: 'FIRST' });
+        expect(list.statusCode).toBe(403);
+      }
     });
   });
 

@@ -1,6 +1,6 @@
 import { isoDay } from '@console/shared/dates';
 import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
-import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
+import { leastChargesOf, leastUnit, unitsOf } from '@console/shared/order-approval';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import { cancelMessage } from './cancelling.ts';
 import { DAY, iso } from './clock.ts';
@@ -101,6 +101,8 @@ export function* orderLineRows(orders: readonly Order[]): Generator<Row<'order_l
         total_price: orderLine(priced(line)).total,
         // Nothing has changed since the quotation.
         least_unit: units[at] ?? 0,
+        cost_unit: leastUnit(line.price.offer.row.offer_price, line.sku.product.row.pan_india_gst, 0),
+        approved_quantity: line.quantity,
         status: lineStatusOf(order.stage, line),
       };
     }

@@ -7,6 +7,7 @@ import { fillTrade } from './fill-trade.ts';
 import { continueIdentities } from './insert.ts';
 import { seedRoles } from './roles.ts';
 import type { DemoSize } from './sizes.ts';
+import { DEMO_ADMIN } from './staff.ts';
 import { createSetting } from './world.ts';
 
 export interface DemoOptions {
@@ -14,6 +15,12 @@ export interface DemoOptions {
   seed: number;
   /** Dates are relative to its day in +05:30; the hour does not matter. */
   now: Date;
+}
+
+/** Whether these are demo data, and not those of a company that started without them. */
+export async function isDemo(db: Kysely<Database>): Promise<boolean> {
+  const admin = await db.selectFrom('users').select('user_id').where('email', '=', DEMO_ADMIN).executeTakeFirst();
+  return admin !== undefined;
 }
 
 /** Fills an empty database. Does nothing if users exist. The same seed and day give the same rows. */

@@ -21,6 +21,9 @@ const ACCOUNTS: readonly [key: string, role: number, first: string, last: string
 ];
 export type StaffKey = 'admin' | 'sales1' | 'sales2' | 'sales3' | 'sales4' | 'cm1' | 'cm2' | 'cm3' | 'lead' | 'lead2';
 
+const emailOf = (key: string) => `${key}@demo.in`;
+export const DEMO_ADMIN = emailOf('admin');
+
 const FIRST_USER = 101;
 /** Reserved among the staff's numbers for the tenth account, the customer's. */
 export const CUSTOMER_MOBILE = '9000000010';
@@ -61,7 +64,7 @@ export function makeStaff({ clock }: Setting): Team {
       user_id,
       first_name,
       last_name,
-      email: `${key}@demo.in`,
+      email: emailOf(key),
       mobile: String(9_000_000_001 + (index < 9 ? index : index + 1)),
       username: key,
       role_id,

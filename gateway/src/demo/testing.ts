@@ -15,7 +15,7 @@ export async function seededConnection(options: Partial<DemoOptions> = {}): Prom
   return connection;
 }
 
-/** A digest of the rows of each table. */
+/** A digest of the rows of each table, whatever the order of its columns. */
 export async function digests(db: Kysely<Database>): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -25,8 +25,8 @@ export async function digests(db: Kysely<Database>): Promise<Record<string, stri
   const found: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{ digest: string }>`
-      select count(*) || ' ' || md5(coalesce(string_agg(md5(row::text), '' order by row::text), '')) as digest
-      from ${sql.table(name)} as row`.execute(db);
+      select count(*) || ' ' || md5(coalesce(string_agg(md5(text), '' order by text), '')) as digest
+      from (select to_jsonb(row)::text as text from ${sql.table(name)} as row) as rows`.execute(db);
     found[name] = rows[0]?.digest ?? '';
   }
   return found;

@@ -162,13 +162,13 @@ describe('GET /fileUpload', () => {
     expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
   });
 
-  test('shows none to a customer’s own account, even with the permission', async () => {
+  test('is refused to a customer’s own account, whatever its role is granted', async () => {
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'document_upload', type: 'READ' } as const;
     await create(good);
     await db.insertInto('role_permissions').values(grant).execute();
     expect((await list(onOrder, USER.admin)).json().count).toBeGreaterThan(0);
-    expect((await list(onOrder, USER.customer)).json()).toEqual({ documents: [], count: 0 });
-    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(404);
+    expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
+    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(403);
   });
 });

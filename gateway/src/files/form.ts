@@ -46,11 +46,11 @@ async function parts(request: FastifyRequest, field: string) {
   return { bytes, name, fields };
 }
 
-/** For some forms the parser reports that they are invalid, for others only that it failed. */
+/** The parser refuses some forms with a status, but in no words of ours, and of others reports only that it failed. */
 const inWords =
   (field: string) =>
   (error: FastifyError): never => {
     if (error.code === 'FST_FILES_LIMIT') throw invalid({ [field]: 'Choose one file at a time.' });
-    if (error.statusCode === undefined) throw new AppError('bad_request', 'The upload could not be read.');
-    throw error;
+    if ((error.statusCode ?? 400) >= 413) throw error;
+    throw new AppError('bad_request', 'The upload could not be read: its form is incomplete or malformed.');
   };

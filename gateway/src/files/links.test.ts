@@ -150,7 +150,7 @@ describe('a link', () => {
 
   test.each([
     ['ended', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.', 401, 'This link has ended'],
-    ['missing', undefined, 404, 'There is no such file'],
+    ['no key', undefined, 404, 'This link has no key'],
   ])(
     'a browser that follows one that has %s gets a page in plain words, which runs and loads nothing',
     { tags: ['CLI-99'] },
@@ -165,6 +165,15 @@ describe('a link', () => {
       expect(reply.body).not.toMatch(/<script|[{"]code"/);
     },
   );
+
+  test('without one a file that exists reads the same as one that does not', { tags: ['SCR-41'] }, async () => {
+    const replies = await Promise.all(['paper.pdf', 'no-such-file.pdf', 'no-such'].map((name) => open(name, {})));
+    const message = 'This link has no key. Open the file from its record again.';
+    for (const reply of replies) {
+      expect([reply.statusCode, reply.json()]).toEqual([404, { success: false, code: 'not_found', message }]);
+    }
+    expect(new Set(replies.map(({ headers }) => JSON.stringify(Object.keys(headers)))).size).toBe(1);
+  });
 
   test('is not an access token', { tags: ['SEC-40'] }, async () => {
     const { accessToken } = await openSession(gateway.app, USER.lead);

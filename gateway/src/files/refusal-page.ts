@@ -8,6 +8,9 @@ const STYLE = `:root { color-scheme: light dark; }
 body { max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.25rem; }`;
 
+/** For a file address without the link's own part. */
+export const NO_KEY = 'This link has no key. Open the file from its record again.';
+
 const TITLES: Partial<Record<ErrorCode, string>> = {
   unauthorized: 'This link has ended',
   not_found: 'There is no such file',
@@ -16,7 +19,7 @@ const TITLES: Partial<Record<ErrorCode, string>> = {
 /** People meet a refused file as a page of its own, so a browser gets plain words; a program gets JSON as anywhere. */
 export function refusalPage(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof AppError) || !request.headers.accept?.includes('text/html')) throw error;
-  const title = TITLES[error.code];
+  const title = error.message === NO_KEY ? 'This link has no key' : TITLES[error.code];
   if (title === undefined) throw error;
   const page = html`<!doctype html>
     <html lang="en-IN">

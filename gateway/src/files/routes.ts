@@ -9,7 +9,7 @@ import { keep } from './keep.ts';
 import { isPublic } from './kept.ts';
 import { linksTo, openLink } from './links.ts';
 import { endingOf, TYPES } from './names.ts';
-import { refusalPage } from './refusal-page.ts';
+import { NO_KEY, refusalPage } from './refusal-page.ts';
 
 const FOR_EVER = 'private, max-age=31536000, immutable';
 const AS_LONG_AS_ITS_LINK = `private, max-age=${FILE_LINK_MS / 1_000}`;
@@ -44,8 +44,8 @@ export async function files(app: FastifyInstance): Promise<void> {
       const forAll = ending !== undefined && (await isPublic(app.db, name));
       let linked: string | undefined;
       if (!forAll) {
-        // Without a link it responds as if the file did not exist, so that nobody learns which files exist.
-        if (typeof link !== 'string') throw noFile();
+        // The same whether or not the file exists, so that nobody learns which files exist.
+        if (typeof link !== 'string') throw new AppError('not_found', NO_KEY);
         const { actor, file_name } = await openLink(app, name, link);
         request.actor = actor;
         linked = file_name;

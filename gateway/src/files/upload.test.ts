@@ -252,7 +252,10 @@ test.each([
     headers: { ...(await gateway.as(USER.sales)), 'content-type': type },
     payload: `--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"${rest}`,
   });
-  expect([reply.statusCode, reply.json()]).toMatchObject([400, { code: 'bad_request' }]);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    400,
+    { code: 'bad_request', message: 'The upload could not be read: its form is incomplete or malformed.' },
+  ]);
 });
 
 test('only a picture can be stored for everybody', async () => {

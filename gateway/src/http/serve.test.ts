@@ -100,6 +100,20 @@ describe('no call accepts', () => {
     ]);
   });
 
+  test.each([
+    ['seven__', 400],
+    ['x'.repeat(65), 400],
+    ['constructor', 200],
+  ])('an idempotency-key by its form alone: %s', async (key, status) => {
+    const headers = { ...admin, 'idempotency-key': key };
+    const reply = await gateway.app.inject({ method: 'POST', url: '/rfq', payload: body, headers });
+    expect(reply.statusCode).toBe(status);
+    if (status === 400)
+      expect(reply.json().message).toBe(
+        'The idempotency-key header must have 8 to 64 letters, digits, hyphens or underscores.',
+      );
+  });
+
   test.each(['"1"', '1', 'W/"1"', '*'])('but if-match as %s', async (revision) => {
     const request_id = await addRequest(gateway.app.db);
     const reply = await send(

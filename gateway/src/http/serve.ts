@@ -6,7 +6,8 @@ import { bodyMaxOf, methodsOf, routeOf } from '@console/shared/calls/call';
 import { costOf } from '@console/shared/calls/cost';
 import { EXPORT_HEADER } from '@console/shared/calls/security';
 import { preflightOf } from '@console/shared/calls/preflight';
-import { AppError } from '@console/shared/errors';
+import { IDEMPOTENCY_KEY } from '@console/shared/constants';
+import { AppError, badKey } from '@console/shared/errors';
 import { disconnectSignal } from '@console/shared/disconnect-signal';
 import { formatPosition } from '@console/shared/live';
 import { VISITOR } from '../actor.ts';
@@ -169,7 +170,7 @@ function ifMatchOf({ headers }: FastifyRequest): number | undefined {
 function idempotencyOf(call: Call, actor: Actor, { headers, body }: FastifyRequest) {
   const key = headers['idempotency-key'];
   if (!call.creates || actor.user_id === null || typeof key !== 'string') return undefined;
-  if (!/^[\w-]{8,64}$/.test(key)) throw new AppError('bad_request', 'The idempotency-key header must be a UUID.');
+  if (!IDEMPOTENCY_KEY.test(key)) throw badKey();
   const hash = createHash('sha256')
     .update(`${call.path}\n${JSON.stringify(body)}`)
     .digest('hex');

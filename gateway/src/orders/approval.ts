@@ -1,6 +1,6 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
-import type { Order, OrderLine } from '@console/shared/entities/order';
+import type { Order } from '@console/shared/entities/order';
 import { AppError } from '@console/shared/errors';
 import { leastChargesOf, shortfalls, unitsOf } from '@console/shared/order-approval';
 import type { Approval } from '@console/shared/order-approval';
@@ -23,7 +23,10 @@ export function approvalOf(
   return known === 'WAITING' ? null : known;
 }
 
-/** Approves the current prices of an order. Later edits may use prices this low without asking again. */
+/**
+ * Approves the current prices of an order at its quantities. Later edits may use prices this low, for no more than
+ * these, without asking again.
+ */
 export function approveOrder(
   work: UnitOfWork,
   { order_number }: BodyOf<typeof orderCalls.approve>,
@@ -39,7 +42,11 @@ export function approveOrder(
     await refuseOwn(work, 'quotation', { noun: 'order', verb: 'approve' }, before);
     const least_charges = Math.min(before.least_charges, leastChargesOf(before));
     const units = unitsOf(order_lines, { ...before, least_charges });
-    for (const [at, line] of order_lines.entries()) await lower(work, line, units[at] ?? 0);
+    const short = shortfalls(order_lines, { ...before, least_charges });
+    for (const [at, { order_line_id, quantity }] of order_lines.entries()) {
+      if (!short[at]) continue;
+      await updateLine(db, order_line_id, { least_unit: units[at] ?? 0, approved_quantity: quantity });
+    }
     await orderRecord.update(db, order_number, {
       approval: 'APPROVED',
       least_charges,
@@ -47,15 +54,6 @@ export function approveOrder(
       modified_date: now,
     });
   });
-}
-
-async function lower(
-  { db }: UnitOfWork,
-  { order_line_id, least_unit, status }: OrderLine,
-  unit: number,
-): Promise<void> {
-  if (status === 'CANCELLED' || (least_unit !== null && least_unit <= unit)) return;
-  await updateLine(db, order_line_id, { least_unit: unit });
 }
 
 /**

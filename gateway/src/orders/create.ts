@@ -4,6 +4,7 @@ import type { orderCalls } from '@console/shared/calls/order';
 import { DEFAULT_PAYMENT_TERMS, OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
+import { unapproved } from '@console/shared/order-approval';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { chargeNames } from '../sale/charges.ts';
@@ -40,7 +41,7 @@ export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> 
   await checkRequests(db, body);
   const sourced = checked.map((line, index) => lineOf(line, body.order_lines[index]));
   const units = await leastUnits(work, sourced);
-  const lines = sourced.map((line, at) => ({ ...line, least_unit: units[at] ?? null }));
+  const lines = sourced.map((line, at) => ({ ...line, ...unapproved(units[at] ?? null) }));
   checkedTotals(
     lines.map((line, at) => ({ ...line, at })),
     money,

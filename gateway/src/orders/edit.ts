@@ -2,7 +2,7 @@ import type { BodyOf } from '@console/shared/calls/call';
 import type { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
-import { isResourced } from '@console/shared/order-approval';
+import { isResourced, resourced } from '@console/shared/order-approval';
 import { orderLine } from '@console/shared/pricing';
 import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
@@ -31,7 +31,7 @@ export function editOrder(work: UnitOfWork, body: Body, ifMatch: number | undefi
     checkMove(orderChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
     const head = await editedHead(work, before, body);
     const edited = await editedLines(db, before.order_lines, body.order_lines ?? []);
-    const lines = before.quotation_id === null ? await resourced(work, before, edited) : edited;
+    const lines = await compared(work, before, edited);
     await checkHeld(db, before, lines);
     const totals = checkedTotals(lines, head);
     await checkWorth(db, order_number, totals.order_grand_total);
@@ -50,9 +50,9 @@ export function editOrder(work: UnitOfWork, body: Body, ifMatch: number | undefi
   });
 }
 
-async function resourced(
+async function compared(
   work: UnitOfWork,
-  { order_lines }: Order,
+  { quotation_id, order_lines }: Order,
   lines: readonly EditedLine[],
 ): Promise<EditedLine[]> {
   const old = new Map(order_lines.map((line) => [line.order_line_id, line]));
@@ -60,7 +60,7 @@ async function resourced(
   const units = await leastUnits(work, others);
   return lines.map((line) => {
     const at = others.indexOf(line);
-    return at < 0 ? line : { ...line, least_unit: units[at] ?? null };
+    return at < 0 ? line : { ...line, ...resourced(line, units[at] ?? null, quotation_id !== null) };
   });
 }
 
@@ -92,5 +92,7 @@ const kept = (line: EditedLine) => ({
   order_line_discount: line.order_line_discount,
   remarks: line.remarks,
   least_unit: line.least_unit,
+  cost_unit: line.cost_unit,
+  approved_quantity: line.approved_quantity,
   total_price: orderLine(line).total,
 });

@@ -5,11 +5,13 @@ import type { Order } from '@console/shared/entities/order';
 import type { Quotation, QuotationItem } from '@console/shared/entities/quotation';
 import { AppError } from '@console/shared/errors';
 import { leastChargesOf, unitsOf } from '@console/shared/order-approval';
+import type { Compared } from '@console/shared/order-approval';
 import type { Row } from '@console/shared/live';
 import { MESSAGES } from '@console/shared/messages';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { convertQuotation } from '../quotations/convert.ts';
 import { orderRecord } from '../records/order.ts';
+import { leastUnits } from './least.ts';
 import { makeOrder } from './make.ts';
 import type { NewLine, OrderHead } from './make.ts';
 
@@ -26,7 +28,13 @@ export async function orderFromQuotation(
       if (lines.length === 0) throw new AppError('conflict', 'This quotation includes no lines.');
       const head = headOf(quotation);
       const units = unitsOf(lines, head);
-      const held = lines.map((line, at) => ({ ...line, least_unit: units[at] ?? null }));
+      const costs = await leastUnits(work, lines);
+      const held = lines.map((line, at) => ({
+        ...line,
+        least_unit: units[at] ?? null,
+        cost_unit: costs[at] ?? null,
+        approved_quantity: line.quantity,
+      }));
       made.order = await makeOrder(work, head, held);
     },
     ordered: async (order_number) => {
@@ -62,7 +70,7 @@ const headOf = (quotation: Quotation): OrderHead => ({
   sales_person: quotation.sales_person,
 });
 
-const lineOf = (item: QuotationItem): Omit<NewLine, 'least_unit'> => ({
+const lineOf = (item: QuotationItem): Omit<NewLine, keyof Compared> => ({
   request_id: item.request_id,
   product_id: item.product_id,
   product_sku_id: item.product_sku_id,

@@ -1,3 +1,4 @@
+import { countedCost } from '@console/shared/below-cost';
 import { leastUnit } from '@console/shared/order-approval';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { costsOf } from '../sale/costs.ts';
@@ -11,14 +12,13 @@ interface Sourced {
 }
 
 /**
- * The minimum per unit of each line without approval, for lines without a quotation: cost plus the minimum margin. The
- * cost is the entered one, but at least the seller's offer price; null if there is no offer.
+ * The minimum per unit of each line for a price that nobody has approved: cost plus the minimum margin. The cost is the entered one, but at least the seller's offer price; null if there is no offer.
  */
 export async function leastUnits({ db, approval }: UnitOfWork, lines: readonly Sourced[]): Promise<(number | null)[]> {
   const costs = await costsOf(db, lines);
   return lines.map(({ offer_price, pan_india_gst }, at) => {
     const cost = costs[at] ?? null;
     if (cost === null) return null;
-    return leastUnit(Math.max(offer_price, cost), pan_india_gst, approval.leastMargin);
+    return leastUnit(countedCost(offer_price, cost), pan_india_gst, approval.leastMargin);
   });
 }

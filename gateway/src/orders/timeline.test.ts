@@ -234,6 +234,13 @@ describe('GET /order/timeline', () => {
     const lowered = [{ order_line_id: line?.order_line_id, selling_price: 1 }];
     await send(gateway, orderCalls.update, USER.sales, { order_number, order_lines: lowered });
     expect(await waits(order_number)).toEqual([undefined, true]);
+    const named = async (user: number) => (await read(user, order_number)).at(-1)?.changed;
+    const own = ['order_lines', 'revision', 'modified_by', 'modified_by_info', 'modified_date'];
+    expect(await named(USER.sales)).toEqual(expect.arrayContaining(['order_lines', 'order_grand_total']));
+    expect(own).toEqual(expect.arrayContaining((await named(USER.customer)) ?? ['none']));
+    expect(await named(USER.customer)).toContain('order_lines');
+    await send(gateway, orderCalls.approve, USER.lead, { order_number });
+    expect(await named(USER.customer)).toEqual([]);
   });
 
   test('is the same before and after the log is pruned, in part and in whole', async () => {

@@ -69,12 +69,29 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
   const to_status = moved ? textOf(row?.['status']) : null;
   const reason = moved ? reasonOf(changed, row) : null;
   const approved_total = isApproval(change) ? Number(row?.['order_grand_total']) : null;
-  const about = { from_status, to_status, reason, approved_total, changed: op === 'updated' ? changed : [] };
+  const about = {
+    from_status,
+    to_status,
+    reason,
+    approved_total,
+    changed: op === 'updated' ? namedOf(logged, change) : [],
+  };
   return { at, by, entity, id, op, ...about, ...(startsToWait(logged) && { waits: true }) };
 }
 
+/**
+ * Approval shows or hides the prices of an order to its customer. Only what did change is named, and only while it is
+ * shown.
+ */
+function namedOf(logged: LoggedChange, { entity, row, changed }: Change): string[] {
+  if (entity !== 'order') return changed;
+  if (isApproval(logged)) return [];
+  const isHidden = (field: string) => row?.[field] === null && logged.row?.[field] !== null;
+  return changed.filter((field) => logged.changed.includes(field) && !isHidden(field));
+}
+
 /** Whether the prices of a waiting order were approved. */
-const isApproval = ({ entity, row, before }: Change): boolean =>
+const isApproval = ({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'before'>): boolean =>
   entity === 'order' && before?.['approval'] === 'WAITING' && row?.['approval'] === 'APPROVED';
 
 /** The customer also learns that an order awaits approval, just as from the order itself, which then has no prices. */

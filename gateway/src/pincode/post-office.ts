@@ -1,7 +1,8 @@
 import { stateNamed } from '@console/shared/gst';
+import type { Area } from '@console/shared/pincode/sorting-districts';
 import { ask } from '../outside/ask.ts';
 import type { RetryOptions } from '../outside/retry.ts';
-import type { Area, Areas } from './area.ts';
+import type { Areas } from './area.ts';
 
 export interface PostOfficeOptions extends RetryOptions {
   /** URL of the service. The PIN code replaces `{pin}`, or is appended. */

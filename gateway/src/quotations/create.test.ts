@@ -125,6 +125,7 @@ describe('POST /quotation', () => {
         {
           status: 'QUOTATION_GENERATED',
           quotation_id,
+          quotation_number: quotation.quotation_number,
           rfq_offer_id: OFFER.cement,
           rfq_offer_price: 350,
           rfq_mg: 10,

@@ -16,15 +16,18 @@ import { managersOf } from '../sale/goods.ts';
 import { checkSalesPerson } from '../sale/sales-person.ts';
 import { termsOf } from '../sale/terms.ts';
 import { planLines } from './lines.ts';
+import { partyOf } from './party.ts';
 import { insertItems } from './repository.ts';
 import { totalsOf } from './totals.ts';
 
-type Create = BodyOf<typeof quotationCalls.create>;
-
 /** Creates a quotation for a customer. The requests of its lines join it in the same transaction. */
-export async function createQuotation(work: UnitOfWork, body: Create): Promise<Quotation> {
+export async function createQuotation(
+  work: UnitOfWork,
+  body: BodyOf<typeof quotationCalls.create>,
+): Promise<Quotation> {
   const { db, actor, now } = work;
-  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, body, actor.audience.bound);
+  const party = await partyOf(work, body);
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, party, actor.audience.bound);
   await checkSalesPerson(db, body.sales_person);
   const terms = termsOf(body, 'quotation_discount');
   const charges = {
@@ -32,7 +35,7 @@ export async function createQuotation(work: UnitOfWork, body: Create): Promise<Q
     charge_2_value: terms.charge_2_value ?? 0,
     quotation_discount: terms.discount ?? DEFAULT_QUOTATION_DISCOUNT,
   };
-  const plan = await planLines(work, body.tenant_id, [], body.quotation_items);
+  const plan = await planLines(work, party.tenant_id, [], body.quotation_items);
   const totals = totalsOf(plan.lines, charges);
   const quotation_id = await quotationRecord.insert(db, {
     ...customer,

@@ -121,13 +121,13 @@ describe('mailing a quotation', () => {
     expect([reply.statusCode, reply.json(), await inbox()]).toEqual([200, { ...NOT_SENT, email_message }, []]);
   });
 
-  test('finds none that does not exist, or is of another organisation', async () => {
+  test('finds none that does not exist, and is sent by no customer’s own account, whatever its role is granted', async () => {
     expect((await mail({ quotation_id: 9_999 })).statusCode).toBe(404);
     const { db } = gateway.app;
     const grant = { role_id: 10_001, entity: 'quotation' as const, type: 'UPDATE' as const };
     await db.insertInto('role_permissions').values(grant).execute();
-    expect((await mail({ quotation_id: 1 }, USER.otherCustomer)).statusCode).toBe(404);
-    expect((await mail({ quotation_id: 1 }, USER.customer)).statusCode).toBe(200);
+    expect((await mail({ quotation_id: 1 }, USER.otherCustomer)).statusCode).toBe(403);
+    expect((await mail({ quotation_id: 1 }, USER.customer)).statusCode).toBe(403);
     await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
   });
 

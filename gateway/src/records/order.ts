@@ -82,6 +82,8 @@ export const orderRecord = recordTable({
               'l.remarks',
               'l.total_price',
               'l.least_unit',
+              'l.cost_unit',
+              'l.approved_quantity',
               'l.status',
               onPurchaseOrders.as('po_gen_qty'),
               onChallans(['DRAFT', 'IN_TRANSIT', 'DELIVERED']).as('dispatched_qty'),

@@ -37,7 +37,12 @@ export const quoteRequestRecord = recordTable({
         'r.modified_date',
         'r.revision',
       ])
-      .select([
+      .select((eb) => [
+        eb
+          .selectFrom('quotations as q')
+          .whereRef('q.quotation_id', '=', 'r.quotation_id')
+          .select('q.quotation_number')
+          .as('quotation_number'),
         tenantInfo('r.tenant_id').as('tenant_info'),
         userDetails('r.user_id').as('user_details'),
         productInfo('r.product_id').as('productInfo'),

@@ -77,6 +77,14 @@ describe('the security log', () => {
     },
   );
 
+  test('shows of a wrong code for a banned account whose it is', { tags: ['SCR-45', 'SEC-59'] }, async () => {
+    const user_id = await addUser(gateway, { email: ASHA.value });
+    await gateway.app.db.updateTable('users').set({ is_banned: true }).where('user_id', '=', user_id).execute();
+    const { sessionId } = await requestCode(gateway, ASHA);
+    await post(gateway, '/verifyUser', { ...ASHA, sessionId, otp: '111111' });
+    expect(await entries({ kind: 'code_failed' })).toMatchObject([{ about: { user_id, name: 'Asha Rao' }, count: 1 }]);
+  });
+
   test(
     'shows requests for codes and attempts refused by the limits, counted by account and minute',
     { tags: ['SCR-45', 'SEC-59'] },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { audienceOf } from '@console/shared/audience';
+import { withinCeiling } from '@console/shared/permissions';
 import type { PermissionMap } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
@@ -30,7 +31,8 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     .where('u.is_deleted', '=', false)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { user_id, first_name, last_name, role_id, permissions, org_id, tenant_id } = user;
+  const { user_id, first_name, last_name, role_id, org_id, tenant_id } = user;
+  const permissions = withinCeiling(user);
   return {
     user_id,
     name: `${first_name} ${last_name}`.trim(),

@@ -141,14 +141,16 @@ const askerFor = (keys: Keys, { type, value }: Identifier, address: string): Cod
 });
 
 /** The account that may sign in with this identifier. */
-export const accountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
+export const accountOf = (db: Kysely<Database>, identifier: Identifier) =>
+  anyAccountOf(db, identifier).where('is_banned', '=', false).executeTakeFirst();
+
+/** The account with this identifier, though it may be banned. */
+export const anyAccountOf = (db: Kysely<Database>, { type, value }: Identifier) =>
   db
     .selectFrom('users')
     .select('user_id')
     .where((eb) => (type === 'EMAIL' ? eb(eb.fn<string>('lower', ['email']), '=', value) : eb('mobile', '=', value)))
-    .where('is_deleted', '=', false)
-    .where('is_banned', '=', false)
-    .executeTakeFirst();
+    .where('is_deleted', '=', false);
 
 const hashOf = (key: Buffer, ...parts: string[]): string =>
   createHmac('sha256', key).update(parts.join('\n')).digest('hex');

@@ -8,7 +8,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { serve } from '../http/serve.ts';
 import { sourceOf } from '../security/plugin.ts';
 import { codeMessage } from './code-message.ts';
-import { accountOf, identifierOf, issueCode } from './codes.ts';
+import { anyAccountOf, identifierOf, issueCode } from './codes.ts';
 import { fromOf } from './from.ts';
 import { firstNameOf, readIdentifier } from './identifiers.ts';
 import type { Identifier } from './identifiers.ts';
@@ -43,7 +43,7 @@ export async function session(app: FastifyInstance, { signIn: { otp, provider } 
   const noted = (identifier: Identifier, raw: FastifyRequest) => async (error: unknown) => {
     const kind = error instanceof AppError ? NOTED[error.code] : undefined;
     if (kind) {
-      const account = await accountOf(app.db, identifier);
+      const account = await anyAccountOf(app.db, identifier).executeTakeFirst();
       app.security.note({ kind, about_user_id: account?.user_id, ...sourceOf(raw) });
     }
     throw error;

@@ -75,6 +75,14 @@ describe('sessions', () => {
       expect((await refresh(tokens.refreshToken)).statusCode).toBe(401);
       await expect(openSession(test.app, user_id)).rejects.toMatchObject({ code: 'unauthorized' });
     });
+
+    it('says that its user was banned, to the owner of a refresh token alone', { tags: ['SES-9'] }, async () => {
+      await test.app.db.updateTable('users').set({ is_banned: true }).where('user_id', '=', user_id).execute();
+      expect((await refresh(tokens.refreshToken)).json()).toEqual({ ...REFUSED, reason: 'ban' });
+      expect((await refresh('no-such-token')).json()).toEqual(REFUSED);
+      await test.app.db.updateTable('users').set({ is_deleted: true, is_banned: false }).execute();
+      expect((await refresh(tokens.refreshToken)).json()).toEqual(REFUSED);
+    });
   });
 
   describe('a refresh token', () => {

@@ -39,7 +39,8 @@ interface Session {
   absolute_expires_at: string | Date | null;
 }
 
-export const noSession = () => new AppError('unauthorized', MESSAGES.client.unauthorized);
+export const noSession = (reason?: 'ban') =>
+  new AppError('unauthorized', MESSAGES.client.unauthorized, reason && { reason });
 
 /** Opens a session for a user who may sign in; 401 for a banned or deleted one. */
 export async function openSession(
@@ -74,7 +75,8 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for its successor. For a few seconds the previous token returns the same successor, for
- * requests that crossed. Any later reuse means that a token was stolen, and ends the session. 401 if it has ended.
+ * requests that crossed. Any later reuse means that a token was stolen, and ends the session. 401 if it has ended, which
+ * tells the owner of a token, and nobody else, of a ban: their device then deletes what it keeps.
  */
 export async function refreshSession(
   { write, keys }: { write: Write; keys: Keys },
@@ -86,7 +88,7 @@ export async function refreshSession(
     const { db, now } = work;
     const hash = hashOfToken(refreshToken);
     const session = await lockLiveSession(db, hash, now);
-    if (!session) return undefined;
+    if (!session) return (await isOfBanned(db, hash)) ? 'ban' : undefined;
     const used = await tokenOf(db, hash);
     const { successor, next } = await successorFor(db, keys, refreshToken);
     if (!used?.rotated_at) await rotate(work, session, { used: hash, successor, from });
@@ -97,7 +99,7 @@ export async function refreshSession(
     return { accessToken: await accessOf(keys, session, now), refreshToken: successor };
   };
   const tokens = await write(SERVICE, renew, origin);
-  if (!tokens) throw noSession();
+  if (!tokens || tokens === 'ban') throw noSession(tokens);
   return tokens;
 }
 
@@ -161,6 +163,18 @@ const lockLiveSession = (db: Kysely<Database>, token_hash: string, now: Date): P
     .where('u.is_deleted', '=', false)
     .forUpdate('s')
     .executeTakeFirst();
+
+/** Whether this refresh token was issued to somebody who is banned now. */
+async function isOfBanned(db: Kysely<Database>, token_hash: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('refresh_tokens as r')
+    .innerJoin('sessions as s', 's.session_id', 'r.session_id')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .select('u.is_banned')
+    .where('r.token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return user?.is_banned === true;
+}
 
 /** The successor already issued, possibly under the previous key; otherwise a new one. */
 async function successorFor(db: Kysely<Database>, { refreshTokens }: Keys, refreshToken: string) {

@@ -94,6 +94,8 @@ export async function addOrder(
         total_price: 45_430,
         // None of its prices needs approval.
         least_unit: 0,
+        cost_unit: 0,
+        approved_quantity: null,
         status: 'CONFIRMED' as const,
       })),
     )

@@ -42,6 +42,7 @@ export async function watch(url: string, token: string, chains: Chains): Promise
       reset: quiet,
       'claim.requested': quiet,
       'claim.declined': quiet,
+      'claim.ended': quiet,
       presence: quiet,
       counts: quiet,
       'session.revoked': quiet,

@@ -46,6 +46,7 @@ export function createRelay({ url, serviceToken, clock, ringSize, maxWaiting, dr
     origins: () => [],
     addressOf: () => '',
     refusal: () => 'logout',
+    reports: { report: silent },
     limits: { maxWaiting },
   });
   const collaboration = createCollaboration({

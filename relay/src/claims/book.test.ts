@@ -109,6 +109,19 @@ describe('a claim', () => {
     expect(book.get(rfq)).toBeUndefined();
   });
 
+  test('is free when the session of the last window working on it has ended', async () => {
+    const { book, told } = newBook();
+    const claim = await held(book.acquire(rfq, asha, scope, 'first'));
+    const theirs = await held(book.acquire(order, ravi, scope, 'tab'));
+    await book.acquire(rfq, asha, scope, 'second');
+    told();
+    await book.quit(1, 'first');
+    expect(book.get(rfq)?.token).toBe(claim.token);
+    await book.quit(1, 'second');
+    expect([book.get(rfq), book.get(order)]).toEqual([undefined, theirs]);
+    expect(told()).toEqual([['freed', '41', claim.token]]);
+  });
+
   test('belongs to the new holder alone once it was handed over', async () => {
     const { book } = newBook();
     const first = await held(book.reserve(rfq, asha, scope, 'first'));
@@ -200,7 +213,7 @@ async function carryOut({ book, clock }: ReturnType<typeof newBook>, { act, who,
     renew: () => book.renew(ref, who.user_id, token, 'tab'),
     release: () => book.release(ref, who.user_id, token, 'tab'),
     handOver: () => book.handOver(ref, who.user_id, token, to),
-    end: () => book.end(ref),
+    end: () => book.end(ref).then(() => undefined),
     wait: () => clock.drift(ms),
     sweep: () => book.sweep(),
   }[act]();

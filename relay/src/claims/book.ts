@@ -38,9 +38,14 @@ export interface ClaimBook {
   release: (ref: RecordRef, user_id: number, token: number, window: string) => Promise<{ ok: true } | Lost>;
   /** This window closed, but may reload. Its claims stay until they expire or another window releases them. */
   leave: (user_id: number, window: string) => Promise<void>;
+  /** The session of this window ended. Releases the user's claims that no other window of theirs works under. */
+  quit: (user_id: number, window: string) => Promise<void>;
   handOver: (ref: RecordRef, user_id: number, token: number, to: Person) => Promise<Kept | Lost>;
-  /** Releases the record regardless of its holder: an admin broke the claim, or the record left its queue. */
-  end: (ref: RecordRef) => Promise<void>;
+  /**
+   * Releases the record regardless of its holder: an admin broke the claim, or the record left its queue. Resolves to
+   * the claim that this ended.
+   */
+  end: (ref: RecordRef) => Promise<Claim | undefined>;
   /** `token`, if sent, must be the current one of a record that the write touches. */
   verdict: (refs: readonly RecordRef[], user_id: number, token?: number) => Promise<Verdict>;
   get: (ref: RecordRef) => Claim | undefined;
@@ -157,6 +162,13 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     leave: async (_user_id, window) => {
       for (const { windows } of leases.values()) windows.delete(window);
     },
+    quit: async (user_id, window) => {
+      for (const [key, lease] of leases) {
+        if (lease.claim.holder.user_id !== user_id) continue;
+        lease.windows.delete(window);
+        if (lease.windows.size === 0) free(key, lease);
+      }
+    },
     handOver: async (ref, user_id, token, to) => {
       const lease = heldBy(ref, user_id, token);
       return lease ? grant(ref, to, { scope: lease.scope, windows: new Set() }) : lost(ref);
@@ -164,6 +176,7 @@ export function createClaimBook({ now, leaseMs, firstToken }: ClaimBookOptions):
     end: async (ref) => {
       const lease = live(ref);
       if (lease) free(refKey(ref), lease);
+      return lease?.claim;
     },
     verdict: async (refs, user_id, token) => {
       const claims = refs.flatMap((ref) => live(ref)?.claim ?? []);

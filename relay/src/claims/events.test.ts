@@ -204,6 +204,10 @@ describe('claim.hand_over', () => {
     const handing = { ...rfq, token: 100, to_user_id: 2 };
     expect(await ask(ravi, 'claim.hand_over', { ...handing, to_user_id: 3 })).toMatchObject({ code: 'lost' });
     expect(await ask(asha, 'claim.hand_over', { ...handing, token: 99 })).toMatchObject({ code: 'lost' });
+    expect(await ask(ravi, 'claim.hand_over', handing)).toMatchObject({ code: 'lost', claim: held() });
+    expect(await ask(asha, 'claim.hand_over', { ...handing, token: 99, to_user_id: 1 })).toMatchObject({
+      code: 'lost',
+    });
     expect(await ask(asha, 'claim.hand_over', { ...handing, to_user_id: 1 })).toMatchObject({ code: 'bad_request' });
     for (const to_user_id of [4, 77]) {
       expect(await ask(asha, 'claim.hand_over', { ...handing, to_user_id })).toMatchObject({ code: 'not_found' });
@@ -212,8 +216,8 @@ describe('claim.hand_over', () => {
   });
 });
 
-test('claim.break is for admins only, and is reported with the holder', async () => {
-  const { asha, ravi, admin, ask, book, reported } = setUp();
+test('claim.break is for admins only, tells the holder who ended the claim, and is reported', async () => {
+  const { context, asha, ravi, admin, ask, book, reported } = setUp();
   await ask(asha, 'claim.acquire', rfq);
   expect(await ask(ravi, 'claim.break', rfq)).toMatchObject({ ok: false, code: 'forbidden' });
   expect(book.get(rfq)).toEqual(held());
@@ -222,11 +226,14 @@ test('claim.break is for admins only, and is reported with the holder', async ()
   const by = { user_id: 3, name: 'Meena Iyer', role_id: ROLES.admin.role_id };
   const ended = { kind: 'ended_claims', by, about_user_id: 1, what: 'quotation_request 41' };
   expect(reported).toEqual([ended]);
+  const told = { event: 'claim.ended', payload: { claim: held(), by: admin.person } };
+  expect([context.inbox(asha), context.inbox(ravi)]).toEqual([[told], []]);
 
   expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
   await ask(admin, 'claim.acquire', rfq);
   expect(await ask(admin, 'claim.break', rfq)).toEqual({ ok: true });
   expect(reported).toEqual([ended]);
+  expect(context.inbox(admin)).toEqual([]);
 });
 
 describe('a claim ends', () => {

@@ -59,27 +59,32 @@ export function claimsFeature(
     'claim.decline': async (member, { to_user_id, ...ref }) => {
       assertMayClaim(member, ref.entity);
       const claim = book.get(ref);
-      if (!claim || !isHolder(member, claim)) return lost({ ok: false, code: 'lost', ...(claim && { claim }) });
+      if (!claim || !isHolder(member, claim)) return notHeld(claim);
       if (presence.colleague(to_user_id, ref.entity))
         toUser(to_user_id, 'claim.declined', { claim, by: member.person });
       return { ok: true };
     },
     'claim.hand_over': async (member, { token, to_user_id, ...ref }) => {
       assertMayClaim(member, ref.entity);
-      if (to_user_id === member.person.user_id)
-        throw new AppError('bad_request', 'You are already working on this record.');
+      const { user_id } = member.person;
+      const isSelf = to_user_id === user_id;
       const colleague = presence.colleague(to_user_id, ref.entity);
-      if (!colleague) throw new AppError('not_found', "This colleague is offline, or can't work on this record.");
-      const handed = await book.handOver(ref, member.person.user_id, token, colleague);
+      if (isSelf || !colleague) {
+        const claim = book.get(ref);
+        if (claim?.token !== token || !isHolder(member, claim)) return notHeld(claim);
+        if (isSelf) throw new AppError('bad_request', 'You are already working on this record.');
+        throw new AppError('not_found', "This colleague is offline, or can't work on this record.");
+      }
+      const handed = await book.handOver(ref, user_id, token, colleague);
       return handed.ok ? handed : lost(handed);
     },
     'claim.break': async (member, ref) => {
       if (member.reader.role_id !== ROLE_ADMIN)
         throw new AppError('forbidden', 'Only an admin can release a record that a colleague holds.');
-      const claim = book.get(ref);
-      await book.end(ref);
+      const claim = await book.end(ref);
       if (claim && !isHolder(member, claim)) {
         const { person, reader } = member;
+        toUser(claim.holder.user_id, 'claim.ended', { claim, by: person });
         reports.report('ended_claims', {
           by: { ...person, role_id: reader.role_id },
           about_user_id: claim.holder.user_id,
@@ -90,7 +95,9 @@ export function claimsFeature(
     },
   };
 
-  return { handlers, left: ({ person, socket_id }) => void book.leave(person.user_id, socket_id).catch(() => {}) };
+  const left: LiveFeature['left'] = ({ person, socket_id }, isOver) =>
+    void (isOver ? book.quit : book.leave)(person.user_id, socket_id).catch(() => {});
+  return { handlers, left };
 }
 
 const isHolder = ({ person }: Member, { holder }: Claim) => holder.user_id === person.user_id;
@@ -108,3 +115,5 @@ const lost = ({ claim }: Lost): Refusal => ({
   message: claim ? `${claim.holder.name} is working on this record now.` : 'You no longer hold this record.',
   ...(claim && { claim }),
 });
+
+const notHeld = (claim: Claim | undefined): Refusal => lost({ ok: false, code: 'lost', ...(claim && { claim }) });

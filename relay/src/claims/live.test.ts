@@ -121,6 +121,21 @@ describe('over real sockets', () => {
     expect((await again.next('hello')).claims.map(refOf)).toEqual([rfq(2), rfq(1)]);
   });
 
+  test.each([
+    { session_id: null, reason: 'ban' },
+    { session_id: 'here', reason: 'logout' },
+  ] as const)('the end of a session by $reason frees what it held at once', async (end) => {
+    const all = await startTestServers();
+    const asha = all.connect(all.gateway.signIn(1, ROLES.manager, { token: 'here', session_id: 'here' }));
+    const admin = await all.join(3, ROLES.admin);
+    fill(all, [1]);
+    await countsOf(asha, 1);
+    const { claim } = await say(asha, 'claim.acquire', rfq(1));
+    expect((await admin.next('claims')).taken).toEqual([claim]);
+    all.gateway.endSession({ user_id: 1, ...end });
+    expect(await admin.next('claims')).toEqual({ taken: [], freed: [{ ...rfq(1), token: claim?.token }] });
+  });
+
   test('malformed, unknown and forbidden messages are refused and have no effect', async () => {
     const all = await startTestServers();
     const asha = await all.join(1, ROLES.manager);

@@ -1,5 +1,5 @@
 import { writeBearer } from '@console/shared/bearer';
-import type { Service } from '@console/shared/calls/call';
+import type { Method, Service } from '@console/shared/calls/call';
 import { queryText } from '@console/shared/calls/wire';
 import { idOf, metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
@@ -8,6 +8,8 @@ import { parsePosition } from '@console/shared/live';
 import type { Position, Row } from '@console/shared/live';
 import { isSameSecret } from '@console/shared/same-secret';
 import { fetchWithReconnect } from './dead-connection.ts';
+import { OUR_NAMES } from './naming.ts';
+import type { Naming } from './naming.ts';
 import { ROW_CALLS } from './row-calls.ts';
 import { upstreamUrl } from './upstreams.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -38,15 +40,36 @@ export interface GatewayClient {
   ) => Promise<Record<string, unknown> | undefined>;
   /** One record as the bearer may read it, or unredacted with the relay's own token; undefined if they have none. */
   fetchRow: (entity: Entity, id: string, token?: string) => Promise<Row | undefined>;
+  /**
+   * How the gateway answers a request that names no record; undefined if it does not answer. Nobody's token is sent with
+   * a write, so that it changes nothing.
+   */
+  probe: (service: Service, method: Method, path: string) => Promise<Probed | undefined>;
   isUp: () => Promise<boolean>;
 }
-export function createGatewayClient(upstreams: Upstreams, serviceToken: string, timeoutMs = 10_000): GatewayClient {
+
+export interface Probed {
+  status: number;
+  /** Undefined if it is not JSON. */
+  body: unknown;
+}
+
+interface ClientOptions {
+  naming?: Naming;
+  timeoutMs?: number;
+}
+
+export function createGatewayClient(
+  upstreams: Upstreams,
+  serviceToken: string,
+  { naming = OUR_NAMES, timeoutMs = 10_000 }: ClientOptions = {},
+): GatewayClient {
   async function ask(service: Service, path: string, token?: string, address?: string): Promise<GatewayReply> {
     // A caller must never use the relay's own token.
     if (token !== undefined && isSameSecret(token, serviceToken)) throw signedOut();
     const upstream = upstreams.of(service);
     if (!upstream) throw unavailable();
-    const response = await fetchWithReconnect(upstreamUrl(upstream, path), {
+    const response = await fetchWithReconnect(upstreamUrl(upstream, naming.target(path)), {
       headers: {
         ...{ authorization: writeBearer(token ?? serviceToken), accept: 'application/json' },
         ...(address !== undefined && { 'x-forwarded-for': address }),
@@ -56,7 +79,8 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     const { status } = response;
     if (response.ok) {
       const position = parsePosition(response.headers.get('x-change-position') ?? '');
-      return { status, body: (await response.json().catch(refuse)) as Record<string, unknown>, position };
+      const body: unknown = await response.json().catch(refuse);
+      return { status, body: naming.received(bare(path), body) as Record<string, unknown>, position };
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();
@@ -77,6 +101,19 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return row && idOf(entity, row) === id ? row : undefined;
   }
 
+  const probe: GatewayClient['probe'] = async (service, method, path) => {
+    const upstream = upstreams.of(service);
+    if (!upstream) return undefined;
+    const bearer = method === 'GET' ? { authorization: writeBearer(serviceToken) } : {};
+    const response = await fetchWithReconnect(upstreamUrl(upstream, naming.target(path)), {
+      ...{ method, redirect: 'manual', headers: { accept: 'application/json', ...bearer } },
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => undefined);
+    if (!response) return undefined;
+    const body: unknown = await response.json().catch(() => undefined);
+    return { status: response.status, body: naming.received(bare(path), body) };
+  };
+
   async function isUp() {
     const upstream = upstreams.of();
     if (!upstream) return false;
@@ -86,8 +123,10 @@ export function createGatewayClient(upstreams: Upstreams, serviceToken: string, 
     return response?.ok === true;
   }
 
-  return { ask, read, fetchRow, isUp };
+  return { ask, read, fetchRow, probe, isUp };
 }
+
+const bare = (target: string): string => target.split('?', 1)[0] ?? '';
 
 const signedOut = () => new AppError('unauthorized', 'Sign in again.');
 

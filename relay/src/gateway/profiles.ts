@@ -48,7 +48,7 @@ const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 10_000;
 
 /** Caches profiles by token hash for a few seconds. Concurrent requests for the same token share one call. */
-export function createProfiles(gateway: GatewayClient, clock: Clock): Profiles {
+export function createProfiles(gateway: Pick<GatewayClient, 'read'>, clock: Clock): Profiles {
   const entries = new Map<string, Entry>();
   /** Recent session ends, so that a response already in transit does not override them. */
   let ends: (SessionEnd & { turn: number; at: number })[] = [];

@@ -1,13 +1,24 @@
+import type { Audience } from '@console/shared/audience';
+import { analyticsCalls } from '@console/shared/calls/analytics';
+import { nameOf } from '@console/shared/calls/call';
 import type { Call } from '@console/shared/calls/call';
+import { pincodeCalls } from '@console/shared/calls/pincode';
 import { sessionCalls } from '@console/shared/calls/session';
 import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
+import { MESSAGES } from '@console/shared/messages';
+import { meets } from '@console/shared/permissions';
+import { areaOf } from '@console/shared/pincode/sorting-districts';
+import { refused as refusedFor } from '@console/shared/refused';
 import type { RevokeReason } from '@console/shared/live';
 import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { PlainRow } from './compare.ts';
 import type { GatewayAnswer } from './forward.ts';
 import { parsed } from './forward.ts';
 import type { Notes } from './group.ts';
+import { isPagedList, ownList } from './own-list.ts';
+import { notOffered } from './offered.ts';
+import type { Offered } from './offered.ts';
 import { presentReply, recordsIn } from './present.ts';
 import { refusalBody } from './refusals.ts';
 import type { Answer, Replays } from './replays.ts';
@@ -16,6 +27,8 @@ import type { Writes } from './writes.ts';
 /** A call on its way to the gateway. */
 export interface PlainCall {
   call: Call;
+  method: string;
+  path: string;
   query: string;
   body: Buffer | undefined;
   /** The body holds a file. Sent again, it would have other multipart boundaries. */
@@ -24,7 +37,8 @@ export interface PlainCall {
   bearer: string | undefined;
   ifMatch: string | undefined;
   key: string | undefined;
-  send: () => Promise<GatewayAnswer>;
+  /** @param query instead of the caller's */
+  send: (query?: string) => Promise<GatewayAnswer>;
 }
 
 export interface Calls {
@@ -39,6 +53,7 @@ interface CallsOptions {
   writes: Writes;
   replays: Replays;
   profiles: Profiles;
+  offered: Offered;
   /** A row in a reply differs from the known one and should be read again. */
   doubt: (refs: readonly RecordRef[]) => void;
   /** The gateway no longer accepts this token. */
@@ -57,13 +72,14 @@ const ENDS: Record<string, RevokeReason> = {
 };
 
 export function createCalls(options: CallsOptions): Calls {
-  const { notes, until, writes, replays, profiles, doubt, refused, ended } = options;
+  const { notes, until, writes, replays, profiles, offered, doubt, refused, ended } = options;
 
   async function answer(request: PlainCall): Promise<Answer> {
     const { call, bearer, key } = request;
     if (SESSION_CALLS.has(call)) return aboutSession(request);
     const identity = await identify(call, bearer);
-    if (identity) refuseHiddenFilters(identity, call, request.query);
+    if (isArea(call)) return areaFor(request.path, identity);
+    if (identity) refuseHidden(identity, call, request.query);
     if (key === undefined || !call.creates || !identity) return perform(request, identity);
     const { user_id } = identity.person;
     const known = {
@@ -75,12 +91,15 @@ export function createCalls(options: CallsOptions): Calls {
     return replays.once(known, () => perform(request, identity));
   }
 
-  async function aboutSession({ call, bearer, send }: PlainCall): Promise<Answer> {
+  async function aboutSession(request: PlainCall): Promise<Answer> {
+    const { call, bearer, send } = request;
     const said = await send();
     if (call === sessionCalls.logout && bearer !== undefined && isSuccess(said)) refused(bearer);
-    if (!isSuccess(said)) return refusal(said, bearer);
+    if (!isSuccess(said)) return refusal(said, request);
     const headers = { ...said.headers, 'x-change-until': String(await until()) };
-    return passed({ ...said, headers });
+    if (call !== sessionCalls.profile || !isFields(said.body)) return passed({ ...said, headers });
+    const told = { ...said.body, not_offered: await offered.missing() };
+    return passed({ ...said, headers, text: JSON.stringify(told) });
   }
 
   /** Undefined for callers whom the gateway will refuse, and for visitors. */
@@ -106,13 +125,18 @@ export function createCalls(options: CallsOptions): Calls {
     }
     const said = call.changes
       ? await writes.write({ call, body: sent, touched, ifMatch, identity }, forward)
-      : (await forward()).answer;
-    if (!isSuccess(said)) return refusal(said, request.bearer);
+      : await read(request, identity?.audience);
+    if (!isSuccess(said)) return refusal(said, request);
     const why = ENDS[call.path];
     const user_id = (sent as { user_id?: unknown } | undefined)?.user_id;
     if (why && typeof user_id === 'number') ended(user_id, why);
     return presented(call, said, identity);
   }
+
+  const read = ({ call, query, send }: PlainCall, audience: Audience | undefined): Promise<GatewayAnswer> => {
+    const bound = audience?.bound;
+    return audience && bound && isPagedList(call) ? ownList(call, query, { audience, bound }, send) : send();
+  };
 
   async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {
     const { body } = said;
@@ -132,7 +156,21 @@ export function createCalls(options: CallsOptions): Calls {
     return { status: said.status, headers, body: JSON.stringify(reply) };
   }
 
-  function refusal({ status, body, headers }: GatewayAnswer, bearer: string | undefined): Answer {
+  const isArea = (call: Call) => call === pincodeCalls.get && offered.lacks(nameOf(call, 'GET'));
+
+  /** Our own table serves where the gateway has no lookup. */
+  function areaFor(path: string, identity: Identity | undefined): Answer {
+    if (!identity) throw signedOut();
+    if (!meets(identity.reader, pincodeCalls.get.may)) throw refusedFor(pincodeCalls.get.may);
+    const area = areaOf(path.slice(path.lastIndexOf('/') + 1));
+    if (!area) throw new AppError('not_found', MESSAGES.server.areaCode);
+    return { status: 200, headers: JSON_TYPE, body: JSON.stringify({ success: true, ...area }) };
+  }
+
+  function refusal({ status, body, headers }: GatewayAnswer, request: PlainCall): Answer {
+    const { call, method, query, bearer } = request;
+    if (offered.heard(call, { method, query, hasBody: (request.body?.length ?? 0) > 0 }, status))
+      throw notOffered(nameOf(call, method));
     if (status === 401 && bearer !== undefined) refused(bearer);
     return { status, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(refusalBody(status, body)) };
   }
@@ -162,9 +200,17 @@ function revisionOf(given: string | undefined): number | undefined {
   return Number(revision);
 }
 
-/** A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. */
-function refuseHiddenFilters({ audience }: Identity, { service }: Call, query: string): void {
+const FIGURES = new Set<Call>(Object.values(analyticsCalls));
+
+/**
+ * A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. Nor
+ * may a customer read figures: the gateway's cover the records of others, and prices not approved yet.
+ */
+function refuseHidden({ audience }: Identity, call: Call, query: string): void {
+  if (audience.bound && FIGURES.has(call))
+    throw new AppError('forbidden', "You don't have permission to read figures.");
   if (audience.seesTenants) return;
+  const { service } = call;
   const names = [...new URLSearchParams(query).keys()].map((name) =>
     name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`),
   );

@@ -96,7 +96,7 @@ test('every row of a reply has its revision, a single one its etag, and the gate
   expect([one.body.rfq.revision, one.headers.get('etag')]).toEqual([MODIFIED, `"${MODIFIED}"`]);
   const notions = { 'if-match': `"${MODIFIED}"`, 'idempotency-key': randomUUID(), 'x-claim-token': '1' };
   await call(token, 'POST', '/rfq', { quantity: 1 }, { ...notions, 'x-forwarded-for': '10.0.0.1' });
-  const sent = gateway.headers[gateway.asked.findIndex((asked) => asked.startsWith('POST'))];
+  const sent = gateway.headers[gateway.asked.findIndex((asked) => asked.startsWith('POST /rfq'))];
   expect(sent).toMatchObject({ authorization: `Bearer ${token}`, 'x-forwarded-for': '127.0.0.1' });
   for (const name of Object.keys(notions)) expect(sent).not.toHaveProperty(name);
 });

@@ -1,3 +1,4 @@
+import { specifiedTarget } from '@console/shared/calls/wire';
 import type { Entity, RecordRef } from '@console/shared/entities';
 import type { ChangeLog } from '../changes/change-log.ts';
 import type { Follower, FollowListeners } from '../changes/follow-gateway.ts';
@@ -14,6 +15,8 @@ import { aloneGroup } from './group.ts';
 import type { Group } from './group.ts';
 import { createJournal } from './journal.ts';
 import { createLedger } from './ledger.ts';
+import { createOffered } from './offered.ts';
+import type { Offered } from './offered.ts';
 import { pollList } from './poll-list.ts';
 import { POLLED_LISTS } from './polled-lists.ts';
 import { createPoller } from './poller.ts';
@@ -30,6 +33,7 @@ export interface PlainMode {
   /** Whether plain mode was chosen. Before that, and with any other gateway, it does nothing. */
   isOn: () => boolean;
   calls: Calls;
+  offered: Pick<Offered, 'lacks'>;
   /** The gateway as the live features read it: rows with revisions. */
   source: GatewayClient;
 }
@@ -53,8 +57,13 @@ const TOKEN_CHECK_MS = 15_000;
 const DOUBTS_AT_ONCE = 20;
 
 export function createPlainMode(options: PlainOptions): PlainMode {
-  const { gateway, profiles, log, listeners, members, recheck, clock, logger, bus } = options;
+  const { profiles, log, listeners, members, recheck, clock, logger, bus } = options;
+  const gateway: GatewayClient = {
+    ...options.gateway,
+    ask: (service, target, ...by) => options.gateway.ask(service, isOn ? specifiedTarget(target) : target, ...by),
+  };
   const readings = createReadings(gateway);
+  const offered = createOffered(gateway, clock, logger);
   let isOn = false;
   let everFollowed = false;
   let staleSince: string | null = new Date(clock.now()).toISOString();
@@ -69,8 +78,11 @@ export function createPlainMode(options: PlainOptions): PlainMode {
 
   const poller = createPoller({
     lists: POLLED_LISTS,
-    poll: (list, before) =>
-      pollList({ gateway, readings, ledger, polling: group.polling, now: clock.now }, list, before),
+    poll: async (list, before) => {
+      const seen = await pollList({ gateway, readings, ledger, polling: group.polling, now: clock.now }, list, before);
+      offered.listed(list.name, seen !== undefined);
+      return seen;
+    },
     knock: async () => void (await gateway.read('USER', '/user/profile')),
     isWatched: (entity) => isWatched(entity) || group.isWatchedElsewhere(entity),
     lease: group.lease,
@@ -78,7 +90,6 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     failed: (error) =>
       comeOf(`The gateway's lists cannot be read: ${error instanceof Error ? error.message : String(error)}`),
     clock,
-    logger,
   });
 
   function comeOf(reading: string | undefined) {
@@ -133,6 +144,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     writes,
     replays: group.replays,
     profiles,
+    offered,
     doubt: (refs) => {
       for (const ref of refs.slice(0, DOUBTS_AT_ONCE)) {
         readAnew(ref).catch((error: unknown) => logger.warn({ err: error }, 'a record could not be read again'));
@@ -166,17 +178,20 @@ export function createPlainMode(options: PlainOptions): PlainMode {
   return {
     isOn: () => isOn,
     calls,
+    offered,
     source: sourceOf({ gateway, profiles, notes: group, isOn: () => isOn, lists: ROW_CALLS }),
     follower: {
       start: () => {
         isOn = true;
         group.start();
         poller.start();
+        offered.start();
         stopChecks = clock.every(1_000, () => void recheck({ olderThanMs: TOKEN_CHECK_MS }));
       },
       wake: () => poller.wake(),
       stop: () => {
         poller.stop();
+        offered.stop();
         group.stop();
         stopChecks();
       },

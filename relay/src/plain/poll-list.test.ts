@@ -26,7 +26,14 @@ function setUp(statuses?: readonly string[]) {
   const ledger = createLedger({ journal, clock });
   const { polling } = aloneGroup({ journal, ledger, turns: createTurns(), replays: createReplays(clock) });
   const list: PolledList = {
-    ...{ entity: 'quotation_request', service: 'RFQ', limit: 3, pages: 4, path: (page) => `/rfq?page=${page}` },
+    ...{
+      entity: 'quotation_request',
+      service: 'RFQ',
+      name: 'GET /rfq',
+      limit: 3,
+      pages: 4,
+      path: (page) => `/rfq?page=${page}`,
+    },
     ...(statuses && { statuses }),
   };
   const gateway = {

@@ -1,4 +1,5 @@
-import type { Service } from '@console/shared/calls/call';
+import { nameOf } from '@console/shared/calls/call';
+import type { CallName, Service } from '@console/shared/calls/call';
 import { queryText } from '@console/shared/calls/wire';
 import { LOOKBACK_DAYS, PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { daysAgo } from '@console/shared/dates';
@@ -12,6 +13,8 @@ import { ROW_CALLS } from '../gateway/row-calls.ts';
 export interface PolledList {
   entity: Entity;
   service: Service;
+  /** The call that reads it. */
+  name: CallName;
   path: (page: number, now: number) => string;
   limit: number;
   /** Maximum number of pages to read. */
@@ -60,7 +63,7 @@ function newestOf(entity: Entity): PolledList[] {
   const limit = entity === 'admin_user' ? PAGE_LIMIT_MAX : NEWEST;
   return [
     {
-      ...{ entity, service: call.service, limit, pages: NEWEST_PAGES },
+      ...{ entity, service: call.service, name: nameOf(call, 'GET'), limit, pages: NEWEST_PAGES },
       path: (page) => call.path + queryText(call.path, { page, limit }),
     },
   ];
@@ -73,7 +76,14 @@ function queueOf(entity: Entity): PolledList[] {
   const status = statuses.join(',');
   return [
     {
-      ...{ entity, service: call.service, limit: PAGE_LIMIT_MAX, pages: QUEUE_PAGES, statuses },
+      ...{
+        entity,
+        service: call.service,
+        name: nameOf(call, 'GET'),
+        limit: PAGE_LIMIT_MAX,
+        pages: QUEUE_PAGES,
+        statuses,
+      },
       path: (page, now) => {
         const query = { status, from_date: daysAgo(now, LOOKBACK_DAYS), page, limit: PAGE_LIMIT_MAX };
         return call.path + queryText(call.path, query);

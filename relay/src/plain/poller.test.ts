@@ -4,8 +4,14 @@ import { fakeClock, settled } from '../counts/testing.ts';
 import { createPoller } from './poller.ts';
 import type { PolledList } from './polled-lists.ts';
 
-const listOf = (entity: Entity): PolledList => ({ entity, service: 'RFQ', path: () => '/', limit: 50, pages: 1 });
-const quiet = { info: () => {}, warn: () => {}, error: () => {} } as never;
+const listOf = (entity: Entity): PolledList => ({
+  entity,
+  service: 'RFQ',
+  name: 'GET /rfq',
+  path: () => '/',
+  limit: 50,
+  pages: 1,
+});
 
 function setUp(entities: Entity[], took = 0) {
   const clock = fakeClock();
@@ -40,7 +46,6 @@ function setUp(entities: Entity[], took = 0) {
     done: () => void told.push('done'),
     failed: () => void told.push(`failed ${clock.now() - start}`),
     clock,
-    logger: quiet,
   });
   const forward = async (ms: number) => {
     for (let at = 0; at < ms; at += 250) {
@@ -97,7 +102,7 @@ test('a failing gateway is polled less and less often, and at once when it is re
   expect(told.at(-1)).toBe('done');
 });
 
-test('a list the gateway does not have is left alone; without the lease nothing is read', async () => {
+test('a list the gateway does not have is asked for again after a minute; without the lease nothing is read', async () => {
   const { poller, read, told, state, forward } = setUp(['order']);
   state.missing.add('order');
   state.ours = false;
@@ -106,7 +111,10 @@ test('a list the gateway does not have is left alone; without the lease nothing 
   expect(read).toEqual([]);
   state.ours = true;
   await forward(10_000);
-  poller.stop();
   expect(read).toHaveLength(1);
+  state.missing.clear();
+  await forward(60_000);
+  poller.stop();
+  expect(read.length).toBeGreaterThan(2);
   expect(told).not.toContain('failed');
 });

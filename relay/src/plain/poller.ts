@@ -1,6 +1,5 @@
 import type { Entity } from '@console/shared/entities';
 import type { Cancel, Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
 import type { Lease } from './lease.ts';
 import type { ListSnapshot, PolledList } from './polled-lists.ts';
 
@@ -27,7 +26,6 @@ interface PollerOptions {
   done: () => void;
   failed: (error: unknown) => void;
   clock: Clock;
-  logger: Log;
 }
 
 interface Polled {
@@ -44,13 +42,15 @@ const WATCHED_MS = 2_000;
 const UNWATCHED_MS = 30_000;
 /** Minimum interval between polls of a list that is requested repeatedly. */
 const WANTED_MS = 250;
+/** How often a missing list is asked for again. */
+const MISSING_MS = 60_000;
 /** Polling takes at most a quarter of the time. */
 const REST = 3;
 /** Each attempt begins with one cheap call. */
 const BACK_OFF_MS = [1_000, 2_000, 4_000, 5_000] as const;
 
 export function createPoller(options: PollerOptions): Poller {
-  const { lists, poll, knock, isWatched, lease, done, failed, clock, logger } = options;
+  const { lists, poll, knock, isWatched, lease, done, failed, clock } = options;
   const all: Polled[] = lists.map((list) => ({
     list,
     ...{ seen: undefined, isMissing: false, readAt: -Infinity, took: 0, isWanted: false },
@@ -61,7 +61,8 @@ export function createPoller(options: PollerOptions): Poller {
   let failures = 0;
   let cancelNext: Cancel = () => {};
 
-  function dueAt({ list, readAt, isWanted }: Polled): number {
+  function dueAt({ list, readAt, isWanted, isMissing }: Polled): number {
+    if (isMissing) return readAt + MISSING_MS;
     if (isWanted) return readAt + WANTED_MS;
     const watched = isWatched(list.entity);
     const load = all.reduce((sum, one) => sum + (isWatched(one.list.entity) === watched ? one.took : 0), 0);
@@ -75,7 +76,7 @@ export function createPoller(options: PollerOptions): Poller {
     isAccepted = true;
     for (;;) {
       const now = clock.now();
-      const next = present().find((one) => dueAt(one) <= now);
+      const next = all.find((one) => dueAt(one) <= now);
       if (!next || isStopped) return;
       await readOne(next);
     }
@@ -86,11 +87,10 @@ export function createPoller(options: PollerOptions): Poller {
     const began = clock.now();
     const seen = await poll(one.list, one.seen);
     if (!seen) {
-      one.isMissing = true;
-      logger.info({ entity: one.list.entity }, 'the gateway has no such list');
+      Object.assign(one, { isMissing: true, readAt: clock.now() });
       return;
     }
-    Object.assign(one, { seen, readAt: clock.now(), took: clock.now() - began });
+    Object.assign(one, { seen, isMissing: false, readAt: clock.now(), took: clock.now() - began });
   }
 
   async function turn(): Promise<void> {
@@ -123,7 +123,7 @@ export function createPoller(options: PollerOptions): Poller {
 
   function untilDue(): number {
     if (!lease.isOurs()) return WATCHED_MS;
-    return Math.max(0, Math.min(...present().map(dueAt), clock.now() + WATCHED_MS) - clock.now());
+    return Math.max(0, Math.min(...all.map(dueAt), clock.now() + WATCHED_MS) - clock.now());
   }
 
   return {

@@ -46,6 +46,12 @@ test('rows are hidden and redacted by the same table as changes', () => {
   expect(seen(customer).every(({ org_id }) => org_id === customer.bound?.org_id)).toBe(true);
 });
 
+test('figures name customers only to readers of customers', () => {
+  const figures = { count: 1, total_value: 5, tenant_split: [{ tenant_id: 2, name: 'Acme Infra', count: 1 }] };
+  expect(presentReply(ledger(), admin, figures, false).reply).toEqual(figures);
+  expect(presentReply(ledger(), everythingButTenants, figures, false).reply).toEqual({ count: 1, total_value: 5 });
+});
+
 test('a single record of others is missing; in the reply to a write it is left out', () => {
   const rfq = { ...plain, org_id: 12, tenant_info: { ...tenant_info, org_id: 12 } };
   expect(() => presentReply(ledger(), customer, { rfq }, false)).toThrow(

@@ -58,15 +58,47 @@ export function presentReply(
   for (const [key, value] of Object.entries(reply)) {
     const entity = byKey.get(key);
     if (!entity) continue;
-    if (Array.isArray(value)) presented[key] = listed(entity, value);
-    else if (isFields(value) && isRow(entity, value)) {
+    if (Array.isArray(value)) {
+      const rows = listed(entity, value);
+      presented[key] = rows;
+      // What others have would be counted too.
+      if ('count' in reply && audience && (rows.length < value.length || !mayList(audience, metaOf(entity))))
+        presented['count'] = rows.length;
+    } else if (isFields(value) && isRow(entity, value)) {
       const row = shown(entity, value);
       if (!row && !isWrite) throw missing(metaOf(entity).noun, idOf(entity, value));
       if (row) single.push(Number(row['revision']));
       presented[key] = row;
     }
   }
+  // The figures of each customer, by name.
+  if (audience && !audience.seesTenants) delete presented['tenant_split'];
   return { reply: presented, revision: single.length === 1 ? single[0] : undefined, doubtful };
+}
+
+/** `users` holds two kinds. */
+const mayList = ({ reads }: Audience, { plural }: { plural: string }): boolean =>
+  ENTITY_NAMES.some((entity) => metaOf(entity).plural === plural && reads.has(entity));
+
+interface ListReply {
+  reply: PlainRow;
+  entity: Entity;
+  plural: string;
+  /** Its records. Anything else on the page is left out, but counts towards its length. */
+  rows: readonly PlainRow[];
+  length: number;
+}
+
+/** The list in a reply; undefined if it holds a single record, or none that is known. */
+export function listIn(reply: unknown): ListReply | undefined {
+  if (!isFields(reply)) return undefined;
+  const [plural, ...others] = Object.keys(reply).filter((key) => byKey.has(key));
+  const entity = plural === undefined ? undefined : byKey.get(plural);
+  if (plural === undefined || entity === undefined || others.length > 0) return undefined;
+  const page = reply[plural];
+  if (!Array.isArray(page)) return undefined;
+  const rows = page.filter(isFields).filter((row) => isRow(entity, row));
+  return { reply, entity, plural, rows, length: page.length };
 }
 
 /** Every record in a reply, with its row. */

@@ -33,7 +33,10 @@ test('another body is refused, another person is independent, and a key must be 
   await replays.once(request('a'), run);
   await expect(replays.once(request('b'), run)).rejects.toMatchObject({ code: 'idempotency_conflict' });
   await expect(replays.once(request('b', 'key-00001', 2), run)).resolves.toMatchObject({ body: 'done' });
-  await expect(replays.once(request('a', 'no key'), run)).rejects.toMatchObject({ code: 'bad_request' });
+  await expect(replays.once(request('a', 'no key'), run)).rejects.toMatchObject({
+    code: 'bad_request',
+    message: 'The idempotency-key header must have 8 to 64 letters, digits, hyphens or underscores.',
+  });
 });
 
 test('after a failure one waiting call tries again, and then has one effect', async () => {

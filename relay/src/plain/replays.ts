@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_KEPT_MS } from '@console/shared/constants';
-import { AppError } from '@console/shared/errors';
+import { IDEMPOTENCY_KEPT_MS, IDEMPOTENCY_KEY } from '@console/shared/constants';
+import { AppError, badKey } from '@console/shared/errors';
 import type { Clock } from '../clock.ts';
 
 /** A complete reply, as sent. */
@@ -26,7 +26,7 @@ export interface Replays {
 
 /** The id of a request and a hash of its content. Throws `bad_request` for an invalid key. */
 export function identify({ user_id, key, path, body }: RequestKey): { id: string; hash: string } {
-  if (!KEY.test(key)) throw new AppError('bad_request', 'The idempotency-key header must be a UUID.');
+  if (!IDEMPOTENCY_KEY.test(key)) throw badKey();
   const hash = createHash('sha256').update(`${path}\n`).update(body).digest('base64');
   return { id: `${user_id}:${key}`, hash };
 }
@@ -45,7 +45,6 @@ interface Kept {
 
 export const MAX_KEPT = 10_000;
 export const MAX_BYTES = 32 * 1024 * 1024;
-const KEY = /^[\w-]{8,64}$/;
 
 export function createReplays(clock: Clock, max = MAX_KEPT): Replays {
   const kept = new Map<string, Kept>();

@@ -21,7 +21,7 @@ function setUp() {
   };
   const leave = (member: Member) => {
     context.disconnect(member);
-    feature.left?.(member);
+    feature.left?.(member, false);
   };
   const view = async (member: Member, looks: ClientPayload<'presence.view'>) => {
     try {

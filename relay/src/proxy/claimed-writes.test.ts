@@ -145,3 +145,16 @@ test.each([
   await expect.poll(() => told.length).toBe(1);
   expect(told[0]?.refusals).toEqual([{ status: 401, by: null, what: 'GET /rfq', ...AT }]);
 });
+
+test.each([
+  ['claim.break', { entity: 'quotation_request', id: '1' }, 'claim.break quotation_request 1'],
+  ['token.renew', { token: 'another' }, 'token.renew'],
+])('a message on a socket that its user has no permission for is reported: %s', async (event, payload, what) => {
+  const { gateway, join, told } = await listening();
+  const ravi = await join(2, ROLES.manager);
+  const sent = 'token' in payload ? { token: gateway.signIn(1, ROLES.admin) } : payload;
+  expect(await ravi.socket.emitWithAck(event, sent)).toMatchObject({ ok: false, code: 'forbidden' });
+  await expect.poll(() => told).toHaveLength(1);
+  const by = { user_id: 2, name: 'Person 2', role_id: ROLES.manager.role_id };
+  expect(told[0]?.refusals).toEqual([{ status: 403, by, what, address: expect.any(String), request_id: null }]);
+});

@@ -54,6 +54,11 @@ if step == 'end' then
   if holder then return free() end
 elseif step == 'leave' then
   if holder == user then redis.call('HDEL', KEYS[1], window) end
+elseif step == 'quit' then
+  if holder == user then
+    redis.call('HDEL', KEYS[1], window)
+    if #windows() == 0 then return free() end
+  end
 elseif step == 'acquire' then
   if not holder then return grant() end
   if holder == user then return keep('renewed', ticket(), current, kept) end

@@ -128,6 +128,18 @@ describe.runIf(hasRedis)('the claim book of several relays', () => {
     expect(two.book.get(rfq)).toBeUndefined();
   });
 
+  test('a record is free everywhere when the sessions of all windows working on it have ended, at whichever relay', async () => {
+    const { one, two } = await twoBooks();
+    const claim = await held(one.book.acquire(rfq, asha, scope, 'here'));
+    await two.book.acquire(rfq, asha, scope, 'there');
+    await held(two.book.acquire(order, ravi, scope, 'tab'));
+    await one.book.quit(1, 'here');
+    expect(two.book.get(rfq)?.token).toBe(claim.token);
+    await two.book.quit(1, 'there');
+    await soon(() => one.book.get(rfq) === undefined);
+    expect(two.book.get(order)?.holder).toEqual(ravi);
+  });
+
   test('a claim taken by next is known as such everywhere, through renewals and a Redis that lost it, until it is handed over', async () => {
     const { redis, one, two } = await twoBooks();
     const mine = await held(one.book.reserve(rfq, asha, scope, 'tab'));

@@ -25,7 +25,7 @@ const CHANNEL = 'console:claims';
 /** Tickets reserved between one change of the log and the next. */
 const TICKETS_PER_CHANGE = 1_000;
 
-type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'hand_over' | 'end';
+type Step = 'acquire' | 'reserve' | 'renew' | 'release' | 'leave' | 'quit' | 'hand_over' | 'end';
 type Answer = [kind: ClaimNews['kind'] | 'held' | 'none', ticket: string, token: string, lease: string, ms: number];
 type Script = (key: string, count: string, ...args: readonly (string | number)[]) => Promise<Answer>;
 
@@ -140,6 +140,11 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
     }
   }
 
+  async function stepAll(what: 'leave' | 'quit', user_id: number, window: string) {
+    const held = view.list().filter(({ claim }) => claim.holder.user_id === user_id);
+    await Promise.all(held.map(({ claim }) => step(what, claim, user_id, { window })));
+  }
+
   return {
     acquire: (...taking) => take('acquire', ...taking),
     reserve: (...taking) => take('reserve', ...taking),
@@ -148,10 +153,8 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       const { kind, claim } = await step('release', ref, user_id, { token, window });
       return kind === 'held' ? lost(claim) : { ok: true };
     },
-    leave: async (user_id, window) => {
-      const held = view.list().filter(({ claim }) => claim.holder.user_id === user_id);
-      await Promise.all(held.map(({ claim }) => step('leave', claim, user_id, { window })));
-    },
+    leave: (user_id, window) => stepAll('leave', user_id, window),
+    quit: (user_id, window) => stepAll('quit', user_id, window),
     handOver: async (ref, user_id, token, to) => {
       const scope = known(ref, user_id, token)?.scope ?? {};
       const { kind, claim } = await step('hand_over', ref, user_id, {
@@ -161,9 +164,7 @@ export function createSharedBook({ bus, clock, leaseMs, seq }: SharedBookOptions
       });
       return kind === 'taken' && claim ? { ok: true, claim } : lost(claim);
     },
-    end: async (ref) => {
-      await step('end', ref, 0, {});
-    },
+    end: async (ref) => (await step('end', ref, 0, {})).claim,
     verdict: async (refs, user_id, token) => {
       const claims = await Promise.all(refs.map((ref) => readOne(refKey(ref)))).catch(() =>
         refs.map((ref) => view.get(ref)?.claim),

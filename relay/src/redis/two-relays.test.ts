@@ -101,6 +101,13 @@ describe.runIf(hasRedis)('two relays over one Redis', () => {
     expect(handed).toMatchObject({ ok: true, claim: { holder: { user_id: 2 } } });
     await until(ravi, 'claims', ({ taken }) => taken.some(({ token }) => token === handed.claim?.token));
 
+    const admin = await here.join(3, ROLES.admin);
+    expect(await say(admin, 'claim.break', rfq(1))).toEqual({ ok: true });
+    expect(await ravi.next('claim.ended')).toMatchObject({
+      by: { user_id: 3 },
+      claim: { id: '1', token: handed.claim?.token },
+    });
+
     ravi.socket.disconnect();
     await until(asha, 'presence', ({ left }) => left.length > 0);
   });

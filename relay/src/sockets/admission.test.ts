@@ -137,14 +137,28 @@ test('after a relay restarts, all windows of an office with one account and one 
   expect(windows.every(({ socket }) => socket.connected)).toBe(true);
 });
 
-test('the number of sockets without sign-in is limited per address', async () => {
-  const { gateway, url, join } = await startTestServers({ limits: { strangersPerAddress: 2 } });
-  for (const user_id of [1, 2, 3]) await join(user_id, ROLES.admin);
-  const [first] = [await stranger(url), await stranger(url)];
+test(
+  'of the sockets without sign-in at one address only the newest stay, and a user there still gets in',
+  { tags: ['SEC-16'] },
+  async () => {
+    const { url, join } = await startTestServers({ limits: { strangersPerAddress: 2 } });
+    const [first, second, third] = [await stranger(url), await stranger(url), await stranger(url)];
+    await first.over;
+    const asha = await join(1, ROLES.admin);
+    await second.over;
+    expect(third.socket.readyState).toBe(WebSocket.OPEN);
+    expect(asha.socket.connected).toBe(true);
+  },
+);
+
+test('the number of sockets is limited per address', async () => {
+  const { gateway, url, join } = await startTestServers({ limits: { socketsPerAddress: 2 } });
+  await join(1, ROLES.admin);
+  const second = await stranger(url);
   expect((await stranger(url)).outcome).toContain('400');
   expect(await connectTestClient(url, { token: gateway.signIn(4, ROLES.admin) }).refused).toBe('websocket error');
-  first?.socket.terminate();
-  await first?.over;
+  second.socket.terminate();
+  await second.over;
 });
 
 test('no socket is opened for an ambiguous request, or one with the service token', async () => {

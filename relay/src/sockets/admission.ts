@@ -19,7 +19,7 @@ export interface Admission {
 
 export interface AdmissionLimits {
   socketsPerAddress: number;
-  /** Of these, how many may be waiting to sign in. */
+  /** Of these, how many may be waiting to sign in. One more displaces the one that has waited longest. */
   strangersPerAddress: number;
   /** Time limit to sign in. */
   signInMs: number;
@@ -35,7 +35,8 @@ interface AdmissionOptions {
 
 export function createAdmission({ guard, origins, addressOf, clock, limits }: AdmissionOptions): Admission {
   const all = createTally();
-  const strangers = createTally();
+  /** Transports waiting to sign in, by address, the longest first. */
+  const strangers = new Map<string, Set<Transport>>();
   const open = new Map<Transport, { asker: string; stopWaiting: Cancel | undefined }>();
 
   function refuse(request: IncomingMessage): string | undefined {
@@ -49,7 +50,6 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
     }
     const asker = addressKeyOf(addressOf(request));
     if (all.count(asker) >= limits.socketsPerAddress) return 'Too many connections from this address.';
-    if (strangers.count(asker) >= limits.strangersPerAddress) return 'Too many connections that have not signed in.';
     return undefined;
   }
 
@@ -70,14 +70,23 @@ export function createAdmission({ guard, origins, addressOf, clock, limits }: Ad
     if (!entry?.stopWaiting) return;
     entry.stopWaiting();
     entry.stopWaiting = undefined;
-    strangers.remove(entry.asker);
+    const waiting = strangers.get(entry.asker);
+    waiting?.delete(transport);
+    if (waiting?.size === 0) strangers.delete(entry.asker);
   }
 
   function signedOut(transport: Transport) {
     const entry = open.get(transport);
     if (!entry || entry.stopWaiting) return;
-    strangers.add(entry.asker);
+    const waiting = strangers.get(entry.asker) ?? new Set();
+    strangers.set(entry.asker, waiting.add(transport));
     entry.stopWaiting = clock.after(limits.signInMs, () => terminate(transport));
+    // Whoever has a token signs in at once, and must get in however many strangers wait at their address.
+    const [longest] = waiting;
+    if (longest && waiting.size > limits.strangersPerAddress) {
+      signedIn(longest);
+      terminate(longest);
+    }
   }
 
   return { refuse, enter, signedIn, signedOut };

@@ -76,6 +76,8 @@ test('a waiting frame is sent before a newcomer joins the room: nobody gets a ch
       metrics: { resume: () => {} },
       messagesPerSecond: 50,
       allowsUser: () => true,
+      reports: { report: () => {} },
+      addressOf: () => '',
     },
     socket,
   );

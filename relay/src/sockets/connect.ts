@@ -6,6 +6,7 @@ import type { ChangeLog } from '../changes/change-log.ts';
 import type { Clock } from '../clock.ts';
 import type { Turns } from '../fairness/turns.ts';
 import type { Profiles } from '../gateway/profiles.ts';
+import type { SecurityReports } from '../gateway/security-reports.ts';
 import type { Handlers, LiveFeature, Member } from '../live-context.ts';
 import type { Log } from '../log.ts';
 import type { Frames } from './frames.ts';
@@ -26,6 +27,8 @@ export interface ConnectOptions {
   turns: Pick<Turns, 'ask'>;
   clock: Clock;
   logger: Log;
+  reports: SecurityReports;
+  addressOf: (socket: LiveSocket) => string;
   handlers: Handlers;
   features: readonly LiveFeature[];
   greeting: Greeting;
@@ -60,7 +63,7 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
     gone: left.signal,
     approvers: async () => (await turns.ask(member, () => profiles.identify(connection.token))).approvers,
   };
-  const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now() };
+  const connection: Connection = { member, socket, token, identity, upgrade, checkedAt: clock.now(), isOver: false };
   registry.add(connection);
 
   const missed = admitted.position && log.since(admitted.position);
@@ -69,12 +72,15 @@ export function connect(options: ConnectOptions, socket: LiveSocket): void {
   for (const frame of framesFor(audience, missed ?? [], position)) socket.emit('changes', frame);
   socket.emit('pulse', pulse());
 
-  const { handlers, messagesPerSecond: perSecond, allowsUser } = options;
-  socket.onAny(receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }));
+  const { handlers, messagesPerSecond: perSecond, allowsUser, reports } = options;
+  const address = options.addressOf(socket);
+  const onRefused = (refused: { what: string; status: number }) =>
+    reports.report('refusals', { ...refused, by: { ...person, role_id: reader.role_id }, address, request_id: null });
+  socket.onAny(receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser, onRefused }));
   socket.on('disconnect', () => {
     left.abort(new AppError('bad_request', 'This connection has ended.'));
     if (!registry.remove(connection)) return;
-    for (const feature of features) feature.left?.(member);
+    for (const feature of features) feature.left?.(member, connection.isOver);
   });
   for (const feature of features) feature.joined?.(member);
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { REFUSED_STATUSES } from '@console/shared/calls/security';
+import type { RecordRef } from '@console/shared/entities';
 import { AppError } from '@console/shared/errors';
 import type { Ack, ClientEvent, Refusal } from '@console/shared/live';
 import { CLIENT_PAYLOADS } from '@console/shared/payloads';
@@ -17,10 +19,12 @@ interface MessageOptions {
   logger: Log;
   perSecond: number;
   allowsUser: (user_id: string) => boolean;
+  /** Called with what was refused to this user for want of permission. */
+  onRefused: (refused: { what: string; status: number }) => void;
 }
 
 /** Receives every message of a socket. Acknowledges each that expects it, and never throws. */
-export function receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser }: MessageOptions) {
+export function receiveMessages({ member, handlers, clock, logger, perSecond, allowsUser, onRefused }: MessageOptions) {
   const allow = createRateLimit(clock, perSecond);
   const user = String(member.person.user_id);
 
@@ -33,7 +37,11 @@ export function receiveMessages({ member, handlers, clock, logger, perSecond, al
     if (!check?.Check(payload)) return answer(refusal('bad_request', 'This message could not be understood.'));
     logger.debug({ event, user_id: member.person.user_id, socket_id: member.socket_id }, 'socket message');
     respond(handlers, member, event as ClientEvent, payload).then(answer, (error: unknown) => {
-      if (error instanceof AppError) return answer({ ...error.details, ...refusal(error.code, error.message) });
+      if (error instanceof AppError) {
+        const { status } = error;
+        if (REFUSED_STATUSES.includes(status)) onRefused({ what: whatOf(event as ClientEvent, payload), status });
+        return answer({ ...error.details, ...refusal(error.code, error.message) });
+      }
       const request_id = randomUUID();
       const { user_id } = member.person;
       logger.error({ reqId: request_id, err: error, event, user_id }, 'a socket message failed');
@@ -48,6 +56,12 @@ type AnyHandler = (member: Member, payload: unknown) => Ack | Promise<Ack>;
 async function respond(handlers: Handlers, member: Member, event: ClientEvent, payload: unknown): Promise<Ack> {
   const handler = handlers[event] as AnyHandler | undefined;
   return handler ? handler(member, payload) : refusal('bad_request', 'This message could not be understood.');
+}
+
+/** The message and its record: 'claim.break quotation_request 41'. */
+function whatOf(event: ClientEvent, payload: unknown): string {
+  const { entity, id } = (payload ?? {}) as Partial<RecordRef>;
+  return entity === undefined ? event : `${event} ${entity} ${id}`;
 }
 
 const refusal = (code: Refusal['code'], message: string): Refusal => ({ ok: false, code, message });

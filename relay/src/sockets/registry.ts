@@ -16,6 +16,8 @@ export interface Connection {
   upgrade: Upgrade | undefined;
   /** When the gateway last checked the token (ms). */
   checkedAt: number;
+  /** The session was ended, and did not merely run out or change. */
+  isOver: boolean;
 }
 
 /** All sockets of one audience. They share a room and one encoding of each frame. */

@@ -47,7 +47,9 @@ const CHECKS_AT_ONCE = 16;
 export function createSessions({ registry, profiles, turns, clock, logger, refusal }: SessionOptions): Sessions {
   let readmissions = 0;
 
-  function revoke({ socket, member }: Connection, reason: RevokeReason) {
+  function revoke(connection: Connection, reason: RevokeReason) {
+    const { socket, member } = connection;
+    connection.isOver = reason === 'ban' || reason === 'logout';
     logger.info({ user_id: member.person.user_id, reason }, 'a socket was revoked');
     socket.emit('session.revoked', { reason });
     socket.disconnect(true);

@@ -42,6 +42,7 @@ export const auditCalls = {
   list: call({
     method: 'GET',
     path: '/audit',
+    isBeyond: true,
     service: 'AUDIT',
     may: 'admin',
     summary: 'List every change to records, newest first',

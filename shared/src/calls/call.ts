@@ -48,6 +48,8 @@ export interface Call {
   secret?: boolean;
   /** Cost to the gateway of a call without `limit`, where a short list costs 1 (`calls/cost.ts`). */
   cost?: number;
+  /** Not in the specification: a gateway that is not ours may lack it, and what needs it is then not shown. */
+  isBeyond?: boolean;
   /** Calls an external service and reads no rows: it must hold no database connection while it waits. */
   outside?: boolean;
   /** Entities whose rows a successful call may change. */
@@ -98,6 +100,13 @@ export const bodyMaxOf = ({ may }: Pick<Call, 'may'>): number =>
   may === 'public' ? BODY_MAX.beforeSignIn : BODY_MAX.json;
 
 export const methodsOf = ({ method }: Call): readonly Method[] => (typeof method === 'string' ? [method] : method);
+
+/** A call by method and path: `GET /audit`. */
+export type CallName = `${Method} /${string}`;
+
+/** The name of a call by one of its methods. HEAD is a GET. */
+export const nameOf = ({ path }: Pick<Call, 'path'>, method: string): CallName =>
+  `${method === 'HEAD' ? 'GET' : method} ${path}` as CallName;
 
 const PARAMETER = /\{(\w+)\}/g;
 

@@ -66,6 +66,7 @@ export const creditNoteCalls = {
   download: call({
     method: ['GET', 'POST'],
     path: '/credit_note/download',
+    isBeyond: true,
     service: 'CREDIT_NOTE',
     may: 'order:READ',
     summary: 'Download a credit note as a printable document',

@@ -174,6 +174,7 @@ export const orderCalls = {
   approve: call({
     method: 'POST',
     path: '/approveOrder',
+    isBeyond: true,
     service: 'ORDER',
     may: 'quotation:APPROVE',
     summary: 'Approve the prices of an order; not allowed to whoever created or last edited it',
@@ -205,6 +206,7 @@ export const orderCalls = {
   timeline: call({
     method: 'GET',
     path: '/order/timeline',
+    isBeyond: true,
     service: 'ORDER',
     may: 'order:READ',
     summary: 'Get the timeline of an order and of its quote requests, quotation, purchase orders and challans',

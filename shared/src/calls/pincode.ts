@@ -6,6 +6,7 @@ export const pincodeCalls = {
   get: call({
     method: 'GET',
     path: '/pincode/{pin}',
+    isBeyond: true,
     service: 'ADDRESS',
     may: 'staff',
     summary: 'Get the district and state of a PIN code',

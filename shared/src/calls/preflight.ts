@@ -22,6 +22,7 @@ export const preflightOf = ({ path, service, may, body, summary }: Call): Call =
   path: `/preflight${path}`,
   service,
   may,
+  isBeyond: true,
   summary: `Check whether this call would be refused: ${summary}`,
   ...(body && { body }),
   reply: Done,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { REJECT_MESSAGE_MAX } from '../constants.ts';
+import { PURCHASE_ORDERS_MAX, REJECT_MESSAGE_MAX } from '../constants.ts';
 import type { RecordRef } from '../entities.ts';
 import { Quotation } from '../entities/quotation.ts';
 import { quotationChart } from '../lifecycles/quotation.ts';
@@ -90,7 +90,13 @@ export const quotationCalls = {
     service: 'QUOTATION',
     may: 'quotation:WRITE',
     summary: 'Create a quotation; the quote requests on its lines become Quote Sent',
-    body: Type.Object({ tenant_id: Id, user_id: Id, quotation_items: Items, ...Head }),
+    body: Type.Object({
+      /** By default the customer of the quote requests, and the user of the first: their readers may not see them. */
+      tenant_id: Type.Optional(Id),
+      user_id: Type.Optional(Id),
+      quotation_items: Items,
+      ...Head,
+    }),
     reply: written('quotation', Quotation),
     changes: ['quotation', 'quotation_request'],
     creates: true,
@@ -107,7 +113,7 @@ export const quotationCalls = {
       status: Type.Optional(oneOf(['SENT', 'CONFIRMED', 'REJECTED'])),
       reject_message: Type.Optional(Type.String({ maxLength: REJECT_MESSAGE_MAX })),
       quotation_items: Type.Optional(Items),
-      po_link: Type.Optional(Type.Array(Short, { maxItems: 20 })),
+      po_link: Type.Optional(Type.Array(Short, { maxItems: PURCHASE_ORDERS_MAX })),
       ...Head,
     }),
     reply: Type.Intersect([written('quotation', Quotation), Type.Partial(Mailed)]),

@@ -100,6 +100,7 @@ export const documentCalls = {
   links: call({
     method: 'GET',
     path: '/fileLinks',
+    isBeyond: true,
     service: 'DOCUMENT',
     may: 'signed_in',
     summary: 'Get links to files on records, valid for a few minutes and for you only',

@@ -57,6 +57,7 @@ export const securityCalls = {
   list: call({
     method: 'GET',
     path: '/audit/security',
+    isBeyond: true,
     service: 'AUDIT',
     may: 'admin',
     summary: 'List security events of the last year, such as sign-ins, refusals and exports, newest first',

@@ -107,6 +107,7 @@ export const sessionCalls = {
   signInWays: call({
     method: 'GET',
     path: '/signIn/ways',
+    isBeyond: true,
     service: 'USER',
     may: 'public',
     summary: 'Get the ways to sign in: one-time code, identity provider, or both',
@@ -115,6 +116,7 @@ export const sessionCalls = {
   beginAtProvider: call({
     method: 'POST',
     path: '/signIn/provider',
+    isBeyond: true,
     service: 'USER',
     may: 'public',
     summary:
@@ -127,6 +129,7 @@ export const sessionCalls = {
   finishAtProvider: call({
     method: 'POST',
     path: '/signIn/provider/finish',
+    isBeyond: true,
     service: 'USER',
     may: 'public',
     summary: "Exchange the identity provider's answer, the query of its redirect, for tokens",
@@ -147,6 +150,7 @@ export const sessionCalls = {
   logout: call({
     method: 'POST',
     path: '/user/logout',
+    isBeyond: true,
     service: 'USER',
     may: 'signed_in',
     summary: 'End this session',
@@ -161,6 +165,8 @@ export const sessionCalls = {
     reply: Type.Object({
       user: Profile,
       categoryManagers: Type.Array(Type.Object({ user_id: Id, first_name: Text, last_name: Text, role_id: Id })),
+      /** What a gateway that is not ours lacks, as `GET /audit`; the relay adds it. */
+      not_offered: Type.Optional(Type.Array(Text)),
       /** What the relay needs to know about the token it sent. */
       session: Type.Object({ session_id: Text, expires_at: Instant }),
     }),
@@ -168,6 +174,7 @@ export const sessionCalls = {
   sessions: call({
     method: 'GET',
     path: '/user/sessions',
+    isBeyond: true,
     service: 'USER',
     may: 'signed_in',
     summary: 'List your sessions, most recently used first',
@@ -176,6 +183,7 @@ export const sessionCalls = {
   endSessions: call({
     method: 'POST',
     path: '/user/sessions/end',
+    isBeyond: true,
     service: 'USER',
     may: 'signed_in',
     summary: 'End one of your sessions; without `session_id`, all but this one',

@@ -25,8 +25,11 @@ export const userCalls = {
     reply: Type.Intersect([
       listOf('users', User),
       Type.Object({
-        /** When the users on this page were last active; only for readers who see more than their card. */
-        seen: Type.Array(Type.Object({ user_id: Id, last_seen_at: Instant })),
+        /**
+         * When the users on this page were last active; only for readers who see more than their card. A gateway that is not
+         * ours does not know.
+         */
+        seen: Type.Optional(Type.Array(Type.Object({ user_id: Id, last_seen_at: Instant }))),
       }),
     ]),
   }),
@@ -73,6 +76,7 @@ export const userCalls = {
   unban: call({
     method: 'POST',
     path: '/admin/user/unban',
+    isBeyond: true,
     service: 'USER',
     may: 'admin',
     summary: 'Lift the ban of a user, who may sign in again',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS, findCall } from './table.ts';
-import { beyondOf, queryText, wireNamesOf } from './wire.ts';
+import { beyondOf, queryText, specifiedTarget, wireNamesOf } from './wire.ts';
 
 const READS = CALLS.filter(({ query }) => query !== undefined).map(({ path }) => path);
 const queriesOf = (path: string) => {
@@ -18,6 +18,16 @@ test.each(READS)('%s is spelt for a call that knows the query, each name once', 
 
 test.each(READS)('%s has the queries of ours alone', (path) => {
   expect(queriesOf(path)).toEqual(expect.arrayContaining([...beyondOf(path)]));
+});
+
+test.each([
+  ['/dc?status=IN_TRANSIT&from_date=2026-01-01&page=1', '/dc?status=IN_TRANSIT&page=1'],
+  ['/dc?from_date=2026-01-01', '/dc'],
+  ['/rfq?status=PENDING&from_date=2026-01-01', '/rfq?status=PENDING&from_date=2026-01-01'],
+  ['/tenant/getTenant?tenant_name=a&from_date=2026-01-01', '/tenant/getTenant?tenant_name=a'],
+  ['/order/timeline', '/order/timeline'],
+])('%s keeps the queries of the specification: %s', (target, kept) => {
+  expect(specifiedTarget(target)).toBe(kept);
 });
 
 describe('a query is sent', () => {

@@ -36,16 +36,27 @@ const BEYOND: Readonly<Record<string, readonly string[]>> = {
   '/dc': ['keyword', 'category_manager', 'from_date', 'to_date'],
   '/credit_note': ['keyword'],
   '/expense': ['keyword', 'status', 'from_date', 'to_date'],
-  '/product': ['from_date', 'to_date'],
-  '/searchProducts': ['map_sku', 'is_active'],
+  '/product': ['from_date', 'to_date', 'level2', 'level3'],
+  '/searchProducts': ['map_sku', 'is_active', 'category_id', 'category', 'category_manager', 'level2', 'level3'],
   '/product/attributesConfig': ['category_id'],
   '/getSeller': ['state'],
   '/tenant/getTenant': ['from_date', 'to_date'],
+  '/organisation/getOrganisation': ['keyword', 'from_date', 'to_date'],
+  '/v1/blog/get': ['keyword'],
   '/admin/user': ['keyword', 'from_date', 'to_date'],
 };
 
 export const beyondOf = (path: string): readonly string[] =>
   isAnalytics(path) ? ['group_by_date'] : (BEYOND[path] ?? []);
+
+/** A path and query as the specification has them: without the queries beyond it. */
+export function specifiedTarget(target: string): string {
+  const [path = '', text] = target.split('?', 2);
+  if (text === undefined) return target;
+  const beyond = beyondOf(path).map((name) => wireNamesOf(path)[name] ?? name);
+  const query = new URLSearchParams([...new URLSearchParams(text)].filter(([name]) => !beyond.includes(name)));
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
 
 /** A query as it is sent. */
 export function wireQuery(path: string, query: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -39,6 +39,10 @@ export const OrderLine = Type.Object({
   total_price: onceApproved(Money),
   /** The minimum in rupees per unit without approval (`order-approval.ts`); null if no offer gives its cost. */
   least_unit: internal(nullable(Type.Number())),
+  /** The cost of a unit plus the minimum margin, including GST; null if no offer gives it. */
+  cost_unit: internal(nullable(Type.Number())),
+  /** The quantity approved at `least_unit`; null if nobody had to approve it. */
+  approved_quantity: internal(nullable(Type.Number())),
   status: oneOf(orderLineChart.statuses),
   /** Quantity on purchase orders that are not cancelled. */
   po_gen_qty: internal(Type.Number()),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { quotationRequestChart } from '../lifecycles/quotation-request.ts';
-import { hidden, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
+import { DocumentNumber, hidden, Id, Money, nullable, oneOf, internal, Percent, row, Text } from '../schema.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, PersonInfo, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 /** A customer's request for a price (RFQ). */
@@ -28,6 +28,8 @@ export const QuotationRequest = row({
   rfq_mg: internal(nullable(Percent)),
   rfq_selling_price: internal(nullable(Money)),
   quotation_id: nullable(Id),
+  /** Absent from a gateway that only stores the id. */
+  quotation_number: Type.Optional(nullable(DocumentNumber)),
   ...AUTHORS,
 });
 export type QuotationRequest = Static<typeof QuotationRequest>;

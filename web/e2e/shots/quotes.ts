@@ -41,7 +41,7 @@ export const quoteShots = ({ request_id, tenant_id, quotation_id, own_quotation_
     ready: async (page) => {
       await page.getByRole('checkbox', { name: `Select request ${request_id}` }).check();
       await page.getByRole('button', { name: 'Create Quotation' }).click();
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Sales person' }).waitFor();
+      await page.getByRole('dialog').getByRole('combobox', { name: 'Salesperson' }).waitFor();
     },
   },
   { name: 'quotations', path: '/quotations?status=SENT,CONFIRMED,REJECTED', who: 'lead', ready: firstRow },

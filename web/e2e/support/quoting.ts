@@ -15,6 +15,7 @@ interface Quoted {
     quotation_id: number;
     quotation_number: string;
     quotation_items: { request_id: number; quantity: number; selling_price: number }[];
+    grand_total: number;
     charge_1_value: number;
     remark: string | null;
   };

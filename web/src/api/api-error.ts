@@ -18,6 +18,8 @@ export interface ErrorDetails {
   current?: Row;
   /** 409: the statuses it may move to. */
   allowed?: string[];
+  /** 404: the call, which the gateway does not offer. */
+  not_offered?: string;
   /** Without a response: the browser had no network. */
   isOffline?: boolean;
   [detail: string]: unknown;

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import type { skuCalls } from '@console/shared/calls/sku';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { refusalIn } from './preflight.ts';
+import { clearGateway, noteNotOffered } from '../stores/gateway.ts';
+import { preflightOf, refusalIn } from './preflight.ts';
+import { fakeServer, fakeStorage } from './testing/fake-browser.ts';
 
 const blockers = [{ entity: 'order', id: 'OR1', name: 'OR1' }];
 
@@ -21,4 +24,20 @@ test.each([
   ['no server at all', new ApiError('Error', 0)],
 ])('%s refuses nothing before it is asked', (_what, error) => {
   expect(refusalIn(error)).toBeUndefined();
+});
+
+test('a gateway that once said that it has no such question is not asked again', async () => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    clearGateway();
+  });
+  const refusal = { success: false, code: 'not_found', message: 'No.', not_offered: 'POST /preflight/deleteSKU' };
+  const log = fakeServer(() => ({ status: 404, body: refusal }));
+  const ask = preflightOf<typeof skuCalls.remove>('/deleteSKU')({ product_sku_id: 1 });
+  const signal = AbortSignal.timeout(1_000);
+  expect([await ask(signal), log.length]).toEqual([undefined, 1]);
+  expect([await ask(signal), log.length]).toEqual([undefined, 1]);
+  noteNotOffered([]);
+  expect([await ask(signal), log.length]).toEqual([undefined, 2]);
 });

@@ -1,5 +1,6 @@
 import type { BodyOf, Call } from '@console/shared/calls/call';
 import type { Blocker } from '@console/shared/calls/preflight';
+import { offers } from '../stores/gateway.ts';
 import { isApiError } from './api-error.ts';
 import { bind } from './request.ts';
 
@@ -15,7 +16,10 @@ export type Preflight = (signal: AbortSignal) => Promise<Refusal | undefined>;
 /** The check before an irreversible call: `preflightOf<typeof skuCalls.remove>('/deleteSKU')`. */
 export function preflightOf<C extends Call>(path: C['path']): (body: BodyOf<C>) => Preflight {
   const ask = bind<Call>('POST', `/preflight${path}`);
-  return (body) => (signal) => ask({ body }, { signal }).then(() => undefined, refusalIn);
+  return (body) => async (signal) => {
+    if (!offers(`POST /preflight${path}`)) return undefined;
+    return ask({ body }, { signal }).then(() => undefined, refusalIn);
+  };
 }
 
 /** If the check itself failed, the person is asked anyway, and the server refuses if necessary. */

@@ -1,4 +1,5 @@
 import { REFRESH_RETRIES } from '@console/shared/constants';
+import type { RevokeReason } from '@console/shared/live';
 import { MESSAGES } from '@console/shared/messages';
 import { ApiError } from './api-error.ts';
 import { accessToken, clearTokens, refreshToken, storeTokens } from './tokens.ts';
@@ -32,17 +33,21 @@ async function refresh(spent: string | undefined): Promise<boolean> {
   if (current !== undefined && current !== spent) return true;
   const token = refreshToken();
   if (token === undefined) return false;
-  const tokens = await exchange(token);
-  if (tokens) storeTokens(tokens);
-  else if (refreshToken() === token) clearTokens();
-  return tokens !== undefined;
+  const answer = await exchange(token);
+  if ('accessToken' in answer) storeTokens(answer);
+  else if (refreshToken() === token) clearTokens(answer.end);
+  return 'accessToken' in answer;
 }
 
-async function exchange(token: string): Promise<Tokens | undefined> {
+interface Refused {
+  end: RevokeReason | undefined;
+}
+
+async function exchange(token: string): Promise<Tokens | Refused> {
   for (let tried = 1; ; tried += 1) {
     const response = await ask(token);
     if (response?.ok) return tokensIn(response, token);
-    if (response && response.status < 500 && response.status !== 429) return undefined;
+    if (response && response.status < 500 && response.status !== 429) return { end: await endIn(response) };
     if (tried === REFRESH_RETRIES) throw new ApiError(MESSAGES.client.error, 0);
   }
 }
@@ -54,6 +59,12 @@ const ask = (token: string): Promise<Response | undefined> =>
     body: JSON.stringify({ refreshToken: token }),
     signal: AbortSignal.timeout(ANSWER_MS),
   }).catch(() => undefined);
+
+/** The server only gives a ban as the reason. */
+async function endIn(response: Response): Promise<RevokeReason | undefined> {
+  const body = (await response.json().catch(() => undefined)) as { reason?: unknown } | undefined;
+  return body?.reason === 'ban' ? 'ban' : undefined;
+}
 
 async function tokensIn(response: Response, old: string): Promise<Tokens> {
   const body = (await response.json().catch(() => ({}))) as Partial<Tokens>;

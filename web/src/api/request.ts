@@ -4,7 +4,7 @@ import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import { storeGeneration } from '../stores/forget.ts';
-import { noteForeignGateway, takenQueries } from '../stores/gateway.ts';
+import { noteForeignGateway, noteRefused, takenQueries } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { noteProtocol } from '../stores/upgrade.ts';
 import { mergeIntoStores } from './merge-into-stores.ts';
@@ -98,7 +98,11 @@ async function call<C extends Call>(
     options,
   );
   const reply = await bodyOf(response, options.signal);
-  if (!response.ok) throw errorOf(response.status, reply, requestIdOf(response));
+  if (!response.ok) {
+    const error = errorOf(response.status, reply, requestIdOf(response));
+    if (typeof error.details.not_offered === 'string') noteRefused(error.details.not_offered);
+    throw error;
+  }
   const position = parsePosition(response.headers.get('x-change-position') ?? '');
   // The person may have signed out, or lost permissions, in the meantime.
   if (generation === storeGeneration() && isOfThisHistory(position)) mergeIntoStores(reply);

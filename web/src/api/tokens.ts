@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@console/shared/constants';
+import { REVOKE_REASONS } from '@console/shared/live';
+import type { RevokeReason } from '@console/shared/live';
 
 export interface Tokens {
   accessToken: string;
@@ -8,6 +10,8 @@ export interface Tokens {
 const ACCESS = 'accessToken';
 const REFRESH = 'refreshToken';
 const LANGUAGE = 'language';
+/** Tells all windows why the session ended. */
+const END = 'sessionEnd';
 
 /** Both tokens are in local storage, shared by all windows of the console. */
 export const accessToken = (): string | undefined => localStorage.getItem(ACCESS) ?? undefined;
@@ -22,10 +26,19 @@ export function storeTokens(tokens: Tokens): void {
   for (const tell of listeners) tell();
 }
 
-export function clearTokens(): void {
+/** @param end why the server ended the session; undefined if the person signed out, or nobody knows. */
+export function clearTokens(end?: RevokeReason): void {
+  if (end) localStorage.setItem(END, end);
+  else localStorage.removeItem(END);
   localStorage.removeItem(ACCESS);
   localStorage.removeItem(REFRESH);
   for (const tell of listeners) tell();
+}
+
+/** Why the server ended the last session, if it said so. */
+export function endOfSession(): RevokeReason | undefined {
+  const end = localStorage.getItem(END);
+  return REVOKE_REASONS.find((known) => known === end);
 }
 
 /** Calls `listener` when any window signs in or out or renews its tokens. */

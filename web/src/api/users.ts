@@ -15,7 +15,7 @@ const logOut = bind<typeof userCalls.logout>('POST', '/admin/user/logout');
 /** Staff, or with `tenant_id` the users of one customer. Stores when each was last active. */
 export const listUsers = async (query: QueryOf<typeof userCalls.list>, signal?: AbortSignal) => {
   const answer = await list({ query }, { signal });
-  noteSeen(answer.reply.seen);
+  noteSeen(answer.reply.seen ?? []);
   return rowsIn(answer, 'users');
 };
 export const createUser = savedBy(bind<typeof userCalls.create>('POST', '/admin/createUser'), 'user');

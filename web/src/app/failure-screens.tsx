@@ -5,7 +5,7 @@ import type { FallbackProps } from 'react-error-boundary';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../components/error-state.tsx';
-import { ScreenLoadError } from '../components/lazy-part.ts';
+import { ScreenLoadError } from '../api/lazy-part.ts';
 
 const reload = () => globalThis.location.reload();
 

@@ -8,7 +8,6 @@ import {
   SOURCING_ROLES,
 } from '@console/shared/permissions';
 import type { Requirement } from '@console/shared/permissions';
-import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 
 /** Who may open a screen: a requirement like those of calls, or a rule about the user. */
@@ -30,9 +29,6 @@ export const isCustomer = ({ role_id }: Profile): boolean => role_id === ROLE_CU
 export const readsFigures = (user: Profile): boolean =>
   isStaff(user.role_id) &&
   meets(user, ['quotation_request:READ', 'quotation:READ', 'order:READ', 'tenant:READ', 'seller:READ']);
-
-/** Everybody, if the gateway keeps sessions. A gateway with only the specified calls does not. */
-export const hasSessions = (): boolean => session.isKept;
 
 /** The start page of a person without a dashboard; undefined for the others. */
 export function landingOf(user: Profile): string | undefined {

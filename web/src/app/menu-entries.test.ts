@@ -6,7 +6,7 @@ import { landingOf } from './gate.ts';
 import { goToFor, isGroup, menuFor } from './menu-entries.ts';
 
 // Screens import styles and browser APIs. The menu needs only their paths.
-vi.mock('./screens/screens.ts', () => ({ isBuilt: () => true }));
+vi.mock('./screens/screens.ts', () => ({ isAvailable: () => true }));
 
 const person = (role_id: number, permissions: PermissionMap = {}) => ({ role_id, permissions }) as Profile;
 const everything = Object.fromEntries(PERMISSION_ENTITIES.map((entity) => [entity, { READ: true, APPROVE: true }]));
@@ -132,6 +132,7 @@ describe('the screens to choose from', () => {
       'Catalogue',
       'New order',
       'API reference',
+      'Your sessions',
     ]);
   });
 

@@ -28,9 +28,9 @@ import {
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
-import { hasSessions, isCustomer, passes, readsFigures } from './gate.ts';
+import { isCustomer, passes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
-import { isBuilt } from './screens/screens.ts';
+import { isAvailable } from './screens/screens.ts';
 
 type Icon = ComponentType<{ className?: string }>;
 
@@ -91,8 +91,8 @@ const MENU: readonly MenuEntry[] = [
   },
 ];
 
-/** This person's menu: entries they may open and that exist, without empty groups. */
-export function menuFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuEntry[] {
+/** This person's menu: entries they may open and that exist here, without empty groups. */
+export function menuFor(user: Profile, built: (path: string) => boolean = isAvailable): MenuEntry[] {
   const isShown = ({ path, may }: MenuLink) => built(path) && passes(may, user);
   return MENU.flatMap((entry): MenuEntry[] => {
     if (!isGroup(entry)) return isShown(entry) ? [entry] : [];
@@ -113,11 +113,11 @@ const BESIDE_MENU: readonly MenuLink[] = [
   { label: 'New staff user', path: '/createAdmin', icon: UserPlus, may: createsStaff },
   { label: 'New account user', path: '/createTenantUser', icon: UserPlus, may: 'tenant_user:WRITE' },
   { label: 'API reference', path: '/api/docs', icon: Braces, may: 'staff' },
-  { label: 'Your sessions', path: '/sessions', icon: MonitorSmartphone, may: hasSessions },
+  { label: 'Your sessions', path: '/sessions', icon: MonitorSmartphone, may: 'signed_in' },
 ];
 
 /** Every screen this person can open by name. */
-export function goToFor(user: Profile, built: (path: string) => boolean = isBuilt): MenuLink[] {
+export function goToFor(user: Profile, built: (path: string) => boolean = isAvailable): MenuLink[] {
   const listed = menuFor(user, built).flatMap((entry) => (isGroup(entry) ? entry.links : entry));
   return [...listed, ...BESIDE_MENU.filter(({ path, may }) => built(path) && passes(may, user))];
 }

@@ -3,17 +3,17 @@ import { BrowserRouter, matchPath, Route, Routes, Navigate, useLocation } from '
 import { PROVIDER } from '@console/shared/constants';
 import { GuardedNavigation } from '../components/leave-guard.tsx';
 import { OpenRoutesContext } from '../components/open-routes.ts';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { useSnapshot } from 'valtio';
 import { session } from '../stores/session.ts';
 import type { Profile } from '../stores/session.ts';
 import { passes } from './gate.ts';
 import { Guarded } from './guard.tsx';
-import { SCREENS } from './screens/screens.ts';
+import { isOffered, SCREENS } from './screens/screens.ts';
 import { LoadingScreen } from '../components/loading-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import type { ReturnState } from './guard.tsx';
-import { keepFrom, keptFrom } from './provider-return.ts';
+import { keepReturn, keptReturn, placeOf } from './return-place.ts';
+import type { ReturnState } from './return-place.ts';
 import { ScreenFrame } from './screen-frame.tsx';
 import { sessionActor } from './session-actor.ts';
 import { useSessionPhase } from './use-session.ts';
@@ -23,7 +23,9 @@ const Toaster = lazyPart(async () => ({ default: (await import('../components/to
 
 function screenMayBeOpened(address: string, user: Profile | undefined): boolean {
   const pathname = address.replace(/[?#].*/, '');
-  return SCREENS.some(({ path, may }) => matchPath(path, pathname) !== null && passes(may, user));
+  return SCREENS.some(
+    (screen) => matchPath(screen.path, pathname) !== null && passes(screen.may, user) && isOffered(screen),
+  );
 }
 
 export function Router() {
@@ -58,23 +60,22 @@ const Login = lazyScreen(async () => {
 
 const Loading = () => <LoadingScreen label="Loading your profile…" />;
 
+const NOWHERE: ReturnState = {};
+
 /** The sign-in screen. A signed-in person is redirected to where they were going. */
 function LoginGate() {
   const phase = useSessionPhase();
-  const { from } = (useLocation().state ?? {}) as ReturnState;
+  const state = (useLocation().state ?? NOWHERE) as ReturnState;
   // The redirect to the identity provider loses the page's state.
-  useEffect(() => keepFrom(from), [from]);
-  if (phase === 'signedIn') return <Navigate to={from ?? '/'} replace />;
+  useEffect(() => keepReturn(state), [state]);
+  if (phase === 'signedIn') return <Navigate to={placeOf(state, session.user?.user_id)} replace />;
   if (phase === 'signedOut') return <ScreenFrame title="Sign in" frame="bare" screen={Login} />;
   if (phase === 'loading') return <ScreenFrame title="Loading" frame="bare" screen={Loading} />;
   return <Navigate to="/" replace />;
 }
 
 /** Where the identity provider redirects to. Its response has been read already, so it is removed from the address. */
-function LoginReturn() {
-  const from = keptFrom();
-  return <Navigate to="/login" replace state={from === undefined ? {} : { from }} />;
-}
+const LoginReturn = () => <Navigate to="/login" replace state={keptReturn()} />;
 
 const Fallback = lazyScreen(async () => (await import('../features/not-found/not-found-screen.tsx')).NotFoundScreen);
 

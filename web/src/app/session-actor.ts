@@ -1,5 +1,3 @@
-import { REVOKE_REASONS } from '@console/shared/live';
-import type { RevokeReason } from '@console/shared/live';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import {
   beginAtProvider,
@@ -11,24 +9,23 @@ import {
   sendOtp,
   verifyUser,
 } from '../api/session.ts';
-import { accessToken, clearTokens, onTokens, storeTokens } from '../api/tokens.ts';
+import { accessToken, clearTokens, endOfSession, onTokens, storeTokens } from '../api/tokens.ts';
 import { sessionMachine } from '../machines/session.ts';
 import type { ProviderNews, SessionNews } from '../machines/session-setup.ts';
 import { forgetAll } from '../stores/forget.ts';
+import { noteNotOffered, offers } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { dropTenant, recallTenant } from '../stores/primary-tenant.ts';
 import { session, setSession } from '../stores/session.ts';
-import { forgetDrafts } from '../records/kept-draft.ts';
+import { forgetKept, forgetOldKept } from '../records/kept-entries.ts';
 import { startSessionServices } from './session-services.ts';
-import { answerOf } from './provider-return.ts';
+import { answerOf, noteHere, noteLeft } from './return-place.ts';
 
 /** How long the sign-in screen waits to learn the ways to sign in. */
 const WAYS_MS = 5_000;
 /** Long enough to end the session on the server, short enough not to hold anybody up. */
 const GOODBYE_MS = 3_000;
 const WHO = 'userId';
-/** Tells other windows why the session ended. */
-const END = 'sessionEnd';
 
 const machine = sessionMachine.provide({
   actors: {
@@ -63,19 +60,26 @@ const machine = sessionMachine.provide({
     }),
     loadProfile: fromPromise(async ({ signal }) => {
       const { reply, position } = await getProfile({}, { signal });
+      noteNotOffered(reply.not_offered ?? []);
       setSession(reply);
       recallTenant(reply.user.user_id);
       localStorage.setItem(WHO, String(reply.user.user_id));
+      noteHere(reply.user.user_id);
+      forgetOldKept();
       // The feed continues from here, so that nothing read from now on lies behind a gap.
       if (!changeLog.position()) changeLog.restart(position);
     }),
     endSession: fromPromise(async () => {
       const user_id = Number(localStorage.getItem(WHO));
       if (user_id) {
-        forgetDrafts(user_id);
+        forgetKept(user_id);
         dropTenant(user_id);
       }
-      await endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) });
+      const ended = offers('POST /user/logout')
+        ? endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) })
+        : Promise.resolve();
+      // In another window, the person can write until the session has ended.
+      await ended.finally(() => forgetKept(user_id));
     }),
     sessionServices: fromCallback<SessionNews>(({ sendBack }) =>
       startSessionServices((reason) => sendBack({ type: 'session.revoked', reason })),
@@ -85,12 +89,8 @@ const machine = sessionMachine.provide({
   actions: {
     forget: forgetAll,
     dropTokens: ({ event }) => {
-      // Somebody who is banned does not come back for their drafts, which name customers and prices.
-      if (event.type === 'session.revoked' && event.reason === 'ban') forgetDrafts(Number(localStorage.getItem(WHO)));
       localStorage.removeItem(WHO);
-      if (event.type === 'session.revoked') localStorage.setItem(END, event.reason);
-      else localStorage.removeItem(END);
-      clearTokens();
+      clearTokens(event.type === 'session.revoked' ? event.reason : undefined);
     },
   },
 });
@@ -101,8 +101,14 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
   function look() {
     const has = accessToken() !== undefined;
     const isOther = session.user !== undefined && localStorage.getItem(WHO) !== String(session.user.user_id);
-    if (had && !has) tell({ type: 'tokens.lost', reason: endOfSession() });
-    else if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
+    if (had && !has) {
+      const reason = endOfSession();
+      if (reason === 'ban') forgetBanned();
+      // Without a reason, and with nobody on record, they signed out in some window.
+      if (reason === 'ban' || (!reason && localStorage.getItem(WHO) === null)) noteLeft();
+      tell({ type: 'tokens.lost', reason });
+    }
+    if (has && (!had || isOther)) tell({ type: 'tokens.changed' });
     had = has;
   }
   const stop = onTokens(look);
@@ -113,10 +119,13 @@ function watchTokens(tell: (news: SessionNews) => void): () => void {
   };
 }
 
-function endOfSession(): RevokeReason | undefined {
-  const reason = localStorage.getItem(END);
-  return REVOKE_REASONS.find((known) => known === reason);
+/** Somebody who is banned does not come back for their drafts, which name customers and prices. */
+function forgetBanned(): void {
+  forgetKept(session.user?.user_id ?? Number(localStorage.getItem(WHO)));
+  localStorage.removeItem(WHO);
 }
+
+forgetOldKept();
 
 export const sessionActor = createActor(machine, {
   input: { hasTokens: accessToken() !== undefined, answer: answerOf(globalThis.location) },

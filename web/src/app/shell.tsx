@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Menu } from 'lucide-react';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { PauseContext } from '../components/paused-mark.tsx';
 import { useHotkeys } from '../components/use-hotkeys.ts';
 import { freshness } from '../live/live.ts';

@@ -1,10 +1,11 @@
-import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../components/lazy-part.ts';
-import { isUnsavedAnywhere } from '../components/unsaved.ts';
+import { lazyPart } from '../api/lazy-part.ts';
+import { whereUnsaved } from '../components/unsaved.ts';
+import type { Unsaved } from '../components/unsaved.ts';
 import { useUser } from '../stores/use-user.ts';
-import { hasDrafts } from '../records/kept-draft.ts';
+import { hasDrafts } from '../records/kept-entries.ts';
 import { signOut } from './session-actor.ts';
+import { signOutWords } from './sign-out-words.ts';
 
 const ConfirmDialog = lazyPart(async () => ({
   default: (await import('../components/confirm-dialog.tsx')).ConfirmDialog,
@@ -17,15 +18,14 @@ interface SignOutDialogProps {
 
 export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
   const { user_id } = useUser();
-  const isUnsaved = useUnsavedAnywhere(open);
-  const words = isUnsaved || hasDrafts(user_id) ? UNSAVED : { message: MESSAGES.login.signOut };
+  const where = useWhereUnsaved(open);
   return (
     <Suspense>
       <ConfirmDialog
-        open={open && isUnsaved !== undefined}
+        open={open && where !== undefined}
         title="Sign Out"
         confirmLabel="Sign Out"
-        {...words}
+        {...(where && signOutWords(where, hasDrafts(user_id)))}
         onConfirm={signOut}
         onCancel={onCancel}
       />
@@ -34,23 +34,16 @@ export function SignOutDialog({ open, onCancel }: SignOutDialogProps) {
 }
 
 /** Signing out affects every window of this browser. Undefined until all have been asked. */
-function useUnsavedAnywhere(isAsked: boolean): boolean | undefined {
-  const [isUnsaved, setUnsaved] = useState<boolean>();
+function useWhereUnsaved(isAsked: boolean): Unsaved | undefined {
+  const [where, setWhere] = useState<Unsaved>();
   useEffect(() => {
     if (!isAsked) return undefined;
     let isOver = false;
-    void isUnsavedAnywhere().then((known) => isOver || setUnsaved(known));
+    void whereUnsaved().then((known) => isOver || setWhere(known));
     return () => {
       isOver = true;
-      setUnsaved(undefined);
+      setWhere(undefined);
     };
   }, [isAsked]);
-  return isUnsaved;
+  return where;
 }
-
-const UNSAVED = {
-  message: `You have unsaved changes. Signing out discards them. ${MESSAGES.login.signOut}`,
-  confirmLabel: 'Discard and sign out',
-  cancelLabel: 'Keep editing',
-  danger: true,
-};

@@ -4,7 +4,7 @@ import { Building2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cx } from '../components/cx.ts';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { primaryTenant } from '../stores/primary-tenant.ts';
 import { useUser } from '../stores/use-user.ts';
 import { useOnceOpened } from './use-once-opened.ts';

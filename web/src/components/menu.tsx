@@ -13,7 +13,6 @@ export interface MenuEntry {
   icon?: ComponentType<{ className?: string }> | undefined;
   shortcut?: string | undefined;
   danger?: boolean | undefined;
-  disabled?: boolean | undefined;
 }
 
 export interface MenuProps {
@@ -24,7 +23,7 @@ export interface MenuProps {
   size?: 'md' | 'sm' | undefined;
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
-  /** Why it is disabled. */
+  /** Why nothing in it can be chosen. The menu opens nevertheless, and says so. */
   disabledBecause?: string | undefined;
 }
 
@@ -40,29 +39,33 @@ export function Menu({
   const whyId = useId();
   return (
     <HeadlessMenu>
-      <span title={disabledBecause} className="inline-flex">
-        <MenuButton
-          aria-label={label}
-          aria-describedby={disabledBecause && whyId}
-          title={children ? undefined : label}
-          disabled={disabled || disabledBecause !== undefined}
-          className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
-        >
-          {children ?? <Ellipsis aria-hidden className="size-4" />}
-        </MenuButton>
-        {disabledBecause && (
-          <span id={whyId} className="sr-only">
-            {disabledBecause}
-          </span>
-        )}
-      </span>
+      <MenuButton
+        aria-label={label}
+        aria-describedby={disabledBecause && whyId}
+        title={children ? undefined : label}
+        disabled={disabled}
+        className={cx(buttonClass(children ? 'secondary' : 'ghost', size), !children && 'aspect-square !px-0')}
+      >
+        {children ?? <Ellipsis aria-hidden className="size-4" />}
+      </MenuButton>
+      {disabledBecause && (
+        <span id={whyId} className="sr-only">
+          {disabledBecause}
+        </span>
+      )}
       <MenuItems
         transition
         anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
+        aria-describedby={disabledBecause && whyId}
         className="bg-raised shadow-pop z-50 min-w-44 rounded-md p-1 text-base transition-opacity data-closed:opacity-0 focus-visible:outline-none"
       >
-        {items.map(({ key, label: text, onSelect, icon: Icon, shortcut, danger, disabled: isOff }) => (
-          <MenuItem key={key} disabled={isOff ?? false}>
+        {disabledBecause && (
+          <p aria-hidden className="text-muted max-w-56 px-2 py-1.5 text-sm">
+            {disabledBecause}
+          </p>
+        )}
+        {items.map(({ key, label: text, onSelect, icon: Icon, shortcut, danger }) => (
+          <MenuItem key={key} disabled={disabledBecause !== undefined}>
             <button
               type="button"
               aria-keyshortcuts={ariaKeys(shortcut)}

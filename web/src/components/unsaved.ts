@@ -21,11 +21,14 @@ export function holdUnsaved(): () => void {
   };
 }
 
-/** Whether this or another window of this browser has unsaved work. */
-export async function isUnsavedAnywhere(): Promise<boolean> {
-  if (here.size > 0 || !hasLocks()) return here.size > 0;
+/** Where in this browser there is unsaved work: in this window (and perhaps in others), or only in others. */
+export type Unsaved = 'here' | 'elsewhere' | 'nowhere';
+
+export async function whereUnsaved(): Promise<Unsaved> {
+  if (here.size > 0) return 'here';
+  if (!hasLocks()) return 'nowhere';
   const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === LOCK);
+  return held.some(({ name }) => name === LOCK) ? 'elsewhere' : 'nowhere';
 }
 
 const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -37,9 +37,9 @@ export const freshness = proxy<Freshness & { isPaused: boolean }>({
   isPaused: false,
 });
 
-/** Somebody requests a record this person holds, or declines to hand one over. */
+/** Somebody requests a record this person holds, declines to hand one over, or ended this person's claim. */
 export interface ClaimNews {
-  kind: 'requested' | 'declined';
+  kind: 'requested' | 'declined' | 'ended';
   claim: Claim;
   by: Person;
 }
@@ -53,6 +53,8 @@ export const liveNews = {
   gap: createEmitter<Position>(),
   claim: createEmitter<ClaimNews>(),
   revoked: createEmitter<RevokeReason>(),
+  /** The session has ended, and its socket is about to close: the last messages can be sent. */
+  leaving: createEmitter<void>(),
 };
 
 let socket: LiveSocket | undefined;
@@ -82,6 +84,7 @@ export function startLive(): () => void {
     ended.abort();
     clearInterval(ticking);
     renewing();
+    liveNews.leaving.emit();
     socket?.close();
     socket = undefined;
     feed = UNHEARD;
@@ -131,6 +134,7 @@ const HANDLERS: ServerEvents = {
   pulse: handlePulse,
   'claim.requested': (news) => liveNews.claim.emit({ kind: 'requested', ...news }),
   'claim.declined': (news) => liveNews.claim.emit({ kind: 'declined', ...news }),
+  'claim.ended': (news) => liveNews.claim.emit({ kind: 'ended', ...news }),
   'session.revoked': ({ reason }) => {
     // The relay then closes the connection, and the socket reconnects with a renewed token. If renewal fails, the
     // session is over.

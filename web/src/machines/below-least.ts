@@ -1,6 +1,20 @@
+import { belowCostOf, countedCost } from '@console/shared/below-cost';
+import type { BelowCost } from '@console/shared/below-cost';
 import type { Order } from '@console/shared/entities/order';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { isResourced, leastUnit, shortfalls, unitsOf } from '@console/shared/order-approval';
+import {
+  isBeyondApproved,
+  isResourced,
+  leastAt,
+  leastUnit,
+  resourced,
+  shortfalls,
+  unapproved,
+  unitsOf,
+} from '@console/shared/order-approval';
+import type { Compared } from '@console/shared/order-approval';
+import { offeredCost } from './cost-rule.ts';
+import type { CostRule } from './cost-rule.ts';
 import { amountsOf } from './draft-totals.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { NewOrder } from './new-order.ts';
@@ -8,12 +22,11 @@ import type { LineDraft } from './sale-line.ts';
 import type { TermsDraft } from './sale-terms.ts';
 import { readable } from './written-number.ts';
 
-interface HeldLine {
+interface HeldLine extends Compared {
   id: string;
   name: string;
   line: LineDraft;
   pan_india_gst: number;
-  least_unit: number | null;
 }
 
 /** A line priced below its minimum. Amounts are rupees per unit, after discounts and including GST. */
@@ -23,59 +36,99 @@ export interface LineBelow {
   unit: number;
   /** Null when unknown. */
   least_unit: number | null;
+  /** The quantity that was approved, if the line is for more than that; otherwise null. */
+  approved_quantity: number | null;
   /** The shortfall as a fraction of the minimum. */
   short: number;
+  /** If it also sells below cost plus the minimum margin, or names too low a cost. */
+  belowCost: BelowCost | undefined;
 }
 
 /**
- * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. The server also
- * checks current offer prices, and may hold back more lines.
+ * Lines of a new order that sell below cost plus the minimum margin, so the order would need approval. For a
+ * line without an offer, the server also looks for one, and may hold back more lines.
  */
-export const newLinesBelow = ({ lines, terms }: NewOrder, leastMargin: number): LineBelow[] =>
+export const newLinesBelow = ({ lines, terms }: NewOrder, rule: CostRule): LineBelow[] =>
   below(
     lines.map((line) => ({
       id: line.id,
       name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
       line,
       pan_india_gst: line.goods.gst,
-      least_unit: costUnit(line, line.goods.gst, leastMargin),
+      ...unapproved(costUnit(line, line.goods.gst, rule)),
     })),
     terms,
     0,
+    rule,
   );
 
 /**
- * The same for an order being edited. Lines are compared with their minimum. In an order without a quotation, a line
- * with a new source is compared with its cost.
+ * The same for an order being edited. Lines are compared with their minimum. A line with a new source has a new cost.
  */
-export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, leastMargin: number): LineBelow[] =>
+export const editedLinesBelow = (row: Order, { lines, terms }: OrderDraft, rule: CostRule): LineBelow[] =>
   below(
     row.order_lines.flatMap((of) => {
       const line = lines[of.order_line_id];
       if (!line) return [];
       const { pan_india_gst } = of;
-      const isOther = row.quotation_id === null && isResourced(line, of);
-      const least_unit = isOther ? costUnit(line, pan_india_gst, leastMargin) : of.least_unit;
+      const { least_unit, cost_unit, approved_quantity } = isResourced(line, of)
+        ? resourced(of, costUnit(line, pan_india_gst, rule), row.quotation_id !== null)
+        : of;
       const name = `${of.product_info.product_name} ${of.product_sku_info.product_sku_name}`;
-      return [{ id: String(of.order_line_id), name, line, pan_india_gst, least_unit }];
+      const id = String(of.order_line_id);
+      return [{ id, name, line, pan_india_gst, least_unit, cost_unit, approved_quantity }];
     }),
     terms,
     row.least_charges,
+    rule,
   );
 
-const costUnit = ({ offer_price }: LineDraft, gst: number, leastMargin: number): number =>
-  leastUnit(readable(offer_price) ?? 0, gst, leastMargin);
-
-function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number): LineBelow[] {
-  const priced = lines.flatMap(({ line: { quantity, selling_price, discount }, ...line }) =>
-    isQuantity(quantity) && isMoney(selling_price)
-      ? [{ ...line, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }]
-      : [],
+/** The same for a saved order. */
+export const storedLinesBelow = (row: Order, rule: CostRule): LineBelow[] =>
+  shortOf(
+    row.order_lines.map((line) => ({
+      ...line,
+      id: String(line.order_line_id),
+      name: `${line.product_info.product_name} ${line.product_sku_info.product_sku_name}`,
+      cost: line.offer_price,
+      offered: offeredCost(line, rule),
+    })),
+    row,
+    rule,
   );
+
+const costUnit = (line: LineDraft, gst: number, rule: CostRule): number =>
+  leastUnit(countedCost(readable(line.offer_price) ?? 0, offeredCost(line, rule)), gst, rule.leastMargin);
+
+function below(lines: readonly HeldLine[], terms: TermsDraft, least_charges: number, rule: CostRule): LineBelow[] {
+  const priced = lines.flatMap(({ line, ...held }) => {
+    const { quantity, selling_price, discount } = line;
+    if (!isQuantity(quantity) || !isMoney(selling_price)) return [];
+    const costs = { cost: readable(line.offer_price), offered: offeredCost(line, rule) };
+    return [{ ...held, ...costs, quantity, selling_price, order_line_discount: readable(discount) ?? 0 }];
+  });
   const { quotation_discount: order_discount, ...charges } = amountsOf(terms);
-  const whole = { ...charges, order_discount, least_charges };
-  const [short, units] = [shortfalls(priced, whole), unitsOf(priced, whole)];
-  return priced
-    .map(({ id, name, least_unit }, at) => ({ id, name, least_unit, unit: units[at] ?? 0, short: short[at] ?? 0 }))
+  return shortOf(priced, { ...charges, order_discount, least_charges }, rule);
+}
+
+type PricedLine = Parameters<typeof shortfalls>[0][number] &
+  Parameters<typeof belowCostOf>[0] &
+  Pick<LineBelow, 'id' | 'name'>;
+
+function shortOf(lines: readonly PricedLine[], terms: Parameters<typeof unitsOf>[1], rule: CostRule): LineBelow[] {
+  const [short, units] = [shortfalls(lines, terms), unitsOf(lines, terms)];
+  return lines
+    .map((line, at) => {
+      const unit = units[at] ?? 0;
+      return {
+        id: line.id,
+        name: line.name,
+        unit,
+        least_unit: leastAt(line),
+        approved_quantity: isBeyondApproved(line) ? line.approved_quantity : null,
+        short: short[at] ?? 0,
+        belowCost: belowCostOf(line, unit, rule.leastMargin),
+      };
+    })
     .filter((line) => line.short > 0);
 }

@@ -39,7 +39,6 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
   draftOf: orderDraftOf,
   parts: orderParts,
   judged: judgedOrder,
-  merges: true,
   stays: true,
 };
 

@@ -59,7 +59,6 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
   edit: (draft, patch) => ({ ...draft, ...patch, ...(patch.terms && { terms: tidied(patch.terms) }) }),
   parts: besideAdded<PurchaseOrderDraft>(linedParts({ offer_price: 'price', unit_price: 'price' }, {})),
   judged: (row) => ({ ...editPurchaseOrderRules.draftOf(row), po_grand_total: row.po_grand_total }),
-  merges: true,
   stays: true,
 };
 

@@ -20,8 +20,12 @@ import { workOnRecord } from './work-on-record.ts';
 export interface QuotationLineDraft extends LineDraft {
   included_in_quotation: boolean;
 }
+/** Terms, and the purchase orders that the customer sent: names of stored files. */
+export interface QuotationTerms extends TermsDraft {
+  po_link: readonly string[];
+}
 /** Existing lines by `quotation_item_id`, lines to add, and the terms. */
-export interface QuotationDraft extends SaleDraft<QuotationLineDraft, TermsDraft> {
+export interface QuotationDraft extends SaleDraft<QuotationLineDraft, QuotationTerms> {
   added: readonly NewLine[];
 }
 export type QuotationCommand = 'edit' | 'approve' | 'reject';
@@ -43,14 +47,13 @@ export const quotationRules: WorkRules<Quotation, QuotationDraft, QuotationComma
   draftOf: (row) => ({
     lines: Object.fromEntries(row.quotation_items.map((item) => [item.quotation_item_id, lineDraftOf(item)])),
     added: [],
-    terms: termsDraftOf(row, row.quotation_discount),
+    terms: { ...termsDraftOf(row, row.quotation_discount), po_link: row.po_link },
   }),
   parts: besideAdded<QuotationDraft>(saleParts()),
   judged: (row) => {
-    const { grand_total, po_link, tenant_info, user_details } = row;
-    return { ...quotationRules.draftOf(row), grand_total, po_link, tenant_info, user_details };
+    const { grand_total, tenant_info, user_details } = row;
+    return { ...quotationRules.draftOf(row), grand_total, tenant_info, user_details };
   },
-  merges: true,
   stays: true,
 };
 
@@ -69,14 +72,19 @@ const lineDraftOf = (item: QuotationItem): QuotationLineDraft => ({
   included_in_quotation: item.included_in_quotation,
 });
 
-/** The lines not left out of the draft, with their GST in per cent. */
+/** The lines not left out of the draft, named, with their GST in per cent. */
 export const countedLines = ({ quotation_items }: Quotation, { lines, added }: QuotationDraft) => [
-  ...quotation_items.flatMap(({ quotation_item_id, pan_india_gst: gst }) => {
-    const line = lines[quotation_item_id];
-    return line?.included_in_quotation ? [{ line, gst }] : [];
+  ...quotation_items.flatMap((item) => {
+    const line = lines[item.quotation_item_id];
+    if (!line?.included_in_quotation) return [];
+    return [{ id: String(item.quotation_item_id), name: itemName(item), line, gst: item.pan_india_gst }];
   }),
   ...countedNewLines(added),
 ];
+
+/** The goods of a line, by name. */
+export const itemName = ({ product_info, product_sku_name }: QuotationItem): string =>
+  `${product_info.product_name} ${product_sku_name}`;
 
 type Update = BodyOf<typeof quotationCalls.update>;
 type ItemIn = NonNullable<Update['quotation_items']>[number];
@@ -119,7 +127,15 @@ function newItem(line: NewLine): ItemIn {
   return { product_sku_id: line.goods.product_sku_id, ...rest, ...price };
 }
 
-const wholeTerms = (terms: TermsDraft) => ({ ...termsBody(terms), quotation_discount: terms.discount ?? 0 });
+/** Saving makes an approved quotation a draft again, unless only the customer's purchase orders changed. */
+export const needsApproval = (row: Quotation, draft: QuotationDraft): boolean =>
+  Object.keys(editBody(row, draft)).some((field) => !['quotation_id', 'po_link'].includes(field));
+
+const wholeTerms = ({ po_link, ...terms }: QuotationTerms) => ({
+  ...termsBody(terms),
+  quotation_discount: terms.discount ?? 0,
+  po_link: [...po_link],
+});
 
 function changedOf<T extends object>(was: T, is: T): Partial<Omit<T, 'price'>> {
   const changed = Object.entries(is).filter(([field, value]) => !equal(was[field as keyof T], value));

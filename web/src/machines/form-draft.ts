@@ -1,10 +1,11 @@
-import type { CorrectionRules, FormContext, FormInput, FormRow, FormRules } from './form-rules.ts';
+import type { CorrectionRules, FormContext, FormInput, FormRow, FormRules, KeptForm } from './form-rules.ts';
 import type { FieldErrors } from './record-work/contract.ts';
 import { adopted, clashes, isDirty, stillSettled, takePart } from './record-work/draft.ts';
 import type { Clash, HeldDraft } from './record-work/draft.ts';
 import { arrivedBefore, hadArrived, problemOf } from './record-work/problem.ts';
 import type { Problem } from './record-work/problem.ts';
 import { equal } from './record-work/equal.ts';
+import { keptParts, resumed } from './record-work/kept-parts.ts';
 
 /** The form contains input that was not there when it opened. */
 export function isFormDirty<Row extends FormRow, Draft extends object, Edit>(
@@ -31,10 +32,7 @@ export const formErrors = <Row extends FormRow, Draft extends object, Edit>(
   { draft, held, isTried, problem }: FormContext<Row, Draft, Edit>,
 ): FieldErrors => ({ ...problem?.fields, ...(isTried && rules.errors(draft, held?.seen)) });
 
-/**
- * The initial state of the form. A restored draft continues from the record it was based on, even if that has changed
- * since.
- */
+/** The initial state of the form. A kept correction meets the record as it is now, unless that can no longer change. */
 export function begun<Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   { newKey, row, blank = rules.blank, kept }: FormInput<Row, Draft>,
@@ -44,9 +42,26 @@ export function begun<Row extends FormRow, Draft extends object, Edit>(
     ...{ isTried: false, more: false, problem: undefined, undo: undefined },
   };
   const correction = correctionOf(rules);
-  if (!row || !correction) return { ...form, held: undefined, draft: kept?.draft ?? blank };
-  const seen = kept?.seen && kept.seen.revision < row.revision ? kept.seen : row;
-  return { ...form, ...goneOn(correction, { seen, row, draft: kept?.draft ?? correction.draftOf(row), settled: [] }) };
+  if (!row || !correction) {
+    return { ...form, held: undefined, draft: kept && 'draft' in kept ? kept.draft : blank };
+  }
+  if (!kept || !('corrected' in kept) || rules.closed?.(row) !== undefined) {
+    return { ...form, held: { seen: row, row }, draft: correction.draftOf(row) };
+  }
+  const restored = resumed(correction, row, kept.corrected);
+  const seen = restored.base ? { ...row, revision: kept.corrected.revision } : row;
+  return { ...form, ...goneOn(correction, { seen, row, settled: [], ...restored }) };
+}
+
+/** What would be lost with the window; undefined for nothing. */
+export function formToKeep<Row extends FormRow, Draft extends object, Edit>(
+  rules: FormRules<Row, Draft, Edit>,
+  context: FormContext<Row, Draft, Edit>,
+): KeptForm<Draft> | undefined {
+  if (!isFormDirty(rules, context)) return undefined;
+  const { key, draft } = context;
+  const correction = correctionIn(rules, context);
+  return correction ? { key, corrected: keptParts(correction.rules, correction.held) } : { key, draft };
 }
 
 /** After a save: a correction continues from the saved row, a new record starts over. */
@@ -143,18 +158,18 @@ function correctionIn<Row extends FormRow, Draft extends object, Edit>(
 const correctionOf = <Row, Draft extends object>({
   draftOf,
   parts,
-  merges = false,
   gone = '',
 }: Partial<CorrectionRules<Row, Draft>>): CorrectionRules<Row, Draft> | undefined =>
-  draftOf && parts && { draftOf, parts, merges, gone };
+  draftOf && parts && { draftOf, parts, gone };
 
 function goneOn<Row extends FormRow, Draft extends object>(
   rules: CorrectionRules<Row, Draft>,
   held: HeldDraft<Row, Draft>,
 ) {
   if (clashes(rules, held).length > 0) {
-    return { held: { seen: held.seen, row: held.row }, draft: held.draft, settled: held.settled, problem: undefined };
+    const { seen, row, base, draft, settled } = held;
+    return { held: { seen, row, base }, draft, settled, problem: undefined };
   }
-  const next = adopted(rules, held);
-  return { held: { seen: next.seen, row: held.row }, draft: next.draft, settled: next.settled };
+  const { seen, draft, settled } = adopted(rules, held);
+  return { held: { seen, row: held.row }, draft, settled };
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from './record-work/contract.ts';
 import type { DraftRules, HeldDraft } from './record-work/draft.ts';
+import type { KeptParts } from './record-work/kept-parts.ts';
 import type { Problem } from './record-work/problem.ts';
 
 export interface FormRow {
@@ -41,14 +42,11 @@ export interface CorrectionRules<Row, Draft extends object> extends DraftRules<R
   gone: string;
 }
 
-/** A draft kept when the form was last closed. */
-export interface KeptForm<Row, Draft> {
-  draft: Draft;
+/** A draft kept when the form was last closed: of a new record, or of a correction. */
+export type KeptForm<Draft> = {
   /** Idempotency key of the creation, which may already have been sent. */
   key: string;
-  /** The record that the correction was based on. */
-  seen?: Row | undefined;
-}
+} & ({ draft: Draft } | { corrected: KeptParts });
 
 export interface FormInput<Row, Draft> {
   newKey: () => string;
@@ -56,14 +54,14 @@ export interface FormInput<Row, Draft> {
   row?: Row | undefined;
   /** Overrides the initial draft of the rules. */
   blank?: Draft | undefined;
-  kept?: KeptForm<Row, Draft> | undefined;
+  kept?: KeptForm<Draft> | undefined;
 }
 
 export interface FormContext<Row, Draft, Edit = Partial<Draft>> {
   newKey: () => string;
   blank: Draft;
   /** The record the draft is based on, and its newest version; undefined for a new record. */
-  held: Pick<HeldDraft<Row, Draft>, 'seen' | 'row'> | undefined;
+  held: Pick<HeldDraft<Row, Draft>, 'seen' | 'row' | 'base'> | undefined;
   draft: Draft;
   settled: readonly string[];
   /** Submitted at least once: errors are shown from then on. */

@@ -57,5 +57,11 @@ export const newLineErrors = (lines: readonly NewLine[]): FieldErrors =>
     ),
   );
 
-/** In the form used for totals. */
-export const countedNewLines = (lines: readonly NewLine[]) => lines.map((line) => ({ line, gst: line.goods.gst }));
+/** In the form used for totals, named. */
+export const countedNewLines = (lines: readonly NewLine[]) =>
+  lines.map((line) => ({
+    id: line.id,
+    name: `${line.goods.product_name} ${line.goods.product_sku_name}`,
+    line,
+    gst: line.goods.gst,
+  }));

@@ -16,7 +16,7 @@ const order = { order_number: 'OR2611-00001' } as Order;
 
 const isBegun = (context: FormContext<Order, NewOrder, NewOrderEdit>) => isFormDirty(newOrderRules, context);
 
-function writing(kept?: KeptForm<Order, NewOrder>) {
+function writing(kept?: KeptForm<NewOrder>) {
   const { calls, actor: save, succeeds, fails } = answered<Order, SaveForm<Order, NewOrder>>();
   const emitted: FormEmitted<Order>[] = [];
   let keys = 0;

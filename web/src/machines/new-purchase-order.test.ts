@@ -60,7 +60,7 @@ describe('the lines', () => {
   });
 });
 
-function writing(kept?: KeptForm<PurchaseOrder, NewPurchaseOrder>) {
+function writing(kept?: KeptForm<NewPurchaseOrder>) {
   const { calls, actor: save, succeeds, fails } = answered<PurchaseOrder, SaveForm<PurchaseOrder, NewPurchaseOrder>>();
   const emitted: unknown[] = [];
   let keys = 0;

@@ -15,7 +15,7 @@ import { aCustomer, pipe } from './testing/orders.ts';
 
 const rfq = { request_id: 41 } as QuotationRequest;
 
-function writing(customer: PickedCustomer = aCustomer, kept?: KeptForm<QuotationRequest, NewRequest>) {
+function writing(customer: PickedCustomer = aCustomer, kept?: KeptForm<NewRequest>) {
   const { calls, actor: save, succeeds, fails } = answered<QuotationRequest, SaveForm<QuotationRequest, NewRequest>>();
   const emitted: FormEmitted<QuotationRequest>[] = [];
   let keys = 0;

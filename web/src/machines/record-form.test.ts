@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { formClashes, formErrors, isFormDirty } from './form-draft.ts';
-import type { FormInput, FormRules } from './form-rules.ts';
+import { formClashes, formErrors, formToKeep, isFormDirty } from './form-draft.ts';
+import type { FormInput, FormRules, KeptForm } from './form-rules.ts';
 import { recordForm } from './record-form.ts';
 import type { FormEmitted, SaveForm } from './record-form.ts';
 import { offline, refused } from './testing/failures.ts';
@@ -28,7 +28,6 @@ const RULES: FormRules<Note, NoteDraft> = {
   blank: { text: '', amount: 0 },
   draftOf: ({ text, amount }) => ({ text, amount }),
   parts: fieldParts<NoteDraft>({ text: ['text'], amount: ['amount'] }),
-  merges: true,
   errors: ({ text }) => (text === '' ? { text: 'Say something.' } : {}),
   closed: ({ isVoid }) => (isVoid ? 'It was voided.' : undefined),
   gone: 'It no longer exists.',
@@ -213,15 +212,24 @@ describe('an edit', () => {
     expect([context().draft, clashes()]).toEqual([{ text: 'Two lorries', amount: 120 }, []]);
   });
 
-  test('restored from before is based on what it was made from', () => {
-    const kept = { draft: { text: 'Freight', amount: 120 }, key: 'key-0', seen: NOTE };
-    expect(form({ row: later({ amount: 90 }), kept }).clashes()).toEqual(['amount']);
+  test('restored from before is based on what it was made from, also if it was left again in between', () => {
+    const kept = leftAt(NOTE);
+    expect(kept).not.toHaveProperty('corrected.was.text');
+    const amid = form({ row: later({ amount: 90 }), kept });
+    expect(amid.clashes()).toEqual(['amount']);
+    const again = formToKeep(RULES, amid.context());
+    expect(form({ row: later({ amount: 90 }), kept: again }).clashes()).toEqual(['amount']);
     const apart = form({ row: later({ text: 'Lorry' }), kept });
     expect([apart.clashes(), apart.context().draft]).toEqual([[], { text: 'Lorry', amount: 120 }]);
     apart.submit();
     expect(apart.calls[0]?.asked.seen?.revision).toBe(4);
-    const ahead = form({ row: NOTE, kept: { ...kept, seen: later({ amount: 90 }) } });
+    const ahead = form({ row: NOTE, kept: leftAt(later({ amount: 90 })) });
     expect([ahead.clashes(), ahead.context().draft.amount]).toEqual([[], 120]);
+  });
+
+  test('is not restored once the record can no longer be corrected', () => {
+    const { isDirty, context } = form({ row: later({ isVoid: true }), kept: leftAt(NOTE) });
+    expect([isDirty(), formToKeep(RULES, context())]).toEqual([false, undefined]);
   });
 
   test('discarded shows the current record', () => {
@@ -304,3 +312,10 @@ describe('an edit', () => {
     expect([clashes(), emitted.length]).toEqual([[], 1]);
   });
 });
+
+/** What is kept of a correction of the amount to 120, as read from the device. */
+function leftAt(row: Note) {
+  const { edit, context } = form({ row });
+  edit({ amount: 120 });
+  return JSON.parse(JSON.stringify(formToKeep(RULES, context()))) as KeptForm<NoteDraft>;
+}

@@ -19,7 +19,7 @@ const parts = saleParts<LineDraft, ReturnType<typeof newTerms>>();
 type Draft = Parameters<typeof parts.of>[0];
 type Row = { revision: number; status: string; modified_by: null; draft: Draft };
 
-const rules = { draftOf: ({ draft }: Row) => draft, parts, merges: true };
+const rules = { draftOf: ({ draft }: Row) => draft, parts };
 const start: Draft = { lines: { 41: LINE, 42: LINE }, terms: newTerms() };
 const rowOf = (draft: Draft, revision = 1): Row => ({ revision, status: 'SENT', modified_by: null, draft });
 const line = (draft: Draft, id: string, patch: Partial<LineDraft>): Draft => ({

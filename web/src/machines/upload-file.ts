@@ -24,8 +24,8 @@ export interface UploadContext extends UploadInput {
   /** Its name in the file store, once uploaded. */
   stored: string | undefined;
   problem: string | undefined;
-  /** No response came: the network or the server was down. */
-  isCut: boolean;
+  /** How often in a row no response came: the network or the server was down. */
+  unanswered: number;
 }
 
 export type UploadEvent =
@@ -34,7 +34,9 @@ export type UploadEvent =
   | { type: 'stored'; file_name: string }
   | { type: 'failed'; error: unknown }
   | { type: 'cancel' }
-  | { type: 'retry' };
+  | { type: 'retry' }
+  /** After no response came: tries again by itself once the server can be reached. */
+  | { type: 'wait' };
 
 /** Sent to the machine of all files. */
 export type UploadNews =
@@ -85,8 +87,8 @@ export const uploadFileMachine = setup({
     }),
     fail: assign(({ context }, { error }: { error: unknown }) => {
       const { message, fields } = problemOf(error);
-      const isCut = !failureOf(error).status;
-      return { problem: Object.values(fields)[0] ?? message, isCut, sent: sentAgain(context) };
+      const unanswered = failureOf(error).status ? 0 : context.unanswered + 1;
+      return { problem: Object.values(fields)[0] ?? message, unanswered, sent: sentAgain(context) };
     }),
     tellWaits: sendParent<UploadContext, UploadEvent, undefined, UploadNews, UploadEvent>({ type: 'file.waits' }),
     tellSettled: sendParent<UploadContext, UploadEvent, { isDone: boolean }, UploadNews, UploadEvent>(
@@ -100,7 +102,7 @@ export const uploadFileMachine = setup({
   },
 }).createMachine({
   id: 'uploadFile',
-  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.error, isCut: false }),
+  context: ({ input }) => ({ ...input, sent: 0, stored: undefined, problem: input.error, unanswered: 0 }),
   initial: 'picked',
   states: {
     picked: { always: [{ guard: 'isUnacceptable', target: 'refused' }, { target: 'waiting' }] },
@@ -108,7 +110,7 @@ export const uploadFileMachine = setup({
     refused: {},
     waiting: {
       tags: 'busy',
-      entry: [assign({ problem: undefined, isCut: false }), 'tellWaits'],
+      entry: [assign({ problem: undefined }), 'tellWaits'],
       on: {
         start: [{ guard: 'isStored', target: 'attaching' }, { target: 'sending' }],
         cancel: 'cancelled',
@@ -150,7 +152,7 @@ export const uploadFileMachine = setup({
     },
     failed: {
       entry: { type: 'tellSettled', params: { isDone: false } },
-      on: { retry: 'waiting' },
+      on: { retry: { target: 'waiting', actions: assign({ unanswered: 0 }) }, wait: 'waiting' },
     },
     cancelled: {
       entry: [

@@ -5,8 +5,9 @@ import { offline, refused } from './testing/failures.ts';
 import { uploadFileMachine } from './upload-file.ts';
 import type { AttachInput, PickedFile, SendInput, UploadEvent } from './upload-file.ts';
 import { uploadFilesMachine } from './upload-files.ts';
-import type { NetworkNews, UploadsEmitted, UploadsEvent } from './upload-files.ts';
+import type { NetworkNews, NetworkQuestion, UploadsEmitted } from './upload-files.ts';
 
+const broken = () => refused('internal', {}, 'Internal server error');
 const pdf = (name: string): PickedFile => ({ name, size: 10 });
 
 interface Sending {
@@ -21,8 +22,10 @@ function uploads() {
   const emitted: UploadsEmitted[] = [];
   let keys = 0;
   let tellNetwork: ((news: NetworkNews) => void) | undefined;
-  const network = fromCallback<UploadsEvent>(({ sendBack }) => {
+  let looks = 0;
+  const network = fromCallback<NetworkQuestion>(({ sendBack, receive }) => {
     tellNetwork = sendBack;
+    receive(() => (looks += 1));
   });
   const send = fromCallback<UploadEvent, SendInput>(({ input: { file }, sendBack }) => {
     const sending: Sending = { name: file.name, tell: sendBack, isStopped: false };
@@ -62,6 +65,7 @@ function uploads() {
   return {
     ...{ actor, sendings, attachings, emitted, file, is },
     tell: (type: NetworkNews['type']) => tellNetwork?.({ type }),
+    looks: () => looks,
     pick: (...picked: PickedFile[]) => actor.send({ type: 'pick', files: picked }),
     values: () => files().map((one) => one.getSnapshot().value),
     sent: (name: string) => sendings.findLast((one) => one.name === name),
@@ -117,7 +121,7 @@ test('a server’s refusal shows its message, and makes room for the next', () =
 test('a failed one may be retried', () => {
   const { pick, sent, file, emitted, values, sendings } = uploads();
   pick(pdf('a.pdf'));
-  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  sent('a.pdf')?.tell({ type: 'failed', error: broken() });
   expect(values()).toEqual(['failed']);
   expect(emitted).toMatchObject([{ type: 'failed', name: 'a.pdf' }]);
   file('a.pdf').send({ type: 'retry' });
@@ -128,9 +132,9 @@ test('a failed one may be retried', () => {
 test('several that did not get through are tried again together, those that were cancelled or refused are not', () => {
   const { actor, pick, sent, file, values } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'), { name: 'run.exe', size: 1 });
-  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  sent('a.pdf')?.tell({ type: 'failed', error: broken() });
   file('c.pdf').send({ type: 'cancel' });
-  sent('b.pdf')?.tell({ type: 'failed', error: refused('internal', {}, 'Internal server error') });
+  sent('b.pdf')?.tell({ type: 'failed', error: broken() });
   actor.send({ type: 'retry' });
   expect(values()).toEqual(['sending', 'sending', 'cancelled', 'refused']);
 });
@@ -152,13 +156,45 @@ test(
   },
 );
 
-test('a file that failed just before the browser noticed waits too; one that the server refused does not', () => {
-  const { pick, sent, tell, values } = uploads();
+test('a file that failed just before the browser noticed waits too, and nobody is told; one that the server refused does not', () => {
+  const { actor, pick, sent, tell, values, emitted } = uploads();
   pick(pdf('a.pdf'), pdf('b.pdf'));
   sent('a.pdf')?.tell({ type: 'failed', error: offline() });
-  sent('b.pdf')?.tell({ type: 'failed', error: refused('internal', {}, 'Internal server error') });
+  expect([values(), emitted, actor.getSnapshot().context.network]).toEqual([['waiting', 'sending'], [], 'unreachable']);
+  sent('b.pdf')?.tell({ type: 'failed', error: broken() });
   tell('offline');
-  expect(values()).toEqual(['waiting', 'failed']);
+  expect([values(), emitted.length, actor.getSnapshot().context.network]).toEqual([
+    ['waiting', 'failed'],
+    1,
+    'offline',
+  ]);
+});
+
+test('while the server does not respond, all files wait until it does', () => {
+  const { actor, pick, sent, tell, values, emitted, looks, sendings } = uploads();
+  pick(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+  sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+  sent('b.pdf')?.tell({ type: 'failed', error: offline() });
+  expect([values(), looks(), sendings.length]).toEqual([['waiting', 'waiting', 'waiting'], 1, 2]);
+  tell('offline');
+  tell('unreachable');
+  expect([values(), actor.getSnapshot().context.network]).toEqual([['waiting', 'waiting', 'waiting'], 'unreachable']);
+  tell('online');
+  expect([values(), emitted]).toEqual([['sending', 'sending', 'waiting'], []]);
+});
+
+test('a file that gets no response three times, although the server responds in between, has failed until it is retried', () => {
+  const { pick, sent, tell, values, emitted, file } = uploads();
+  pick(pdf('a.pdf'));
+  const cutOff = () => {
+    sent('a.pdf')?.tell({ type: 'failed', error: offline() });
+    tell('online');
+    return values();
+  };
+  expect([cutOff(), cutOff(), emitted]).toEqual([['sending'], ['sending'], []]);
+  expect([cutOff(), emitted]).toMatchObject([['failed'], [{ type: 'failed', name: 'a.pdf' }]]);
+  file('a.pdf').send({ type: 'retry' });
+  expect(cutOff()).toEqual(['sending']);
 });
 
 test('an uploaded file is not sent again, and is attached under the same key', async () => {

@@ -1,5 +1,5 @@
 import { uploadFault } from '@console/shared/uploads';
-import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ActorRefFrom } from 'xstate';
 import { uploadFileMachine } from './upload-file.ts';
 import type { PickedFile, UploadNews, UploadRef } from './upload-file.ts';
@@ -7,17 +7,26 @@ import type { PickedFile, UploadNews, UploadRef } from './upload-file.ts';
 /** Maximum number of concurrent uploads. */
 const PLACES = 2;
 
+/** How often a file is sent without a response, although the server can be reached, before it has failed. */
+const UNANSWERED_TRIES = 3;
+
 export interface UploadsContext {
   newKey: () => string;
   /** Why a file is rejected before sending. */
   errorOf: (file: PickedFile) => string | undefined;
   /** In the order picked. */
   files: readonly UploadRef[];
-  /** The browser has no network. What is cut off by that waits like the rest. */
-  isOffline: boolean;
+  /** Unless `online`, all files wait: the browser has no network, or the server does not respond. */
+  network: NetworkNews['type'];
 }
 
-export type NetworkNews = { type: 'offline' } | { type: 'online' };
+/** `unreachable`: the browser has a network, but the server has yet to respond. */
+export type NetworkNews = { type: 'offline' | 'unreachable' | 'online' };
+
+/** Asks to be told once the server can be reached. */
+export interface NetworkQuestion {
+  type: 'look';
+}
 
 export type UploadsEvent =
   | { type: 'pick'; files: readonly PickedFile[] }
@@ -44,14 +53,18 @@ export const uploadFilesMachine = setup({
   },
   actors: {
     uploadFile: uploadFileMachine,
-    /** Sends `offline` and `online`, the former also at its start. */
-    network: fromCallback<UploadsEvent>(() => {
+    /** Sends the network's changes, and at its start if it is not online. */
+    network: fromCallback<NetworkQuestion>(() => {
       throw new Error('`network` actor must be provided.');
     }),
   },
   guards: {
-    isHeldBack: ({ context: { isOffline, files } }, { id }: { id: string }) =>
-      isOffline && files.some((file) => file.id === id && isCut(file)),
+    /** The first sign that the server cannot be reached. */
+    isNews: ({ context: { network, files } }, { id }: { id: string }) =>
+      network === 'online' &&
+      files.some((file) => file.id === id && isUnanswered(file) && triesOf(file) < UNANSWERED_TRIES),
+    isExpected: ({ context: { network, files } }, { id }: { id: string }) =>
+      network !== 'online' && files.some((file) => file.id === id && isUnanswered(file)),
   },
   actions: {
     add: assign({
@@ -66,15 +79,19 @@ export const uploadFilesMachine = setup({
             ]
           : files,
     }),
-    startNext: enqueueActions(({ context: { files, isOffline }, enqueue }) => {
-      if (isOffline) return;
+    startNext: enqueueActions(({ context: { files, network }, enqueue }) => {
+      if (network !== 'online') return;
       const running = files.filter((file) => file.getSnapshot().hasTag('running')).length;
       const waiting = files.filter((file) => file.getSnapshot().matches('waiting'));
       for (const file of waiting.slice(0, Math.max(0, PLACES - running))) enqueue.sendTo(file, { type: 'start' });
     }),
-    retryCut: enqueueActions(({ context: { files }, enqueue }) => {
-      for (const file of files.filter(isCut)) enqueue.sendTo(file, { type: 'retry' });
+    waitAgain: enqueueActions(({ context: { files }, enqueue }, { id }: { id: string }) => {
+      for (const file of files.filter((one) => one.id === id)) enqueue.sendTo(file, { type: 'wait' });
     }),
+    retryUnanswered: enqueueActions(({ context: { files }, enqueue }) => {
+      for (const file of files.filter(isUnanswered)) enqueue.sendTo(file, { type: 'retry' });
+    }),
+    look: sendTo('network', { type: 'look' } satisfies NetworkQuestion),
     retryFailed: enqueueActions(({ context: { files }, enqueue }) => {
       for (const file of files.filter((one) => one.getSnapshot().matches('failed')))
         enqueue.sendTo(file, { type: 'retry' });
@@ -96,25 +113,32 @@ export const uploadFilesMachine = setup({
   },
 }).createMachine({
   id: 'uploadFiles',
-  context: ({ input: { newKey, errorOf = uploadFault } }) => ({ newKey, errorOf, files: [], isOffline: false }),
-  invoke: { src: 'network' },
+  context: ({ input: { newKey, errorOf = uploadFault } }) => ({ newKey, errorOf, files: [], network: 'online' }),
+  invoke: { src: 'network', id: 'network' },
   on: {
     pick: { actions: 'add' },
     'file.waits': { actions: 'startNext' },
     'file.settled': [
-      { guard: { type: 'isHeldBack', params: ({ event }) => event }, actions: 'retryCut' },
+      {
+        guard: { type: 'isNews', params: ({ event }) => event },
+        actions: [assign({ network: 'unreachable' }), { type: 'waitAgain', params: ({ event }) => event }, 'look'],
+      },
+      {
+        guard: { type: 'isExpected', params: ({ event }) => event },
+        actions: { type: 'waitAgain', params: ({ event }) => event },
+      },
       { actions: ['announce', 'startNext'] },
     ],
-    offline: { actions: [assign({ isOffline: true }), 'retryCut'] },
-    online: { actions: [assign({ isOffline: false }), 'startNext'] },
+    offline: { actions: [assign({ network: 'offline' }), 'retryUnanswered'] },
+    unreachable: { actions: assign({ network: 'unreachable' }) },
+    online: { actions: [assign({ network: 'online' }), 'startNext'] },
     retry: { actions: 'retryFailed' },
     dismiss: { actions: 'drop' },
   },
 });
 
-function isCut(file: UploadRef): boolean {
-  const state = file.getSnapshot();
-  return state.matches('failed') && state.context.isCut;
-}
+const triesOf = (file: UploadRef): number => file.getSnapshot().context.unanswered;
+
+const isUnanswered = (file: UploadRef): boolean => file.getSnapshot().matches('failed') && triesOf(file) > 0;
 
 export type Uploads = ActorRefFrom<typeof uploadFilesMachine>;

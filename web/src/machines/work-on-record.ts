@@ -2,6 +2,7 @@ import { claimRegion } from './record-work/claim-region.ts';
 import type { CommandRule, KeptWork, WorkInput, WorkRow, WorkRules } from './record-work/contract.ts';
 import { equal } from './record-work/equal.ts';
 import { formRegion } from './record-work/form-region.ts';
+import { resumed } from './record-work/kept-parts.ts';
 import { refOf } from './record-work/record-ref.ts';
 import { workSetup } from './record-work/setup.ts';
 
@@ -28,8 +29,7 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
       problem: undefined,
       claim: undefined,
       asker: undefined,
-      hasAgreed: false,
-      lostTo: undefined,
+      endedBy: undefined,
       handedOver: undefined,
     }),
     initial: 'open',
@@ -53,21 +53,24 @@ export function workOnRecord<Row extends WorkRow, Draft extends object, Command 
 }
 
 /**
- * A kept draft continues from the row it was based on, so that what others changed since is reviewed as usual. It is
- * ignored if it was saved after all, or if the person may no longer do this work.
+ * A kept draft meets the record as it is now: opening the record counts as a look at it, and what both changed is
+ * reviewed as usual. The draft is ignored if it was saved after all, or if the person may no longer do this work.
  */
 function begun<Row extends WorkRow, Draft extends object, Command extends string>(
-  { commands, chart, draftOf }: WorkRules<Row, Draft, Command>,
-  { row, worker, kept }: WorkInput<Row, Draft>,
+  rules: WorkRules<Row, Draft, Command>,
+  { row, worker, kept }: WorkInput<Row>,
 ) {
-  const isTheirs = ({ seen: { status } }: KeptWork<Row, Draft>) =>
+  const { commands, chart, draftOf } = rules;
+  const isTheirs = ({ status }: KeptWork) =>
     Object.values<CommandRule<Row, Draft>>(commands).some(({ move }) =>
       chart.permits(move, status, worker.permissions),
     );
-  if (!kept || equal(kept.draft, draftOf(row)) || !isTheirs(kept)) {
-    return { seen: row, looked: row, theirs: undefined, draft: draftOf(row), isRestored: false };
+  const known = { seen: row, looked: row, theirs: undefined };
+  const restored = kept && isTheirs(kept) && resumed(rules, row, kept);
+  if (!restored || equal(restored.draft, draftOf(row))) {
+    return { ...known, draft: draftOf(row), base: undefined, isRestored: false };
   }
-  const seen = kept.seen.revision < row.revision ? kept.seen : row;
-  const theirs = seen !== row && row.modified_by !== worker.user_id ? row : undefined;
-  return { seen, looked: seen, theirs, draft: kept.draft, isRestored: true };
+  const { draft, base } = restored;
+  const { revision, status } = kept;
+  return { ...known, draft, base, isRestored: true, ...(base && { seen: { ...row, revision, status } }) };
 }

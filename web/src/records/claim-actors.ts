@@ -19,7 +19,7 @@ export interface ClaimDesk {
   ask: Ask;
   /** Rejects when aborted. */
   whenConnected: (signal: AbortSignal) => Promise<void>;
-  needed: Omit<NeededRecords, 'reconnected'>;
+  needed: Omit<NeededRecords, 'reconnected' | 'leave'>;
 }
 
 /** The claim actors of a record machine, over the socket. */
@@ -46,11 +46,7 @@ export function claimActorsAt({ ask: asks, whenConnected: connecting, needed }: 
     }),
     lease: fromCallback<EventObject, RecordRef>(({ input }) => needed.need(input)),
     request: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.request', input))),
-    breakClaim: fromPromise<void, RecordRef>(async ({ input }) => {
-      // Tells the holder who ends it. Refused if they are away.
-      await asks('claim.request', input);
-      await done(asks('claim.break', input));
-    }),
+    breakClaim: fromPromise<void, RecordRef>(({ input }) => done(asks('claim.break', input))),
     handOver: fromPromise<ClaimAnswer, Handover>(({ input: { claim, to } }) => handOver(claim, to.user_id)),
     decline: fromPromise<void, Handover>(({ input: { claim, to } }) => decline(claim, to.user_id)),
   };
@@ -84,7 +80,7 @@ function followClaim(ref: RecordRef, tell: (event: ClaimEvent) => void): () => v
       tell({ type: 'claim.forgotten' });
     }),
     liveNews.claim.on(({ kind, claim, by }) => {
-      if (refKey(claim) === key) tell({ type: kind === 'requested' ? 'claim.requested' : 'claim.declined', by });
+      if (refKey(claim) === key) tell({ type: `claim.${kind}`, by });
     }),
   ];
   return () => {

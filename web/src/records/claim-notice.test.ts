@@ -1,11 +1,10 @@
 import { CLAIM } from '@console/shared/constants';
-import { ROLE_ADMIN } from '@console/shared/permissions';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { issueRules } from '../machines/issue-purchase-order.ts';
+import { isDirty } from '../machines/record-work/draft.ts';
 import { offline } from '../machines/testing/failures.ts';
 import { after, meera, purchaseOrder } from '../machines/testing/rows.ts';
 import { claimBy, mine, settled, workWorld } from '../machines/testing/work-world.ts';
-import { clearPeople, people } from '../stores/people.ts';
 import { claimNotice } from './claim-notice.tsx';
 
 test('a claim that ends with a save in progress is no news, until the save has failed', async () => {
@@ -65,63 +64,60 @@ test('a person who hands a record over sees to whom; a later holder was given no
   expect(notice()?.children).toBe('View only.');
 });
 
-describe('a hold that a colleague asked for, and that went without being handed over', () => {
+describe('given an admin who ended the hold', () => {
   const ADMIN = { user_id: 11, name: 'Zoya Khan' };
-  const KEPT = 'What you typed is kept here.';
-  beforeEach(() => {
-    people[ADMIN.user_id] = { ...ADMIN, role_id: ROLE_ADMIN };
-    return clearPeople;
+  const KEPT = 'What you typed is kept here. ';
+  const heldByAdmin = (kept: string) => ({
+    title: `${ADMIN.name} is working on this purchase order`,
+    children: `${ADMIN.name} ended your hold. ${kept}You can go on once this purchase order is free again.`,
   });
-  async function asked(by = ADMIN) {
+  async function held({ typed = true } = {}) {
     const world = purchaseOrderWorld();
     world.calls.acquire.next().resolve({ claim: mine() });
     await settled();
-    world.actor.send({ type: 'claim.requested', by });
+    if (typed) world.actor.send({ type: 'draft.edit', patch: { seller_email: 'new@seller.in' } });
     return world;
   }
 
-  test('to an admin was ended by them, whatever comes first: that it is free or that they have it', async () => {
-    const { actor, notice } = await asked();
+  test('the holder reads who it was, once the record is free and once the admin has it', async () => {
+    const { actor, notice } = await held();
+    actor.send({ type: 'claim.ended', by: ADMIN });
     actor.send({ type: 'claim.changed', claim: null });
-    expect(notice()?.title).toBe(`${ADMIN.name} ended your hold`);
+    expect(notice()).toMatchObject({
+      title: `${ADMIN.name} ended your hold`,
+      children: [KEPT, expect.anything(), expect.anything(), expect.anything()],
+    });
     actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
-    const words = `${ADMIN.name} ended your hold. ${KEPT} You can go on once this purchase order is free again.`;
-    expect(notice()).toMatchObject({ title: `${ADMIN.name} is working on this purchase order`, children: words });
-
-    const other = await asked();
-    other.actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
-    expect(other.notice()?.children).toBe(words);
-    other.actor.send({ type: 'claim.changed', claim: null });
-    expect(other.notice()).toMatchObject({ title: 'This purchase order is no longer held', children: KEPT });
+    expect(notice()).toMatchObject(heldByAdmin(KEPT));
   });
 
-  test('was not ended by them if this person agreed', async () => {
-    const { actor, calls, notice } = await asked();
-    actor.send({ type: 'claim.handOver' });
-    calls.handOver.next().resolve({ claim: claimBy(ADMIN, 2) });
-    await settled();
-    expect(notice()?.children).toBe(`You handed it over to ${ADMIN.name}. View only.`);
+  test('it does not matter whether the change of the claim comes first', async () => {
+    const { actor, notice } = await held();
+    actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    actor.send({ type: 'claim.ended', by: ADMIN });
+    expect(notice()).toMatchObject(heldByAdmin(KEPT));
+    actor.send({ type: 'claim.changed', claim: null });
+    expect(notice()).toMatchObject({ title: 'This purchase order is no longer held', children: KEPT });
   });
 
-  test('was not ended by them if this person was done before', async () => {
-    const { actor, calls, notice } = purchaseOrderWorld(false);
-    actor.send({ type: 'draft.edit', patch: { seller_email: 'new@seller.in' } });
-    calls.acquire.next().resolve({ claim: mine() });
-    await settled();
-    actor.send({ type: 'claim.requested', by: ADMIN });
-    actor.send({ type: 'draft.reset' });
+  test('nothing is said to be kept for a holder who typed nothing', async () => {
+    const { actor, notice } = await held({ typed: false });
+    actor.send({ type: 'claim.ended', by: ADMIN });
     actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    expect(notice()).toMatchObject(heldByAdmin(''));
+  });
+
+  test('a later holder ended nothing', async () => {
+    const { actor, notice } = await held();
+    actor.send({ type: 'claim.ended', by: ADMIN });
+    actor.send({ type: 'claim.changed', claim: claimBy(ADMIN, 2) });
+    actor.send({ type: 'claim.changed', claim: claimBy(meera, 3) });
     expect(notice()?.children).toBe('View only.');
   });
 
-  test('was not ended by a colleague who may not', async () => {
-    const { actor, notice } = await asked(meera);
-    actor.send({ type: 'claim.changed', claim: null });
-    expect(notice()?.title).toBe('Your hold expired');
-  });
-
-  test('is no news any more once it is theirs again', async () => {
-    const { actor, calls, notice } = await asked();
+  test('it is no news once the record is theirs again', async () => {
+    const { actor, calls, notice } = await held();
+    actor.send({ type: 'claim.ended', by: ADMIN });
     actor.send({ type: 'claim.changed', claim: null });
     actor.send({ type: 'claim.take' });
     calls.acquire.next().resolve({ claim: mine(3) });
@@ -129,6 +125,17 @@ describe('a hold that a colleague asked for, and that went without being handed 
     actor.send({ type: 'claim.changed', claim: null });
     expect(notice()?.title).toBe('Your hold expired');
   });
+});
+
+test('a request that nobody answered before the hold expired ended nothing', async () => {
+  const { actor, calls, notice } = purchaseOrderWorld();
+  calls.acquire.next().resolve({ claim: mine() });
+  await settled();
+  actor.send({ type: 'claim.requested', by: meera });
+  actor.send({ type: 'claim.changed', claim: null });
+  expect(notice()?.title).toBe('Your hold expired');
+  actor.send({ type: 'claim.changed', claim: claimBy(meera, 2) });
+  expect(notice()?.children).toBe('View only.');
 });
 
 function purchaseOrderWorld(isTaken = true) {
@@ -140,6 +147,7 @@ function purchaseOrderWorld(isTaken = true) {
       send: (event) => actor.send(event),
       noun: 'purchase order',
       isAdmin: false,
+      isDirty: isDirty(issueRules, actor.getSnapshot().context),
     })?.props;
   return { ...world, notice };
 }

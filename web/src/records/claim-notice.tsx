@@ -3,10 +3,9 @@ import { MESSAGES } from '@console/shared/messages';
 import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { enabled } from '../machines/controls.ts';
-import type { WorkContext, WorkRow } from '../machines/record-work/contract.ts';
+import type { WorkRow } from '../machines/record-work/contract.ts';
 import { WORK_CONTROLS } from '../machines/record-work/controls.ts';
 import { claimAt } from '../machines/record-work/region-states.ts';
-import { isAnAdmin } from '../stores/people.ts';
 import { EndHold } from './end-hold.tsx';
 import type { WorkActor, WorkSnapshot } from './use-work.ts';
 
@@ -18,6 +17,8 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
   /** The record's name within a sentence: 'request', 'purchase order'. */
   noun: string;
   isAdmin: boolean;
+  /** The form has unsaved changes. */
+  isDirty: boolean;
 }
 
 /**
@@ -27,30 +28,30 @@ export interface NoticeOf<Row extends WorkRow, Draft extends object, Command ext
 export function claimNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   about: NoticeOf<Row, Draft, Command>,
 ) {
-  const { snapshot, send, noun } = about;
-  const { handedOver } = snapshot.context;
+  const { snapshot, send, noun, isDirty } = about;
+  const { handedOver, endedBy } = snapshot.context;
+  const kept = isDirty ? 'What you typed is kept here. ' : '';
   const at = claimAt(snapshot);
   const takeOver = (
     <Button size="sm" onClick={() => send({ type: 'claim.take' })}>
       Take over
     </Button>
   );
-  if (at.startsWith('theirs')) return heldNotice(about, at);
+  if (at.startsWith('theirs')) return heldNotice(about, at, kept);
   if (snapshot.context.asker) return askerNotice(about, at);
   // A save in progress may end the claim before its response arrives.
   if (snapshot.hasTag('busy') && (at === 'released' || at === 'ended')) return null;
-  const ender = enderOf(snapshot);
   if (at === 'released') {
     return (
       <Notice title={`This ${noun} is no longer held`} actions={takeOver}>
-        {ender && KEPT}
+        {kept}
       </Notice>
     );
   }
-  if (at === 'ended' && ender) {
+  if (at === 'ended' && endedBy) {
     return (
-      <Notice tone="warn" title={`${ender} ended your hold`} actions={takeOver}>
-        {KEPT} Take it over to go on with this {noun}.
+      <Notice tone="warn" title={`${endedBy.name} ended your hold`} actions={takeOver}>
+        {kept}Take it over to go on with this {noun}.
       </Notice>
     );
   }
@@ -72,28 +73,21 @@ export function claimNotice<Row extends WorkRow, Draft extends object, Command e
   return null;
 }
 
-const KEPT = 'What you typed is kept here.';
-
-/** The admin who ended this person's claim. Only admins can: anybody else got it by a handover, or after it expired. */
-function enderOf({ context: { lostTo } }: { context: Pick<WorkContext<never, never, never>, 'lostTo'> }) {
-  return lostTo && isAnAdmin(lostTo) ? lostTo.name : undefined;
-}
-
 function heldNotice<Row extends WorkRow, Draft extends object, Command extends string>(
   { snapshot, send, noun, isAdmin }: NoticeOf<Row, Draft, Command>,
   at: string,
+  kept: string,
 ) {
   const on = enabled(WORK_CONTROLS, snapshot);
-  const { claim, handedOver } = snapshot.context;
+  const { claim, handedOver, endedBy } = snapshot.context;
   const name = claim?.holder.name ?? 'Someone';
   const answer = {
     'theirs.asked': `Handover requested. If ${name} doesn't answer within ${ANSWER_TIMEOUT_S} seconds, you can ask again.`,
     'theirs.unanswered': `${name} hasn't answered. Request the handover again, or wait until it is free.`,
     'theirs.declined': `${name} declined the handover.`,
   };
-  const ender = enderOf(snapshot);
-  const standing = ender
-    ? `${ender} ended your hold. ${KEPT} You can go on once this ${noun} is free again.`
+  const standing = endedBy
+    ? `${endedBy.name} ended your hold. ${kept}You can go on once this ${noun} is free again.`
     : handedOver
       ? `You handed it over to ${name}. View only.`
       : 'View only.';

@@ -4,7 +4,7 @@ import type { PermissionMap } from '@console/shared/permissions';
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { lazyPart } from '../components/lazy-part.ts';
+import { lazyPart } from '../api/lazy-part.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { RouteLink } from '../components/route-link.tsx';
 import { SkeletonRows } from '../components/skeleton.tsx';

@@ -5,7 +5,6 @@ import type { Entity } from '@console/shared/entities';
 const NAMES: Partial<Record<Entity, string>> = {
   delivery_challan: 'Challan',
   tenant_user: 'Account user',
-  admin_user: 'Admin',
 };
 
 /** What a kind of record is called: 'Purchase order'. */

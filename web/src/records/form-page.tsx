@@ -66,7 +66,7 @@ export function FormPage<Row, Draft, Edit>({
     title: held ? 'Discard your changes?' : `Discard this ${noun}?`,
     message: 'You have unsaved changes.',
   });
-  const { isBusy: waits, areHeld, areTaken } = allFiles(files);
+  const { isBusy: waits, busyWords, areHeld, areTaken } = allFiles(files);
   const isLost = isDirty && !isKept;
   const leaving = useDiscard(isLost || areHeld, isLost ? undefined : UPLOAD_LOST);
   useLeaveGuard((isLost || areHeld) && !isClosed, leaving.leave);
@@ -116,7 +116,7 @@ export function FormPage<Row, Draft, Edit>({
           ref={followStrip}
           className="border-line bg-surface tablet:-mx-5 tablet:-mb-5 tablet:px-5 sticky bottom-0 z-10 -mx-3 -mb-3 flex items-center justify-end gap-x-5 border-t px-3 py-3"
         >
-          {waits ? <output className="text-muted text-sm">Uploading a file…</output> : sum}
+          {waits ? <output className="text-muted text-sm">{busyWords}</output> : sum}
           <Button
             variant="primary"
             busy={isBusy || waits}

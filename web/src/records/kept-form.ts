@@ -1,59 +1,66 @@
 import type { FormRow, FormRules, KeptForm } from '../machines/form-rules.ts';
 import type { KeptWork, WorkRow, WorkRules } from '../machines/record-work/contract.ts';
+import type { DraftRules } from '../machines/record-work/draft.ts';
+import { resumed } from '../machines/record-work/kept-parts.ts';
+import type { KeptParts } from '../machines/record-work/kept-parts.ts';
 import { keptDraft } from './kept-draft.ts';
-import type { KeptDraft } from './kept-draft.ts';
-
-/** The draft's shape and the version of its storage format. */
-export type KeptShape = `${string}.${number}`;
+import type { KeptDraft, KeptShape } from './kept-draft.ts';
 
 /**
  * A form's unfinished draft on this device.
  * @param of what the draft is about, if there can be several of one shape.
+ * @param row the record being corrected.
  */
 export const keptForm = <Row extends FormRow, Draft extends object, Edit>(
   rules: FormRules<Row, Draft, Edit>,
   shape: KeptShape,
   user_id: number,
   of?: string,
-): KeptDraft<KeptForm<Row, Draft>> =>
-  keptDraft(shape, user_id, (value): value is KeptForm<Row, Draft> => isKeptForm(rules, value), of);
+  row?: Row,
+): KeptDraft<KeptForm<Draft>> =>
+  keptDraft(shape, user_id, (value): value is KeptForm<Draft> => isKeptForm(rules, row, value), of);
 
 /** The unfinished draft of one record being worked on, on this device. */
 export const keptWork = <Row extends WorkRow, Draft extends object, Command extends string>(
-  { draftOf }: WorkRules<Row, Draft, Command>,
+  rules: WorkRules<Row, Draft, Command>,
   shape: KeptShape,
   user_id: number,
-  id: string,
-): KeptDraft<KeptWork<Row, Draft>> =>
-  keptDraft(shape, user_id, (value): value is KeptWork<Row, Draft> => isKeptWork({ draftOf }, value), id);
+  of: string,
+  row: Row,
+): KeptDraft<KeptWork> =>
+  keptDraft(
+    shape,
+    user_id,
+    (value): value is KeptWork =>
+      typeof (value as Partial<KeptWork> | undefined)?.status === 'string' && areKeptParts(rules, row, value),
+    of,
+  );
 
 /** For forms that are not kept. */
 export const notKept = <T>(): KeptDraft<T> => ({ read: () => undefined, keep: () => undefined, drop: () => undefined });
 
 function isKeptForm<Row extends FormRow, Draft extends object, Edit>(
-  { blank, draftOf }: FormRules<Row, Draft, Edit>,
+  { blank, draftOf, parts }: FormRules<Row, Draft, Edit>,
+  row: Row | undefined,
   value: unknown,
 ): boolean {
-  const { draft, key, seen } = (value ?? {}) as Partial<KeptForm<Row, Draft>>;
-  if (typeof key !== 'string' || !isLike(blank, draft)) return false;
-  return seen === undefined || isLike(blank, draftIn(draftOf, seen));
+  const { draft, key, corrected } = (value ?? {}) as { draft?: unknown; key?: unknown; corrected?: unknown };
+  if (typeof key !== 'string') return false;
+  if (!row) return isLike(blank, draft);
+  return draftOf !== undefined && parts !== undefined && areKeptParts({ draftOf, parts }, row, corrected);
 }
 
-function isKeptWork<Row extends WorkRow, Draft extends object, Command extends string>(
-  { draftOf }: Pick<WorkRules<Row, Draft, Command>, 'draftOf'>,
+/** Whether a draft of this record can be continued with them. */
+function areKeptParts<Row extends FormRow, Draft extends object>(
+  rules: Pick<DraftRules<Row, Draft>, 'draftOf' | 'parts'>,
+  row: Row,
   value: unknown,
 ): boolean {
-  const { draft, seen } = (value ?? {}) as Partial<KeptWork<Row, Draft>>;
-  const before = seen && draftIn(draftOf, seen);
-  return before !== undefined && typeof seen?.status === 'string' && isLike(before, draft);
-}
-
-/** Undefined if the stored row is damaged. */
-function draftIn<Row extends FormRow, Draft>(draftOf: ((row: Row) => Draft) | undefined, seen: Row): Draft | undefined {
   try {
-    return typeof seen.revision === 'number' ? draftOf?.(seen) : undefined;
+    const kept = value as KeptParts;
+    return typeof kept.revision === 'number' && isLike(rules.draftOf(row), resumed(rules, row, kept).draft);
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -64,6 +71,8 @@ export function isLike(blank: object, draft: unknown): boolean {
   return Object.entries(blank).every(([name, part]: [string, unknown]) => {
     const { [name]: own } = parts;
     if (part === null) return own !== undefined;
+    // An emptied field.
+    if (typeof part === 'number' && own === null) return true;
     return typeof own === typeof part && own !== null && Array.isArray(own) === Array.isArray(part);
   });
 }

@@ -16,6 +16,8 @@ export interface NeededRecords {
   returnUnneeded: (ref: RecordRef) => void;
   /** The relay is reachable again, and may have missed a release. */
   reconnected: () => void;
+  /** The session ends: releases everything while the relay can still be asked. */
+  leave: () => void;
 }
 
 export function createNeededRecords(asks: Ask): NeededRecords {
@@ -59,8 +61,14 @@ export function createNeededRecords(asks: Ask): NeededRecords {
       unanswered.clear();
       for (const key of given.keys()) void giveBack(key);
     },
+    leave: () => {
+      for (const { entity, id, token } of given.values()) void asks('claim.release', { entity, id, token });
+      given.clear();
+      unanswered.clear();
+    },
   };
 }
 
 export const neededRecords = createNeededRecords((event, payload) => ask(event, payload));
 liveNews.connected.on(neededRecords.reconnected);
+liveNews.leaving.on(neededRecords.leave);

@@ -1,4 +1,4 @@
-import { ownWorkFault, writtenOf } from '@console/shared/four-eyes';
+import { isOwnWork, ownWorkFault, writtenOf } from '@console/shared/four-eyes';
 import type { Approvers, Written } from '@console/shared/four-eyes';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import type { Quotation } from '@console/shared/entities/quotation';
@@ -24,6 +24,15 @@ export function useOwnQuotation(row: Quotation) {
   const user = useUser();
   if (!quotationChart.permits('approve', row.status, user.permissions)) return undefined;
   return reasonOf(user, 'quotation', writtenOf(row), { noun: 'quotation', verb: 'approve' });
+}
+
+/** Whether the approval of a quotation that this person writes is for somebody else. */
+export function useLeavesApproval(row?: Quotation, isEdited = false): boolean {
+  const { user_id, approvers, permissions } = useUser();
+  if (row && !isEdited && row.status !== 'SENT') return false;
+  const stored = row ? writtenOf(row) : { created_by: user_id, edited_by: user_id };
+  const written = isEdited ? { ...stored, edited_by: user_id } : stored;
+  return !can(permissions, 'quotation', 'APPROVE') || isOwnWork(user_id, written, approvers?.quotation);
 }
 
 export function useOwnOrder(row: Order) {

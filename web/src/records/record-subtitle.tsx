@@ -6,6 +6,7 @@ import { AvatarStack } from '../components/avatar-stack.tsx';
 import { StatusBadge } from '../components/status-badge.tsx';
 import { useViewers } from './use-viewers.ts';
 import { RouteLink } from '../components/route-link.tsx';
+import { useOffers } from '../stores/use-offers.ts';
 import { useUser } from '../stores/use-user.ts';
 import { historyPath } from './history-path.ts';
 
@@ -36,5 +37,6 @@ export function RecordSubtitle({ entity, id, label = id, status, chart, since }:
 
 /** Links to a record's full history, for people who may read it. */
 function HistoryLink({ entity, id }: { entity: Entity; id: string }) {
-  return useUser().role_id === ROLE_ADMIN && <RouteLink to={historyPath(entity, id)}>History</RouteLink>;
+  const isLogged = useOffers('GET /audit');
+  return useUser().role_id === ROLE_ADMIN && isLogged && <RouteLink to={historyPath(entity, id)}>History</RouteLink>;
 }

@@ -43,7 +43,10 @@ export const rowFeed = <Row extends Versioned>(
     });
     const ignore = store.watch(
       id,
-      ({ row }) => tell(row),
+      ({ row, change }) => {
+        // The store was emptied because the session ended: the record still exists.
+        if (row || change) tell(row);
+      },
       async () => reader.restart(),
     );
     // The row may have changed since it was shown.

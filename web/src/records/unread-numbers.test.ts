@@ -72,7 +72,6 @@ test('unreadable text stays when a colleague edits other fields, and is decided 
   const rules = {
     draftOf: ({ lines }: { lines: Record<string, typeof row> }) => ({ lines, terms: {} }),
     parts: linedParts<typeof row, object>({ offer_price: 'price', unit_price: 'price' }, {}),
-    merges: true,
   };
   const seen = { lines: { 41: row } };
   const draft = { lines: { 41: { ...row, gst: NaN, quantity: NaN } }, terms: {} };

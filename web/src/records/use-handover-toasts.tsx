@@ -9,36 +9,29 @@ import { toastError, toastSuccess, toastWarning } from '../components/toast.ts';
 import { liveNews } from '../live/live.ts';
 import type { ClaimNews } from '../live/live.ts';
 import { claimOf, claims } from '../stores/claims.ts';
-import { isAnAdmin } from '../stores/people.ts';
 import { decline, handOver } from './claim-actors.ts';
 import { CLAIMABLE_NAMES } from './claimable-names.ts';
 
 /**
- * Shows requests for a record this person holds but does not have open, as after a reload. An open record shows them in
- * its own dialog. The request goes with the hold, as when an admin ended it.
+ * Shows requests for a record this person holds but does not have open, as after a reload, and who ended such a hold.
+ * An open record shows both itself. The request goes with the hold.
  */
 export function useHandoverToasts(open: RecordRef | undefined): void {
   const handleNews = useEffectEvent(({ kind, claim, by }: ClaimNews, stops: Set<() => void>) => {
-    if (kind !== 'requested' || (open && refKey(open) === refKey(claim))) return;
+    if (kind === 'declined' || (open && refKey(open) === refKey(claim))) return;
     const record = `${CLAIMABLE_NAMES[claim.entity as ClaimableEntity].toLowerCase()} ${claim.id}`;
+    if (kind === 'ended') return toastWarning(`${by.name} ended your hold on ${record}`);
     const answer = (given: Promise<unknown>) => void given.catch((error: unknown) => toastError(messageOf(error)));
-    let isGiven = false;
     const give = async () => {
-      isGiven = true;
       const { claim: now } = await handOver(claim, by.user_id);
       if (now?.holder.user_id === by.user_id) toastSuccess(`You handed ${record} over to ${by.name}`);
     };
     const id = refKey(claim);
     const stop = subscribe(claims, () => {
-      const now = claimOf(claim);
-      if (now?.token === claim.token) return;
+      if (claimOf(claim)?.token === claim.token) return;
       dismissToast(id);
-      if (!now) return;
       stop();
       stops.delete(stop);
-      if (now.holder.user_id === by.user_id && !isGiven && isAnAdmin(by)) {
-        toastWarning(`${by.name} ended your hold on ${record}`);
-      }
     });
     stops.add(stop);
     toastChoice({

@@ -31,6 +31,12 @@ test('a started form is kept, and goes when it is finished', () => {
   expect(device.text).toBeUndefined();
 });
 
+test('a draft that its form did not continue with goes', () => {
+  const device: { text?: string | undefined } = { text: 'of a record that moved on' };
+  windowOn(device);
+  expect(device.text).toBeUndefined();
+});
+
 test('a window without a draft leaves another window’s alone', () => {
   const device: { text?: string | undefined } = {};
   const [mine, idle] = [windowOn(device), windowOn(device)];

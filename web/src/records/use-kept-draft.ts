@@ -17,9 +17,9 @@ export function useKeptDraft<Machine extends AnyStateMachine, Draft>(
 }
 
 /**
- * Saves an actor's unfinished draft on this device, and deletes it when finished. An actor that never had a draft
- * deletes nothing, because another window may have started one. A draft that stays the same is saved once, because
- * another window may have deleted it by signing out.
+ * Saves an actor's unfinished draft on this device, and deletes it when finished, or if the actor did not continue with
+ * it. Later, an actor that never had a draft deletes nothing, because another window may have started one. A draft that
+ * stays the same is saved once, because another window may have deleted it by signing out.
  * @param draftOf the unfinished draft; undefined for none.
  */
 export function keepDraftOf<Machine extends AnyStateMachine, Draft>(
@@ -28,6 +28,7 @@ export function keepDraftOf<Machine extends AnyStateMachine, Draft>(
   draftOf: (snapshot: SnapshotFrom<Machine>) => Draft | undefined,
 ): Subscription {
   let last = JSON.stringify(draftOf(actor.getSnapshot()));
+  if (last === undefined && kept.read() !== undefined) kept.drop();
   return actor.subscribe((snapshot) => {
     const draft = draftOf(snapshot);
     const text = JSON.stringify(draft);

@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate';
 import type { RequestOptions } from '../api/request.ts';
 import { toastError, toastSuccess } from '../components/toast.ts';
 import { enabled } from '../machines/controls.ts';
-import { formClashes, formErrors, isFormDirty } from '../machines/form-draft.ts';
+import { formClashes, formErrors, formToKeep, isFormDirty } from '../machines/form-draft.ts';
 import type { FormContext, FormInput, FormRules, KeptForm } from '../machines/form-rules.ts';
 import { FORM_CONTROLS, recordForm } from '../machines/record-form.ts';
 import type { SaveForm } from '../machines/record-form.ts';
@@ -15,8 +15,8 @@ import type { Clash } from '../machines/record-work/draft.ts';
 import type { EntityStore, Versioned } from '../stores/entity-store.ts';
 import { useUser } from '../stores/use-user.ts';
 import { toastCreated } from './toast-created.tsx';
+import type { KeptShape } from './kept-draft.ts';
 import { keptForm, notKept } from './kept-form.ts';
-import type { KeptShape } from './kept-form.ts';
 import { useEmitted } from './use-emitted.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
@@ -93,8 +93,8 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
   const { user_id } = useUser();
   const id = row && kind.idOf(row);
   const [device] = useState(() => {
-    if (!kind.keptAs) return notKept<KeptForm<Row, Draft>>();
-    return keptForm(rules, kind.keptAs, user_id, id === undefined ? about : `correction:${id}`);
+    if (!kind.keptAs) return notKept<KeptForm<Draft>>();
+    return keptForm(rules, kind.keptAs, user_id, id === undefined ? about : `correction:${id}`, row);
   });
   const [kept] = useState(device.read);
   const [machine] = useState(() => {
@@ -107,10 +107,7 @@ export function useRecordForm<Row extends Versioned, Draft extends object, Edit 
     return recordForm(rules).provide({ actors: { save } });
   });
   const actor = useActorRef(machine, { input: { newKey: () => crypto.randomUUID(), row, blank, kept } });
-  useKeptDraft(actor, device, (now) => {
-    const { draft, key, held } = now.context;
-    return isFormDirty(rules, now.context) && !now.hasTag('closed') ? { draft, key, seen: held?.seen } : undefined;
-  });
+  useKeptDraft(actor, device, (now) => (now.hasTag('closed') ? undefined : formToKeep(rules, now.context)));
   useEmitted(actor, {
     saved: ({ row: saved, isNew, more }) => {
       const { created, updated } = kind.words;

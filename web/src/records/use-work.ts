@@ -5,10 +5,12 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { KeptWork, WorkEmitted, WorkRow, WorkRules } from '../machines/record-work/contract.ts';
 import { isDirty } from '../machines/record-work/draft.ts';
+import { keptParts } from '../machines/record-work/kept-parts.ts';
+import { formAt } from '../machines/record-work/region-states.ts';
 import { useUser } from '../stores/use-user.ts';
 import { DecidedContext } from './decided-context.ts';
+import type { KeptShape } from './kept-draft.ts';
 import { keptWork, notKept } from './kept-form.ts';
-import type { KeptShape } from './kept-form.ts';
 import { TakenContext } from './taken-context.ts';
 import type { WorkMachine } from './provide-work.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -44,18 +46,11 @@ export function useWork<Row extends WorkRow, Draft extends object, Command exten
   const isTaken = useContext(TakenContext);
   const noteDecided = useContext(DecidedContext);
   const [device] = useState(() =>
-    keptAs
-      ? keptWork(rules, keptAs, user_id, idOf(rules.entity, row as unknown as AnyRow))
-      : notKept<KeptWork<Row, Draft>>(),
+    keptAs ? keptWork(rules, keptAs, user_id, idOf(rules.entity, row as unknown as AnyRow), row) : notKept<KeptWork>(),
   );
   const [kept] = useState(device.read);
   const actor = useActorRef(machine, { input: { row, worker: { user_id, permissions }, isTaken, kept } });
-  useKeptDraft(actor, device, ({ context, status }) =>
-    status === 'active' && isDirty(rules, context) ? { draft: context.draft, seen: context.seen } : undefined,
-  );
-  useEffect(() => {
-    if (kept && !actor.getSnapshot().context.isRestored) device.drop();
-  }, [actor, device, kept]);
+  useKeptDraft(actor, device, (now) => workToKeep(rules, now));
   const handleSaved = useEffectEvent<typeof onSaved>((saved) => {
     noteDecided();
     onSaved(saved);
@@ -80,4 +75,14 @@ export function useWork<Row extends WorkRow, Draft extends object, Command exten
     if (isDirty(rules, actor.getSnapshot().context)) device.drop();
   }
   return { actor, discard };
+}
+
+/** What would be lost with the window; undefined if there is nothing, or nothing that can still be saved. */
+export function workToKeep<Row extends WorkRow, Draft extends object, Command extends string>(
+  rules: WorkRules<Row, Draft, Command>,
+  snapshot: WorkSnapshot<Row, Draft, Command>,
+): KeptWork | undefined {
+  const { context, status } = snapshot;
+  if (status !== 'active' || !isDirty(rules, context) || formAt(snapshot) === 'superseded') return undefined;
+  return { ...keptParts(rules, context), status: context.seen.status };
 }

@@ -28,7 +28,6 @@ export interface WorkNoticesOf<Row extends NotedRow, Draft extends object, Comma
   statusLabel: (status: string) => string;
   /** Why the last attempt failed, as long as that matters. */
   problem: Problem | undefined;
-  isDirty: boolean;
   /** Discards the draft after a confirmation; undefined if the footer offers it. */
   onDiscard?: (() => void) | undefined;
   /** The changes to look at. */

@@ -1,6 +1,6 @@
 import type { User } from '@console/shared/entities/parties';
 import type { Change } from '@console/shared/live';
-import { isStaff, ROLE_ADMIN } from '@console/shared/permissions';
+import { isStaff } from '@console/shared/permissions';
 import { proxy } from 'valtio/vanilla';
 
 export interface StaffMember {
@@ -32,9 +32,6 @@ function keepPerson(user: User): void {
     people[user.user_id] = { user_id: user.user_id, name: fullName(user), role_id: user.role_id };
   }
 }
-
-export const isAnAdmin = ({ user_id }: Pick<StaffMember, 'user_id'>): boolean =>
-  people[user_id]?.role_id === ROLE_ADMIN;
 
 export function clearPeople(): void {
   for (const id of Object.keys(people)) delete people[Number(id)];

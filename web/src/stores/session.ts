@@ -14,20 +14,12 @@ export type CategoryManager = ProfileReply['categoryManagers'][number];
 export const session = proxy<{
   user: Profile | undefined;
   categoryManagers: CategoryManager[];
-  /** The gateway names this session, so it keeps sessions and can list them. */
-  isKept: boolean;
 }>({
   user: undefined,
   categoryManagers: [],
-  isKept: false,
 });
 
-export function setSession({
-  user,
-  categoryManagers,
-  session: own,
-}: Pick<ProfileReply, 'user' | 'categoryManagers'> & Partial<Pick<ProfileReply, 'session'>>): void {
-  session.isKept = own !== undefined;
+export function setSession({ user, categoryManagers }: Pick<ProfileReply, 'user' | 'categoryManagers'>): void {
   session.user = user;
   session.categoryManagers = categoryManagers;
 }
@@ -35,7 +27,6 @@ export function setSession({
 export function clearSession(): void {
   session.user = undefined;
   session.categoryManagers = [];
-  session.isKept = false;
 }
 
 /** Whether the signed-in person has this permission; for a list, any one of them. */

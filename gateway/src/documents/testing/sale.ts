@@ -22,6 +22,8 @@ const orderLine = (values: Partial<OrderLine>): OrderLine => ({
   remarks: null,
   total_price: 0,
   least_unit: 0,
+  cost_unit: 0,
+  approved_quantity: null,
   status: 'CONFIRMED',
   po_gen_qty: 0,
   dispatched_qty: 0,

@@ -76,6 +76,7 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     const status = query.get('status')?.split(',');
     const rows = [...table(entity).values()]
       .filter((row) => !status || status.includes(String(row['status'])))
+      .filter((row) => JSON.stringify(row).includes(query.get('keyword') ?? ''))
       .sort((a, b) => (String(a['created_date']) < String(b['created_date']) ? 1 : -1));
     const limit = Number(query.get('limit') ?? 10);
     const from = (Number(query.get('page') ?? 1) - 1) * limit;
@@ -112,9 +113,9 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
     const call = findCall(request.method ?? '', url.pathname);
     if (!call) return [404, { message: 'Cannot do that.' }];
     if (!person) return [401, { message: 'jwt malformed' }];
-    const { user_id, role_id, permissions, org_id } = person;
+    const { user_id, role_id, permissions, org_id, tenant_id } = person;
     if (url.pathname === '/user/profile') {
-      const user = { user_id, role_id, permissions, organisation_details: { org_id } };
+      const user = { user_id, role_id, permissions, organisation_details: { org_id }, tenant_id };
       return [200, { user: { ...user, first_name: 'Person', last_name: String(user_id) }, categoryManagers: [] }];
     }
     const scripted = answers.get(`${request.method} ${url.pathname}`);

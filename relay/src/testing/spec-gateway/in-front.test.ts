@@ -1,17 +1,26 @@
 import type { AddressInfo } from 'node:net';
+import { methodsOf, nameOf } from '@console/shared/calls/call';
+import { CALLS } from '@console/shared/calls/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRelay } from '../../app.ts';
+import { OUR_NAMES, readNaming } from '../../gateway/naming.ts';
+import type { Naming } from '../../gateway/naming.ts';
 import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
 import { connectTestClient } from '../test-servers.ts';
+import { NAMES, renamedGateway } from './renamed.ts';
 import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway } from './spec-servers.ts';
 
 /** A gateway of the specification and a relay in front of it that is ready. */
 async function office(options = {}) {
-  const gateway = await startSpecGateway(options);
+  return officeAt(await startSpecGateway(options));
+}
+
+async function officeAt(gateway: string, naming: Naming = OUR_NAMES) {
   let url = '';
   const relay = await createRelay({
     ...{ upstreams: createUpstreams(gateway), serviceToken: SPEC_SERVICE_TOKEN, publicUrl: () => url },
+    naming,
     ...{ webRoot: '/nowhere', inbox: 'local', logLevel: 'silent' },
   });
   onTestFinished(() => relay.close());
@@ -83,12 +92,56 @@ test('its refusals take our shape and keep its messages', async () => {
   });
 });
 
-test('a relay in front of it sends no unknown call but those that find out what it has', async () => {
-  const { gateway, join } = await office();
-  await join('admin');
-  const { unknown } = (await ask(`${gateway}/__unknown`, 'GET')).body as { unknown: { call: string; key: string }[] };
-  expect(unknown.map(({ call, key }) => `${call} ${key}`.trim()).filter((one) => !UNKNOWN.includes(one))).toEqual([]);
+test('a customer’s own account counts no records of others', async () => {
+  const { join } = await office();
+  const { call } = await join('customer');
+  for (const [path, plural] of CUSTOMERS_LISTS) {
+    const { body } = await call('GET', `${path}?limit=500`);
+    expect([path, body.count]).toEqual([path, body[plural].length]);
+    expect((await call('GET', `${path}?limit=1`)).body.count).toBe(body.count);
+  }
+  const { count } = (await call('GET', '/getOrderRequest')).body;
+  expect(count).toBeGreaterThan(0);
 });
 
-/** Whether it is plain, whether it is up, and lists that section 7 of the specification gives no days or not at all. */
-const UNKNOWN: readonly string[] = ['GET /changes', 'GET /healthz', 'GET /clickUp/tasks', 'GET /dc from_date'];
+const CUSTOMERS_LISTS = [
+  ['/rfq', 'rfqs'],
+  ['/quotation', 'quotations'],
+  ['/getOrderRequest', 'orders'],
+  ['/credit_note', 'creditNotes'],
+  ['/tenant/getTenant', 'tenants'],
+] as const;
+
+test('a relay in front of it sends no unknown call but those that find out what it has', async () => {
+  const { gateway, join } = await office();
+  const admin = await join('admin');
+  expect((await admin.call('GET', '/user/profile')).body.not_offered).toContain('GET /audit');
+  const { unknown } = (await ask(`${gateway}/__unknown`, 'GET')).body as { unknown: { call: string; key: string }[] };
+  const asked = new Set(BEYOND.map((name) => name.replace('{pin}', '560001')));
+  const rest = unknown.map(({ call, key }) => `${call} ${key}`.trim()).filter((one) => !asked.has(one));
+  expect(rest).toEqual(['GET /changes', 'GET /healthz']);
+});
+
+test('a gateway with names of its own works through the relay both ways', { tags: ['CLI-102'] }, async () => {
+  const { join } = await officeAt(await renamedGateway(), readNaming(JSON.stringify(NAMES)));
+  const [admin, colleague] = [await join('admin'), await join('admin2')];
+  const { sellers, count } = (await admin.call('GET', '/getSeller')).body;
+  const { seller_id, seller_name } = sellers[0];
+  expect(count).toBeGreaterThan(1);
+  expect(sellers[0]).not.toHaveProperty('vendorName');
+  const found = await admin.call('GET', `/getSeller?seller_name=${encodeURIComponent(seller_name)}`);
+  expect(found.body).toMatchObject({ sellers: [{ seller_id }], count: 1 });
+
+  const written = await admin.call('PATCH', '/updateSeller', { seller_id, seller_name: 'Kaveri Steels' });
+  expect(written).toMatchObject({ status: 200, body: { seller: { seller_id, seller_name: 'Kaveri Steels' } } });
+  expect((await colleague.next('changes')).changes).toMatchObject([
+    { entity: 'seller', id: String(seller_id), op: 'updated', row: { seller_name: 'Kaveri Steels' } },
+  ]);
+  const again = await admin.call('GET', `/getSeller?seller_id=${seller_id}`);
+  expect(again.body).toMatchObject({ seller: { seller_name: 'Kaveri Steels' } });
+});
+
+/** What a gateway that is not ours may lack. */
+const BEYOND = CALLS.filter(({ isBeyond }) => isBeyond).flatMap((call) =>
+  methodsOf(call).map((method) => nameOf(call, method)),
+);

@@ -19,19 +19,23 @@ export interface SpecGatewayOptions {
   serviceAccount?: string | undefined;
   /** Refuses a body with a key that it does not know. */
   isStrict?: boolean | undefined;
+  /** Calls that it does not have, as `GET /expense`. */
+  without?: readonly string[] | undefined;
   /** How long each call takes, at least. */
   delayMs?: number | undefined;
 }
 
 /** A gateway that has the calls of section 7 of the specification, and nothing else. */
 export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
-  const { serviceToken, serviceAccount = 'admin2@demo.in', isStrict = false, delayMs = 0 } = options;
+  const { serviceToken, serviceAccount = 'admin2@demo.in', isStrict = false, without = [], delayMs = 0 } = options;
   const world = startingWorld();
   const sessions = createSessions(world, serviceToken, serviceAccount);
   const unknowns = createUnknowns();
   const files: Files = new Map();
   const table = createCalls(world, sessions, files);
-  const calls: ReadonlyMap<string, SpecCall> = new Map(table.map((call) => [`${call.method} ${call.path}`, call]));
+  const calls: ReadonlyMap<string, SpecCall> = new Map(
+    table.map((call) => [`${call.method} ${call.path}`, call] as const).filter(([name]) => !without.includes(name)),
+  );
 
   /** Answers for tests only: messages sent, and what was sent that is unknown. */
   function ofTests(name: string, url: URL): unknown {

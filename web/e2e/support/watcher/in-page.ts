@@ -12,7 +12,9 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
   const tell = (seen: Seen) =>
     void (window as unknown as Record<string, (seen: Seen) => Promise<void>>)[binding]?.(seen).catch(() => undefined);
   // A story may replace the page's clock.
-  const every = setInterval;
+  const [every, soon] = [setInterval, setTimeout];
+  /** A draft that the page says this of is no longer kept. */
+  const SUPERSEDED = 'Your changes can no longer be saved.';
   const FALL_BACK_MS = 200;
 
   // Failures.
@@ -225,7 +227,11 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
 
   wrap(Storage.prototype, 'removeItem', (key) => {
     const draft = String(key);
-    if (draft.startsWith('draft:') && localStorage.getItem(draft) !== null) tell({ type: 'dropped', draft });
+    if (!draft.startsWith('draft:') || localStorage.getItem(draft) === null) return;
+    // The reason is rendered in between.
+    soon(() => {
+      if (!document.body.innerText.includes(SUPERSEDED)) tell({ type: 'dropped', draft });
+    });
   });
 
   function said(node: Element): string {

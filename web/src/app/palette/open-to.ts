@@ -1,4 +1,5 @@
 import type { Profile } from '../../stores/session.ts';
+import { offers } from '../../stores/gateway.ts';
 import { passes } from '../gate.ts';
 import type { Hit } from './hit.ts';
 import type { Found, RecordKind } from './record-kind.ts';
@@ -7,7 +8,7 @@ export type MayOpen = (path: string) => boolean;
 
 /** The kinds of record this person may read. */
 export const kindsFor = (kinds: readonly RecordKind[], user: Profile): RecordKind[] =>
-  kinds.filter(({ may }) => passes(may, user));
+  kinds.filter(({ may, call }) => passes(may, user) && (call === undefined || offers(call)));
 
 /** A found record as a hit; undefined if no screen shows it. */
 export function hitOf({ key }: RecordKind, { id, label, hint, paths }: Found, mayOpen: MayOpen): Hit | undefined {

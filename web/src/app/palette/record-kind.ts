@@ -1,3 +1,4 @@
+import type { CallName } from '@console/shared/calls/call';
 import { isApiError } from '../../api/api-error.ts';
 import type { Gate } from '../gate.ts';
 
@@ -14,6 +15,8 @@ export interface RecordKind {
   key: string;
   title: string;
   may: Gate;
+  /** The call that finds it, if a gateway may not offer it. */
+  call?: CallName;
   /** The newest matches of a keyword. */
   find: (page: { keyword: string; limit: number }, signal: AbortSignal) => Promise<Found[]>;
   /** Reads a record by id. Without it, only the keyword search can find it. */
@@ -24,6 +27,7 @@ interface Source<Row, Of extends Gate> {
   key: string;
   title: string;
   may: Of;
+  call?: CallName;
   find: (page: { keyword: string; limit: number }, signal: AbortSignal) => Promise<readonly Row[]>;
   read?: (id: string, signal: AbortSignal) => Promise<Row>;
   /** Its ids are integers, so a number is also looked up as an id. */

@@ -250,6 +250,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     key: 'ticket',
     title: 'Support tickets',
     may: 'staff',
+    call: 'GET /clickUp/tasks',
     isNumbered: true,
     find: async (page, signal) => (await listTickets(page, signal)).rows,
     read: (id, signal) => getTicket(Number(id), signal),

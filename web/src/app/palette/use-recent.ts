@@ -7,7 +7,7 @@ import { hitOf } from './open-to.ts';
 import type { MayOpen } from './open-to.ts';
 import { isMissing } from './record-kind.ts';
 import type { RecordKind } from './record-kind.ts';
-import { keptDraft } from '../../records/kept-draft.ts';
+import { remembered } from '../../records/kept-draft.ts';
 
 interface Options {
   user: Profile;
@@ -53,7 +53,7 @@ const KEPT = 12;
 
 /** Where a person last went through the palette, stored on this device until they sign out. */
 function recentOf(user_id: number) {
-  const device = keptDraft<Hit[]>('palette.1', user_id, areHits);
+  const device = remembered<Hit[]>('palette.1', user_id, areHits);
   const read = (): Hit[] => device.read() ?? [];
   return {
     read,

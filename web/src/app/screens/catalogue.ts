@@ -8,6 +8,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     title: 'Catalogue',
     frame: 'shell',
     may: 'product:READ',
+    call: 'GET /getCategory',
     screen: lazyScreen(async () => (await import('../../features/catalogue/catalogue-screen.tsx')).CatalogueScreen),
   },
   {
@@ -29,6 +30,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     title: 'Manage Categories',
     frame: 'shell',
     may: 'product:APPROVE',
+    call: 'GET /getCategory',
     screen: lazyScreen(
       async () => (await import('../../features/category-manager/category-manager-screen.tsx')).CategoryManagerScreen,
     ),
@@ -45,6 +47,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
     title: 'Manage Products',
     frame: 'shell',
     may: 'product:READ',
+    call: 'GET /product',
     screen: lazyScreen(async () => (await import('../../features/products/inventory-screen.tsx')).InventoryScreen),
   },
   {

@@ -1,4 +1,4 @@
-import { hasSessions, readsFigures } from '../gate.ts';
+import { readsFigures } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -16,6 +16,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     title: 'Blog Posts',
     frame: 'shell',
     may: 'writing_staff',
+    call: 'GET /v1/blog/get',
     screen: lazyScreen(async () => (await import('../../features/blogs/blogs-screen.tsx')).BlogsScreen),
   },
   {
@@ -65,6 +66,7 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     title: 'Audit Log',
     frame: 'shell',
     may: 'admin',
+    call: ['GET /audit', 'GET /audit/security'],
     screen: lazyScreen(async () => (await import('../../features/audit/audit-screen.tsx')).AuditScreen),
   },
   {
@@ -73,13 +75,15 @@ export const GENERAL_SCREENS: readonly Screen[] = [
     title: 'API reference',
     frame: 'shell',
     may: 'staff',
+    call: 'GET /docs',
     screen: lazyScreen(async () => (await import('../../features/api-docs/api-docs-screen.tsx')).ApiDocsScreen),
   },
   {
     path: '/sessions',
     title: 'Your sessions',
     frame: 'shell',
-    may: hasSessions,
+    may: 'signed_in',
+    call: 'GET /user/sessions',
     screen: lazyScreen(async () => (await import('../../features/sessions/sessions-screen.tsx')).SessionsScreen),
   },
   {

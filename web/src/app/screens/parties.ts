@@ -10,6 +10,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
     title: 'Sellers',
     frame: 'shell',
     may: 'seller:READ',
+    call: 'GET /getSeller',
     screen: lazyScreen(
       async () => (await import('../../features/sellers/seller-manager-screen.tsx')).SellerManagerScreen,
     ),
@@ -44,6 +45,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
     title: 'Organisations',
     frame: 'shell',
     may: 'tenant:READ',
+    call: 'GET /organisation/getOrganisation',
     screen: lazyScreen(
       async () => (await import('../../features/organisations/organisations-screen.tsx')).OrganisationsScreen,
     ),
@@ -53,6 +55,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
     title: 'Customers',
     frame: 'shell',
     may: 'tenant:READ',
+    call: 'GET /tenant/getTenant',
     screen: lazyScreen(
       async () => (await import('../../features/tenants/tenant-manager-screen.tsx')).TenantManagerScreen,
     ),
@@ -80,6 +83,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
     title: 'Staff',
     frame: 'shell',
     may: 'admin_user:READ',
+    call: 'GET /admin/user',
     screen: lazyScreen(async () => (await import('../../features/users/admins-screen.tsx')).AdminsScreen),
   },
   {
@@ -94,6 +98,7 @@ export const PARTY_SCREENS: readonly Screen[] = [
     title: 'Account users',
     frame: 'shell',
     may: 'tenant_user:READ',
+    call: 'GET /admin/user',
     screen: lazyScreen(async () => (await import('../../features/users/tenant-users-screen.tsx')).TenantUsersScreen),
   },
   {

@@ -1,3 +1,4 @@
+import type { CallName } from '@console/shared/calls/call';
 import type { ComponentType } from 'react';
 import type { Gate } from '../gate.ts';
 
@@ -9,5 +10,7 @@ export interface Screen {
   /** `shell`: beside the menu. `bare`: the whole window. */
   frame: 'shell' | 'bare';
   may: Gate;
+  /** What it shows, if a gateway may not offer it; of several, any one is enough. */
+  call?: CallName | readonly CallName[];
   screen: ComponentType;
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { SCREENS } from './screens.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { clearGateway, noteNotOffered } from '../../stores/gateway.ts';
+import { isAvailable, SCREENS } from './screens.ts';
 
 test('only blog posts and the development inbox are open to everybody', { tags: ['APP-5', 'APP-12'] }, () => {
   expect(SCREENS.filter(({ may }) => may === 'public').map(({ path }) => path)).toEqual([
@@ -11,4 +12,14 @@ test('only blog posts and the development inbox are open to everybody', { tags: 
 test('every path leads to one screen', () => {
   const paths = SCREENS.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('a screen is in no menu while the gateway offers nothing of what it shows', { tags: ['CLI-100'] }, () => {
+  onTestFinished(clearGateway);
+  const seen = () => ['/audit', '/sessions', '/expenses', '/orders', '/nowhere'].filter(isAvailable);
+  expect(seen()).toEqual(['/audit', '/sessions', '/expenses', '/orders']);
+  noteNotOffered(['GET /audit', 'GET /user/sessions', 'GET /expense']);
+  expect(seen()).toEqual(['/audit', '/orders']);
+  noteNotOffered(['GET /audit', 'GET /audit/security']);
+  expect(seen()).toEqual(['/sessions', '/expenses', '/orders']);
 });

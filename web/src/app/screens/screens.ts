@@ -1,6 +1,7 @@
 import { CATALOGUE_SCREENS } from './catalogue.ts';
 import { GENERAL_SCREENS } from './general.ts';
 import { PARTY_SCREENS } from './parties.ts';
+import { offers } from '../../stores/gateway.ts';
 import type { Screen } from './screen.ts';
 import { TRADE_SCREENS } from './trade.ts';
 
@@ -12,4 +13,12 @@ export const SCREENS: readonly Screen[] = [
   ...GENERAL_SCREENS,
 ];
 
-export const isBuilt = (path: string): boolean => SCREENS.some((screen) => screen.path === path);
+/** Whether the gateway offers what a screen shows. */
+export const isOffered = ({ call = [] }: Pick<Screen, 'call'>): boolean => {
+  const calls = typeof call === 'string' ? [call] : call;
+  return calls.length === 0 || calls.some(offers);
+};
+
+/** Whether there is a screen at this path, with something to show. */
+export const isAvailable = (path: string): boolean =>
+  SCREENS.some((screen) => screen.path === path && isOffered(screen));

@@ -13,6 +13,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Quote Requests',
     frame: 'shell',
     may: 'quotation_request:READ',
+    call: 'GET /rfq',
     screen: lazyScreen(
       async () => (await import('../../features/quote-requests/quote-requests-screen.tsx')).QuoteRequestsScreen,
     ),
@@ -22,6 +23,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Quotations',
     frame: 'shell',
     may: 'quotation:READ',
+    call: 'GET /quotation',
     screen: lazyScreen(async () => (await import('../../features/quotations/quotations-screen.tsx')).QuotationsScreen),
   },
   {
@@ -48,6 +50,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Orders',
     frame: 'shell',
     may: 'order:READ',
+    call: 'GET /getOrderRequest',
     screen: lazyScreen(async () => (await import('../../features/orders/orders-screen.tsx')).OrdersScreen),
   },
   {
@@ -82,6 +85,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Expenses',
     frame: 'shell',
     may: 'expense:READ',
+    call: 'GET /expense',
     screen: lazyScreen(async () => (await import('../../features/expenses/expenses-screen.tsx')).ExpensesScreen),
   },
   ...['/purchaseOrders', '/purchase-orders'].map((path) => ({
@@ -89,6 +93,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Purchase Orders',
     frame: 'shell' as const,
     may: 'purchase_order:READ' as const,
+    call: 'GET /getPurchaseOrder' as const,
     screen: PURCHASE_ORDERS,
   })),
   {
@@ -118,6 +123,7 @@ export const TRADE_SCREENS: readonly Screen[] = [
     title: 'Delivery Challans',
     frame: 'shell',
     may: 'delivery_challan:READ',
+    call: 'GET /dc',
     screen: lazyScreen(async () => (await import('../../features/challans/challans-screen.tsx')).ChallansScreen),
   },
 ];

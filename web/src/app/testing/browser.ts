@@ -26,6 +26,15 @@ const NOWHERE = 'http://127.0.0.1:1';
 /** Long timeouts are good for a console but make tests slow. */
 const SHORT_BACKOFF_MS = { min: 30, max: 200 };
 
+function emptyStorage() {
+  const storage = new Map<string, string>();
+  return {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  };
+}
+
 /** Gives this thread the globals of a window whose page came from `address`. Call it before anything is requested. */
 export function createBrowser(address: string, { heard, moved }: Listeners): Browser {
   const { protocol, host, hostname, port } = new URL(address);
@@ -34,14 +43,10 @@ export function createBrowser(address: string, { heard, moved }: Listeners): Bro
   let waiting: (() => void)[] | undefined;
   let isOnline = true;
 
-  const storage = new Map<string, string>();
   const nothing = () => undefined;
   const page = new EventTarget();
-  define('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
-  });
+  define('localStorage', emptyStorage());
+  define('sessionStorage', emptyStorage());
   define('location', { protocol, host, hostname, port, origin: address });
   define('navigator', {});
   define('document', Object.assign(page, { visibilityState: 'hidden' }));

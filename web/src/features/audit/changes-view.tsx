@@ -3,7 +3,7 @@ import { Suspense, useCallback, useMemo, useRef, useEffect, useState } from 'rea
 import { Download } from 'lucide-react';
 import type { DataTableHandle } from '../../components/data-table.tsx';
 import { HeldChanges } from '../../components/held-changes.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../components/use-row-cursor.ts';

@@ -13,6 +13,7 @@ const entry = (patch: Partial<AuditEntry>): AuditEntry => ({
 
 test('a record is named as people call it, a session by its user', () => {
   expect(recordLabel(entry({}))).toBe('Quotation QT2627-000007');
+  expect(recordLabel(entry({ entity: 'admin_user', label: 'Suresh Gowda' }))).toBe('User Suresh Gowda');
   expect(recordLabel(entry({ entity: 'session', label: 'Asha Rao' }))).toBe('Session of Asha Rao');
 });
 
@@ -28,6 +29,14 @@ test('an edit shows its status and its fields in words, each once', () => {
   );
   expect(actionLabel(entry({ changed: ['revision', 'modified_date'] }))).toBe('its dates or its writer');
   expect(actionLabel(entry({ op: 'created', changed }))).toBe('');
+});
+
+test.each([
+  [true, 'banned'],
+  [false, 'ban lifted'],
+])('a change of a ban to %j reads %s', (is_banned, words) => {
+  const changed = ['revision', 'is_banned', 'modified_date'];
+  expect(actionLabel(entry({ entity: 'admin_user', changed, after: { is_banned } }))).toBe(words);
 });
 
 test('the end of a session shows its reason', () => {

@@ -17,7 +17,9 @@ export function actionLabel({ entity, op, changed, before, after }: AuditEntry):
   if (op !== 'updated') return '';
   const [from, to] = [before?.['status'], after?.['status']];
   const moved = changed.includes('status') ? [`status: ${statusText(entity, from)} → ${statusText(entity, to)}`] : [];
-  const words = [...moved, ...fieldLabels(changed)].join(', ');
+  const banned = changed.includes('is_banned') ? [after?.['is_banned'] === false ? 'ban lifted' : 'banned'] : [];
+  const others = fieldLabels(changed.filter((field) => field !== 'is_banned'));
+  const words = [...moved, ...banned, ...others].join(', ');
   return words === '' ? 'its dates or its writer' : words;
 }
 

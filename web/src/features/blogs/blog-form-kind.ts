@@ -37,7 +37,6 @@ export const BLOG_FORM: FormKind<Blog, BlogDraft> = {
       coverphoto: ['coverphoto'],
       body: ['body'],
     }),
-    merges: true,
     errors: ({ title, body }) => ({
       ...(title.trim() === '' && { title: enter('title') }),
       ...(isBlankBody(body) && { body: 'Enter the text of the post.' }),

@@ -2,7 +2,7 @@ import { BLOG_MAX } from '@console/shared/constants';
 import type { Blog } from '@console/shared/entities/records';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Panel } from '../../components/panel.tsx';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { TagsField } from '../../components/tags-field.tsx';

@@ -40,7 +40,7 @@ export function CoverField({ files, title, error = files.error, readOnly }: Cove
               <img src={fileUrl(name)} alt="The cover of this post" className="size-full object-cover" />
             )}
           </div>
-          <UploadList uploads={uploads} isBrief />
+          <UploadList uploads={uploads} isBrief onEmpty={() => choose.current?.focus()} />
           <div className="mt-2 flex flex-wrap gap-2">
             <input
               ref={picker}

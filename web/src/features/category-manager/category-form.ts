@@ -40,7 +40,6 @@ export function categoryForm({ level, category_id, parent_id }: Aim): FormKind<C
       blank: BLANK,
       draftOf: (row) => ({ ...BLANK, ...partOf(row, level, category_id) }),
       parts: fieldParts<CategoryDraft>(Object.fromEntries(fields.map((name) => [name, [name]]))),
-      merges: true,
       errors: (draft) => checked(draft, { name: needed('name') }),
       closed: (row) => (isThere(row) ? undefined : 'This sub-category was deleted meanwhile.'),
       gone: 'This category was deleted meanwhile.',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { CategoryDialogProps } from './category-dialog.tsx';
 import type { TreeNode } from './tree-nodes.ts';
 

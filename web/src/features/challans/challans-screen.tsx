@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { CHALLAN_LIST } from './challan-list.tsx';
 

@@ -20,7 +20,8 @@ import { OrderTerms } from './order-terms.tsx';
 import { countedNewLines } from '../../machines/new-lines.ts';
 import { FormSum } from '../../records/form-sum.tsx';
 import { draftTotals } from '../../machines/draft-totals.ts';
-import { useUser } from '../../stores/use-user.ts';
+import { formatPercent } from '@console/shared/money';
+import { useCostRule } from '../../records/use-cost-rule.ts';
 
 /** Creates an order without a quotation. The draft stays on this device until it is created or discarded. */
 export function CreateOrderScreen() {
@@ -36,7 +37,7 @@ export function CreateOrderScreen() {
   const { undo } = form.context;
   const { tenant, isGone } = usePickedCustomer(order.customer);
   const [isChanged, setChanged] = useState(false);
-  const { least_margin: leastMargin = 0 } = useUser();
+  const rule = useCostRule(order.lines);
   return (
     <FormPage
       form={form}
@@ -70,8 +71,8 @@ export function CreateOrderScreen() {
         <RemovedLineNotice key={undo.line.id} goods={undo.line.goods} disabled={isBusy} onUndo={form.undo} />
       )}
       <WillWaitNotice
-        lines={newLinesBelow(order, leastMargin)}
-        least={leastMargin > 0 ? `its cost plus ${leastMargin}%` : 'its cost'}
+        lines={newLinesBelow(order, rule)}
+        least={rule.leastMargin > 0 ? `its cost plus ${formatPercent(rule.leastMargin)}` : 'its cost'}
       />
       <OrderTerms order={order} errors={errors} readOnly={isBusy} edit={edit} />
     </FormPage>

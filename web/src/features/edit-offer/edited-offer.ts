@@ -25,7 +25,6 @@ export const EDITED_OFFER: FormKind<Offer, OfferDraft> = {
     parts: fieldParts<OfferDraft>(
       Object.fromEntries(Object.keys(OFFER_LABELS).map((name) => [name, [name as keyof OfferDraft]])),
     ),
-    merges: true,
     errors: offerErrors,
     gone: 'This offer was deleted meanwhile.',
   },

@@ -2,7 +2,7 @@ import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { EXPENSE_LIST } from './expense-list.tsx';

@@ -3,7 +3,7 @@ import { refKey } from '@console/shared/entities';
 import type { Queue } from '@console/shared/queues';
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { rowAfter } from '../../components/row-cursor.ts';

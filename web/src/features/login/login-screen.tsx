@@ -7,9 +7,10 @@ import { Link } from 'react-router';
 import { KeyRound } from 'lucide-react';
 import { Notice } from '../../components/notice.tsx';
 import { Spinner } from '../../components/spinner.tsx';
+import { hasDrafts } from '../../records/kept-entries.ts';
+import { endedWords } from './ended-words.ts';
 import { LoginForm } from './login-form.tsx';
 import type { SessionActor, Snapshot } from './session-actor.ts';
-import type { Ended } from '../../machines/session-setup.ts';
 import { listDevMessages } from '../../api/dev-messages.ts';
 import { isDevelopment } from '../../api/environment.ts';
 import { Button } from '../../components/button.tsx';
@@ -55,7 +56,7 @@ function Ways({ session, ways: { otp, provider } }: { session: SessionActor; way
   const hasRequested = useSelector(session, isCodeRequested);
   return (
     <div className="flex flex-col gap-5">
-      {ended && <Notice tone="warn">{ENDED[ended]}</Notice>}
+      {ended && <Notice tone="warn">{endedWords(ended, hasDrafts())}</Notice>}
       {isCancelled && provider && <Notice>Sign-in with {provider.name} was cancelled.</Notice>}
       {otp && <LoginForm session={session} />}
       <p role="alert" className="text-red min-h-5 text-sm empty:hidden">
@@ -94,15 +95,6 @@ const Or = () => (
     <span className="border-line flex-1 border-t" />
   </div>
 );
-
-/** Messages about why a person was signed out. */
-const ENDED: Record<Ended, string> = {
-  ban: 'Your account was banned. Ask an admin.',
-  logout: 'You were signed out. Please sign in again.',
-  role_changed: 'Your role was changed. Please sign in again.',
-  expired: 'Your session has expired. Please sign in again.',
-  away: 'Your session has ended. Please sign in again.',
-};
 
 /** Points to the development inbox if codes are sent there. */
 function InboxHint() {

@@ -9,6 +9,7 @@ import { DenseRow } from '../../components/dense-row.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { stores } from '../../stores/stores.ts';
@@ -26,9 +27,9 @@ const COLUMNS: readonly Column<Customer>[] = [
     key: 'name',
     title: 'Customer',
     card: 'title',
-    render: ({ tenant_name }) => (
+    render: ({ tenant_id, tenant_name }) => (
       <span className="inline-flex items-center gap-1.5">
-        {tenant_name}
+        <RouteLink to={`/view-tenant/${tenant_id}`}>{tenant_name}</RouteLink>
         <BadgeCheck aria-label="Verified" className="text-green size-4" />
       </span>
     ),

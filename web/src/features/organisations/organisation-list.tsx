@@ -55,6 +55,7 @@ const COLUMNS: readonly Column<Organisation>[] = [
 
 /** All organisations. A row opens the list of its customers. */
 export const ORGANISATION_LIST: ListKind<Organisation> = {
+  call: '/organisation/getOrganisation',
   title: 'Organisations',
   one: 'organisation',
   many: 'organisations',

@@ -2,7 +2,7 @@ import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';

@@ -18,7 +18,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { SkuOffers } from './sku-offers.tsx';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 
 /** A product's SKUs with their offers, as far as this person may see them. */
 export function ProductSkus({ product }: { product: Product }) {

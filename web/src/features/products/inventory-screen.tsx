@@ -3,7 +3,7 @@ import { can, includesRole, OWN_CATEGORY_ROLES } from '@console/shared/permissio
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';

@@ -2,7 +2,7 @@ import type { Product } from '@console/shared/entities/catalogue';
 import { Suspense } from 'react';
 import { listProducts } from '../../api/products.ts';
 import type { Column } from '../../components/column.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { TwoLine } from '../../components/two-line.tsx';
 import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind } from '../../lists/list-kind.ts';

@@ -3,7 +3,7 @@ import { can } from '@console/shared/permissions';
 import { Archive } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../lists/list-screen.tsx';
 import { useUser } from '../../stores/use-user.ts';

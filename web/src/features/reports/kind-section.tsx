@@ -82,4 +82,4 @@ const Frame = ({ children }: { children: ReactNode }) => (
 );
 
 const notesOn = ({ note, bySales }: FigureKind, { salesPerson }: ReportAddress) =>
-  [note, !bySales && salesPerson !== null && 'of everybody: they have no sales person'].filter(Boolean).join('; ');
+  [note, !bySales && salesPerson !== null && 'of everybody: they have no salesperson'].filter(Boolean).join('; ');

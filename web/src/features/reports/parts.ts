@@ -33,8 +33,8 @@ export function splitsOf(
       parts: status_split.map(({ status, ...part }) => ({ ...part, key: status, to: listOf({ status }) })),
     },
     {
-      by: bySales ? 'by sales person' : 'by person',
-      heading: bySales ? 'Sales person' : 'Person',
+      by: bySales ? 'by salesperson' : 'by person',
+      heading: bySales ? 'Salesperson' : 'Person',
       parts: sales_person_split.map(({ sales_person, ...part }) => ({
         ...part,
         key: `${sales_person} ${part.name}`,

@@ -7,7 +7,7 @@ test('the whole report is in one file, a line for each figure, and no name is a 
     success: true,
     ...sums,
     status_split: [{ status: 'SENT', name: 'Draft', ...sums }],
-    sales_person_split: [{ sales_person: null, name: 'No sales person', ...sums }],
+    sales_person_split: [{ sales_person: null, name: 'No salesperson', ...sums }],
     tenant_split: [{ tenant_id: 1, name: '=Steel, "Pune"', ...sums }],
     by_date: [{ date: '2026-11-21', ...sums }],
   };
@@ -20,7 +20,7 @@ test('the whole report is in one file, a line for each figure, and no name is a 
     '\uFEFFFigures,By,Name,Count,Value (INR)',
     'Quotations,All,,2,150.5',
     'Quotations,Status,Draft,2,150.5',
-    'Quotations,Sales person,No sales person,2,150.5',
+    'Quotations,Salesperson,No salesperson,2,150.5',
     `Quotations,Customer,"'=Steel, ""Pune""",2,150.5`,
     'Quotations,Day,2026-11-21,2,150.5',
     'Orders,All,,0,0',

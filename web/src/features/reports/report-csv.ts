@@ -39,7 +39,7 @@ function linesOf({ title, figures }: CountedKind): Line[] {
   return [
     { of: title, by: 'All', name: '', count, total_value },
     ...under('Status', status_split),
-    ...under('Sales person', sales_person_split),
+    ...under('Salesperson', sales_person_split),
     ...under('Customer', tenant_split),
     ...under(
       'Day',

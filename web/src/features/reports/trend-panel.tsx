@@ -1,7 +1,7 @@
 import { formatInr } from '@console/shared/money';
 import { Suspense, useMemo, useState } from 'react';
 import { ErrorState } from '../../components/error-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';

@@ -2,7 +2,7 @@ import { can } from '@console/shared/permissions';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

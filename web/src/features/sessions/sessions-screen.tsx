@@ -135,7 +135,7 @@ function EndQuestion({ asked, onClose, onEnded }: EndQuestionProps) {
       title={isOthers ? 'End all other sessions?' : 'End this session?'}
       message={`${
         isOthers || !asked ? 'Every other device is' : `${asked.device} is`
-      } signed out at once. Unsaved changes there may be lost.`}
+      } signed out at once. Unsaved work is kept there.`}
       confirmLabel={isOthers ? 'End all others' : 'End session'}
       busy={isEnding}
       error={problem}

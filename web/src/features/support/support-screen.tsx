@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SupportTicket } from '@console/shared/entities/records';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { ListScreen } from '../../lists/list-screen.tsx';
@@ -13,6 +13,7 @@ import { TICKET_LISTS, ticketListIn } from './ticket-lists.ts';
 import { listTickets } from '../../api/support.ts';
 import { stores } from '../../stores/stores.ts';
 import { useListView } from '../../stores/use-list-view.ts';
+import { useOffers } from '../../stores/use-offers.ts';
 import { useLiveList } from '../../stores/use-live-list.ts';
 import type { TicketListKey } from './ticket-lists.ts';
 
@@ -20,8 +21,20 @@ const loadOpened = () => import('./opened-ticket.tsx');
 const OpenedTicket = lazyPart(async () => ({ default: (await loadOpened()).OpenedTicket }));
 const TicketDialog = lazyPart(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
+const TasksScreen = lazyPart(async () => ({ default: (await import('./tasks-screen.tsx')).TasksScreen }));
+
 /** /ops-support: tickets in three lists, which any staff with write access can raise, follow and move. */
 export function SupportScreen() {
+  const isListed = useOffers('GET /clickUp/tasks');
+  if (isListed) return <TicketsScreen />;
+  return (
+    <Suspense>
+      <TasksScreen />
+    </Suspense>
+  );
+}
+
+function TicketsScreen() {
   const [params, setParams] = useSearchParams();
   const list = ticketListIn(params.get('list'));
   const counts = useOpenCounts();

@@ -25,6 +25,7 @@ const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAttachmentsProps) {
   const takesMore = meets(useUser(), 'writing_staff') && ticket.takesMore;
   const picker = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const uploads = uploadsToTicket(String(task_id));
   const pick = (files: readonly File[]) => {
     if (files.length > 0) uploads.send({ type: 'pick', files });
@@ -50,14 +51,14 @@ export function TicketAttachments({ task_id, attachments, ...ticket }: TicketAtt
                 target.value = '';
               }}
             />
-            <Button size="sm" icon={Upload} onClick={() => picker.current?.click()}>
+            <Button ref={add} size="sm" icon={Upload} onClick={() => picker.current?.click()}>
               Attach
             </Button>
           </>
         )}
       </header>
       <DropZone enabled={takesMore} onFiles={pick} className="rounded-b-lg">
-        <UploadList uploads={uploads} isBrief />
+        <UploadList uploads={uploads} isBrief onEmpty={() => add.current?.focus()} />
         {attachments.length === 0 ? (
           <p className="text-muted px-4 pb-4 text-sm">
             {takesMore

@@ -19,6 +19,8 @@ import { listLabel } from './ticket-lists.ts';
 import type { TicketListKey } from './ticket-lists.ts';
 
 export interface TicketDialogProps {
+  /** Where it goes; by default to the gateway. */
+  kind?: typeof TICKET_FORM;
   list: TicketListKey;
   onRaised: (ticket: SupportTicket) => void;
   onClose: () => void;
@@ -34,9 +36,9 @@ const ORDER_ISSUES = ['Delivery', 'Quantity', 'Quality', 'Invoice', 'Payment'];
 const TECH_ISSUES = ['Console', 'Sign-in', 'Documents', 'Email', 'Prices'];
 
 /** Raises a ticket in one of the lists. Mount it to open it. */
-export function TicketDialog({ list, onRaised, onClose }: TicketDialogProps) {
+export function TicketDialog({ kind = TICKET_FORM, list, onRaised, onClose }: TicketDialogProps) {
   const first = useRef<HTMLInputElement>(null);
-  const form = useRecordForm(TICKET_FORM, { blank: blankTicket(list), about: list, onSaved: onRaised });
+  const form = useRecordForm(kind, { blank: blankTicket(list), about: list, onSaved: onRaised });
   const field = formField(form);
   return (
     <RecordDialog

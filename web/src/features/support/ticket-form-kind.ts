@@ -55,8 +55,10 @@ export const TICKET_FORM: FormKind<SupportTicket, TicketDraft> = {
   keptAs: 'ticket.1',
 };
 
+type Asked = Parameters<typeof raiseTicket>[0] & Pick<TicketDraft, 'list' | 'name' | 'description'>;
+
 /** Each list has its own fields. */
-function askedOf({ list, name, description, order_number, issue_type, ...goods }: TicketDraft) {
+export function askedOf({ list, name, description, order_number, issue_type, ...goods }: TicketDraft): Asked {
   const told = { list, name: name.trim(), description: description.trim() };
   if (list === 'order_status') return { ...told, order_number, ...textOf('issue_type', issue_type) };
   if (list === 'tech_support') return { ...told, issue_type: issue_type.trim() };

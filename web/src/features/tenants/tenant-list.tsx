@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { listTenants } from '../../api/tenants.ts';
 import type { Column } from '../../components/column.ts';
 import { Logo } from '../../components/logo.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { EVER } from '../../records/address/day-range.ts';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
@@ -28,10 +29,13 @@ const columnsFor = (isOurs: boolean): readonly Column<Tenant>[] => [
     title: 'Customer',
     card: 'title',
     sortBy: ({ tenant_name }) => tenant_name,
-    render: ({ logo, tenant_name, district, state }) => (
+    render: ({ logo, tenant_id, tenant_name, district, state }) => (
       <span className="flex min-w-0 items-center gap-2.5">
         <Logo file={logo} name={tenant_name} />
-        <TwoLine main={tenant_name} sub={`${district}, ${state}`} />
+        <TwoLine
+          main={<RouteLink to={`/view-tenant/${tenant_id}`}>{tenant_name}</RouteLink>}
+          sub={`${district}, ${state}`}
+        />
       </span>
     ),
   },
@@ -118,7 +122,7 @@ export const tenantListOf = ({ org_id, organisation_name }: Organisation, isOurs
     { title: 'Mobile', value: ({ mobile }) => mobile },
     { title: 'Verified', value: ({ verified_tenant }) => (verified_tenant ? 'Yes' : 'No') },
     { title: 'Users', value: ({ tenant_users }) => tenant_users.length },
-    { title: 'Sales person', value: salesOf },
+    { title: 'Salesperson', value: salesOf },
     ...(isOurs ? [{ title: 'Created by', value: ({ created_by_info }: Tenant) => nameOf(created_by_info) }] : []),
     createdExport,
   ],

@@ -2,7 +2,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { getOrganisation } from '../../api/organisations.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
 import { RecordPage } from '../../records/record-page.tsx';

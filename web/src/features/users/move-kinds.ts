@@ -4,6 +4,7 @@ import { MESSAGES } from '@console/shared/messages';
 import type { RequestOptions } from '../../api/request.ts';
 import type { Preflight } from '../../api/preflight.ts';
 import { banUser, deleteUser, logOutUser, unbanUser, userBan, userDeletion } from '../../api/users.ts';
+import { offers } from '../../stores/gateway.ts';
 import type { Profile } from '../../stores/session.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../../records/use-move.ts';
@@ -14,9 +15,10 @@ export type UserMove = 'ban' | 'unban' | 'logout' | 'delete';
 const BANNED = 'banned';
 const words = MESSAGES.user;
 
-/** Nobody may do this to themselves, only an admin to an admin, and only an admin lifts a ban. */
+/** Nobody may do this to themselves, only an admin to an admin, and only an admin lifts a ban, where that is offered. */
 export const mayMove = (me: Profile, entity: UserEntity, move: UserMove, row: User): boolean =>
   row.user_id !== me.user_id &&
+  (move !== 'unban' || offers('POST /admin/user/unban')) &&
   (me.role_id === ROLE_ADMIN || (row.role_id !== ROLE_ADMIN && move !== 'unban')) &&
   MOVES[entity][move].chart.permits(move, statusOf(row), me.permissions);
 

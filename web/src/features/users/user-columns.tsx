@@ -4,7 +4,7 @@ import { roleName } from '@console/shared/permissions';
 import { Suspense } from 'react';
 import { Badge } from '../../components/badge.tsx';
 import type { Column } from '../../components/column.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
 import { createdExport } from '../../lists/table/common-columns.tsx';
 import { nameOf } from '../../records/person-name.ts';
@@ -47,7 +47,6 @@ const REST: readonly Column<User>[] = [
   {
     key: 'email',
     title: 'Email',
-    width: '28%',
     sortBy: ({ email }) => email ?? '',
     render: ({ email }) => (
       <span className="block truncate" title={email ?? undefined}>

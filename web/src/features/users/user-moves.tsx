@@ -1,7 +1,7 @@
 import type { User } from '@console/shared/entities/parties';
 import { createContext, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { useMove } from '../../records/use-move.ts';
 import { mayMove, MOVES } from './move-kinds.ts';

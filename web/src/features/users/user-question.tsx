@@ -16,7 +16,7 @@ const WORDS: Record<UserMove, Wording> = {
   ban: {
     verb: 'Ban',
     message:
-      "They are signed out everywhere at once and can't sign in until the ban is lifted. They keep their role and their records.",
+      "They are signed out everywhere at once and can't sign in until the ban is lifted. Their unsaved work is deleted. They keep their role and their records.",
     danger: true,
   },
   unban: {
@@ -27,7 +27,8 @@ const WORDS: Record<UserMove, Wording> = {
   },
   logout: {
     verb: 'Sign out',
-    message: 'They are signed out everywhere at once. They can sign in again.',
+    message:
+      'They are signed out everywhere at once. They can sign in again. Their unsaved work is kept on their devices.',
     danger: true,
   },
   delete: {

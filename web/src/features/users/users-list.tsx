@@ -4,7 +4,7 @@ import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Hotkeys } from '../../components/hotkey-stack.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { ListKind } from '../../lists/list-kind.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ListScreen } from '../../lists/list-screen.tsx';

@@ -3,7 +3,7 @@ import { formatClock, isoDay } from '@console/shared/dates';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { cx } from '../../components/cx.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { TONE_DOT } from '../../components/tone-class.ts';
 import { useNow } from '../../components/use-now.ts';
 import { freshness } from '../../live/live.ts';

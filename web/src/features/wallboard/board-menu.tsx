@@ -7,13 +7,14 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import type { MenuEntry } from '../../components/menu.tsx';
 import { chooseTheme } from '../../components/theme.ts';
+import { forgetKept } from '../../records/kept-entries.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { endSession } from '../../api/session.ts';
 import { clearTokens } from '../../api/tokens.ts';
 
 /** For setting up or leaving the board. */
 export function BoardMenu() {
-  const { role_id } = useUser();
+  const { role_id, user_id } = useUser();
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const home: MenuEntry = { key: 'home', label: 'Home', icon: House, onSelect: () => void navigate('/') };
@@ -35,7 +36,7 @@ export function BoardMenu() {
         title="Sign Out"
         message={MESSAGES.login.signOut}
         confirmLabel="Sign Out"
-        onConfirm={leave}
+        onConfirm={() => leave(user_id)}
         onCancel={() => setLeaving(false)}
       />
     </>
@@ -51,8 +52,9 @@ function toggleFullScreen() {
 const GOODBYE_MS = 3_000;
 
 /** Ends the session here, and on the server if it can be reached. */
-function leave(): void {
+function leave(user_id: number): void {
   // The call has read its token before the tokens are deleted. Deleting them ends the session in every window.
   endSession({}, { signal: AbortSignal.timeout(GOODBYE_MS) }).catch(() => undefined);
+  forgetKept(user_id);
   clearTokens();
 }

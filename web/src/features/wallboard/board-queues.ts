@@ -4,13 +4,13 @@ import type { Queue } from '@console/shared/queues';
 import { QUEUE_NAMES, QUEUES } from '@console/shared/queues';
 
 /** Who has to act on each queue. */
-export const WAITS_AT: Record<Queue, 'category manager' | 'sales person'> = {
+export const WAITS_AT: Record<Queue, 'category manager' | 'salesperson'> = {
   quote_requests: 'category manager',
   purchase_orders: 'category manager',
-  quotations: 'sales person',
+  quotations: 'salesperson',
   delivery_challans: 'category manager',
-  open_orders: 'sales person',
-  open_quotations: 'sales person',
+  open_orders: 'salesperson',
+  open_quotations: 'salesperson',
 };
 
 /** The queues this person may see, in board order. */

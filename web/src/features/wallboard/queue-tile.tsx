@@ -96,7 +96,7 @@ function OldestAge({ queue, at }: { queue: Queue; at: string }) {
 }
 
 interface PeopleBarsProps {
-  /** 'category manager', 'sales person'. */
+  /** 'category manager', 'salesperson'. */
   label: string;
   /** Number of waiting records by user id. */
   byPerson: Readonly<Record<string, number>>;

@@ -4,7 +4,7 @@ import { SALES_ROLES } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';

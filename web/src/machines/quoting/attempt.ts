@@ -14,7 +14,7 @@ export function whatToCreate(context: QuotingContext): CreateQuotation {
   const { terms, key } = context;
   const lines = activeLines(context);
   const contact = lines.find(({ request }) => request?.user_id)?.request?.user_id;
-  return { tenant_id: tenantOf(lines) ?? 0, user_id: contact ?? 0, lines, terms, key };
+  return { tenant_id: tenantOf(lines), user_id: contact ?? undefined, lines, terms, key };
 }
 
 export const draftSent = (context: QuotingContext): Outcome => ({

@@ -153,8 +153,9 @@ export type QuotingEmitted =
   | { type: 'overtaken'; problem: Problem };
 
 export interface CreateQuotation {
-  tenant_id: number;
-  user_id: number;
+  /** Undefined if this person may not see customers: the server takes the one of the requests. */
+  tenant_id: number | undefined;
+  user_id: number | undefined;
   lines: readonly QuotingLine[];
   terms: QuotingTerms;
   key: string;

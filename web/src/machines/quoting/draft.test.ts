@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { after, COLLEAGUE, bareQuotation as quotation } from '../testing/rows.ts';
 import { draftOf, priced, quotingWorld, SELLER } from '../testing/quoting-world.ts';
 import { activeLines, goneLines, selectionBlock, staleLines, submitBlock } from './rules.ts';
+import { whatToCreate } from './attempt.ts';
 import { lineClashes } from './lines.ts';
 
 const [one, two] = [priced(501), priced(502)];
@@ -20,6 +21,19 @@ describe('selecting', () => {
     actor.send({ type: 'draft.begin', mode: 'new' });
     expect(actor.getSnapshot().matches({ preparing: { building: 'fresh' } })).toBe(true);
   });
+
+  test(
+    'requests whose customers are hidden can be quoted: the server knows whose they are',
+    { tags: ['ROL-36'] },
+    () => {
+      const { actor } = quotingWorld();
+      const { tenant_id: _tenant, user_id: _user, ...hidden } = one;
+      actor.send({ type: 'select', rows: [hidden, { ...hidden, request_id: 502 }] });
+      expect(selectionBlock(actor.getSnapshot().context)).toBeUndefined();
+      actor.send({ type: 'draft.begin', mode: 'new' });
+      expect(whatToCreate(actor.getSnapshot().context)).toMatchObject({ tenant_id: undefined, user_id: undefined });
+    },
+  );
 
   test('without permission to write quotations, a message says so', { tags: ['ROL-36'] }, () => {
     const { actor } = quotingWorld({}, { quotation: { READ: true } });

@@ -61,7 +61,6 @@ const rules = {
     discount: ['discount'],
     remarks: ['remarks'],
   }),
-  merges: true,
 };
 const heldOf = ({ before, draft, settled, request }: QuotingLine, sellers: Sellers) => ({
   seen: version(before),

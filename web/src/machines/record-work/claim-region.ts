@@ -36,12 +36,13 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
     'claim.declined': 'declined',
   } as const;
   const answering = {
-    'claim.handOver': { guard: 'isAsked', target: 'handingOver', actions: 'agree' },
+    'claim.handOver': { guard: 'isAsked', target: 'handingOver' },
     'claim.decline': { guard: 'isAsked', target: 'declining' },
   } as const;
 
   return work.createStateConfig({
     initial: 'idle',
+    on: { 'claim.ended': { actions: 'noteEnder' } },
     states: {
       idle: {
         entry: 'forgetHandover',
@@ -88,8 +89,8 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       mine: {
         always: lapse,
         invoke: need,
-        entry: 'forgetLoss',
-        exit: ['noteLoss', 'forgetAsker', 'forgetHandover'],
+        entry: 'forgetEnder',
+        exit: ['forgetAsker', 'forgetHandover'],
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },
@@ -133,7 +134,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
                 target: 'resting',
                 actions: raise(({ event }) => ({ type: 'claim.changed', claim: event.output.claim })),
               },
-              onError: { target: 'resting', actions: ['disagree', { type: 'fail', params: ({ event }) => event }] },
+              onError: { target: 'resting', actions: { type: 'fail', params: ({ event }) => event } },
             },
           },
           declining: {
@@ -148,7 +149,7 @@ export function claimRegion<Row extends WorkRow, Draft extends object, Command e
       },
       theirs: {
         always: lapse,
-        exit: 'forgetHandover',
+        exit: ['forgetHandover', 'forgetEnder'],
         on: {
           'claim.changed': [
             { guard: 'isOvertaken' },

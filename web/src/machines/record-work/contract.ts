@@ -2,6 +2,7 @@ import type { ClaimableEntity } from '@console/shared/queues';
 import type { Chart } from '@console/shared/lifecycles/chart';
 import type { Claim, Person } from '@console/shared/live';
 import type { PermissionMap } from '@console/shared/permissions';
+import type { KeptParts } from './kept-parts.ts';
 import type { Parts } from './parts.ts';
 import type { Problem } from './problem.ts';
 
@@ -66,8 +67,6 @@ export interface WorkRules<Row extends WorkRow, Draft extends object, Command ex
    * keep editing, and only commands that do not save the draft wait.
    */
   judged?: (row: Row) => unknown;
-  /** Parts the person did not touch follow other people's changes without asking. */
-  merges?: boolean;
   /**
    * For a page that follows the record, not a dialog for one action: editing continues after a save, and a form without
    * unsaved changes follows the record.
@@ -80,7 +79,7 @@ export interface Worker {
   permissions: PermissionMap;
 }
 
-export interface WorkInput<Row, Draft> {
+export interface WorkInput<Row> {
   row: Row;
   worker: Worker;
   /**
@@ -88,13 +87,12 @@ export interface WorkInput<Row, Draft> {
    * edit.
    */
   isTaken: boolean;
-  kept?: KeptWork<Row, Draft> | undefined;
+  kept?: KeptWork | undefined;
 }
 
-/** An unfinished draft, and the row it was based on. */
-export interface KeptWork<Row, Draft> {
-  draft: Draft;
-  seen: Row;
+/** An unfinished draft, and the status of the row it was based on. */
+export interface KeptWork extends KeptParts {
+  status: string;
 }
 
 export interface WorkContext<Row, Draft, Command> {
@@ -112,6 +110,8 @@ export interface WorkContext<Row, Draft, Command> {
   /** Deleted, or no longer visible to this person. */
   gone: boolean;
   draft: Draft;
+  /** What a draft from an earlier session is compared to until it is adopted. */
+  base: Draft | undefined;
   /** The draft is from an earlier session, and the person has not edited it since. */
   isRestored: boolean;
   /** Conflicting parts that the person has resolved. */
@@ -126,10 +126,8 @@ export interface WorkContext<Row, Draft, Command> {
   claim: Claim | undefined;
   /** The colleague who requests the record from its holder. */
   asker: Person | undefined;
-  /** The asker's request was answered with a handover from this window. */
-  hasAgreed: boolean;
-  /** Who requested the record when this person lost it without handing it over. An admin requests what they end. */
-  lostTo: Person | undefined;
+  /** The admin who ended this person's claim, until they hold the record again. */
+  endedBy: Person | undefined;
   /** After a handover: who gave it to this person, or who received it from them. */
   handedOver: Person | undefined;
 }
@@ -146,7 +144,9 @@ export type ClaimEvent =
   /** The relay is reachable: it has just greeted this window, for the first time or again. */
   | { type: 'claim.reachable' }
   | { type: 'claim.requested'; by: Person }
-  | { type: 'claim.declined'; by: Person };
+  | { type: 'claim.declined'; by: Person }
+  /** An admin ended this person's claim. Arrives before or after the change of the claim itself. */
+  | { type: 'claim.ended'; by: Person };
 
 export type WorkEvent<Row, Draft, Command> =
   | RowEvent<Row>

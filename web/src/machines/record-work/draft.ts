@@ -5,8 +5,6 @@ import { equal } from './equal.ts';
 export interface DraftRules<Row, Draft extends object> {
   draftOf: (row: Row) => Draft;
   parts: Parts<Draft>;
-  /** Parts the person did not touch follow other people's changes without asking. */
-  merges?: boolean;
 }
 
 /** A draft, the row it is based on, the newest row, and the resolved parts. */
@@ -15,19 +13,27 @@ export interface HeldDraft<Row, Draft> {
   row: Row;
   draft: Draft;
   settled: readonly string[];
+  /** What a draft from this device is compared to until it is adopted, instead of the row it is based on. */
+  base?: Draft | undefined;
 }
 
-export const isDirty = <Row, Draft extends object>(
+/** The draft before the person changed it. */
+export const beforeOf = <Row, Draft extends object>(
   { draftOf }: DraftRules<Row, Draft>,
-  { draft, seen }: HeldDraft<Row, Draft>,
-): boolean => !equal(draft, draftOf(seen));
+  { base, seen }: Pick<HeldDraft<Row, Draft>, 'base' | 'seen'>,
+): Draft => base ?? draftOf(seen);
+
+export const isDirty = <Row, Draft extends object>(
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
+): boolean => !equal(held.draft, beforeOf(rules, held));
 
 /** The parts the person has changed. */
 export function writtenParts<Row, Draft extends object>(
-  { draftOf, parts }: DraftRules<Row, Draft>,
-  { draft, seen }: HeldDraft<Row, Draft>,
+  rules: DraftRules<Row, Draft>,
+  held: HeldDraft<Row, Draft>,
 ): string[] {
-  const [before, mine] = [parts.of(draftOf(seen)), parts.of(draft)];
+  const [before, mine] = [rules.parts.of(beforeOf(rules, held)), rules.parts.of(held.draft)];
   return Object.keys({ ...before, ...mine }).filter((part) => !equal(mine[part], before[part]));
 }
 
@@ -77,25 +83,25 @@ export function stillSettled<Row, Draft extends object>(
 }
 
 /**
- * Moves the draft to the newest row. A form without changes follows it. Otherwise the person's input stays; if the
- * rules merge, parts changed only by others follow.
+ * Moves the draft to the newest row. A form without changes follows it. Otherwise the person's input stays, and the
+ * parts that they left alone follow.
  */
 export function adopted<Row, Draft extends object>(
   rules: DraftRules<Row, Draft>,
   held: HeldDraft<Row, Draft>,
-): Pick<HeldDraft<Row, Draft>, 'seen' | 'draft' | 'settled'> {
+): Pick<HeldDraft<Row, Draft>, 'seen' | 'draft' | 'settled' | 'base'> {
   const { row, draft } = held;
-  if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [] };
+  if (!isDirty(rules, held)) return { seen: row, draft: rules.draftOf(row), settled: [], base: undefined };
   const merged = changedParts(rules, held).theirsAlone.reduce(
     (so, part) => takePart(rules, { ...held, draft: so }, part),
     draft,
   );
-  return { seen: row, draft: merged, settled: [] };
+  return { seen: row, draft: merged, settled: [], base: undefined };
 }
 
 /**
  * Parts that differ in the newest row both from what the person saw and from what they wrote. `theirsAlone` are
- * untouched parts that the rules take over; `contested` are all others.
+ * parts that they left alone; `contested` are all others.
  */
 function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) {
   const drafts = sides(rules, held);
@@ -105,14 +111,15 @@ function changedParts<Row, Draft extends object>(rules: DraftRules<Row, Draft>, 
   const changed = Object.keys({ ...before, ...theirs }).filter(
     (part) => !equal(theirs[part], before[part]) && !equal(theirs[part], mine[part]),
   );
-  const isLeftAlone = (part: string) => rules.merges === true && equal(mine[part], before[part]);
+  const isLeftAlone = (part: string) => equal(mine[part], before[part]);
   return {
     theirsAlone: changed.filter(isLeftAlone),
     contested: changed.filter((part) => !isLeftAlone(part)),
   };
 }
 
-const sides = <Row, Draft extends object>(
-  { draftOf }: DraftRules<Row, Draft>,
-  { seen, row, draft }: HeldDraft<Row, Draft>,
-) => ({ mine: draft, theirs: draftOf(row), before: draftOf(seen) });
+const sides = <Row, Draft extends object>(rules: DraftRules<Row, Draft>, held: HeldDraft<Row, Draft>) => ({
+  mine: held.draft,
+  theirs: rules.draftOf(held.row),
+  before: beforeOf(rules, held),
+});

@@ -30,6 +30,18 @@ describe('somebody else changes the row', () => {
     expect(context()).toMatchObject({ seen: row, row, draft: { quantity: 55, remarks: 'urgent' }, problem: undefined });
   });
 
+  test('a form with a draft takes over silently what it left alone, and saves over it', async () => {
+    const { send, calls, context, form } = await atWork();
+    send({ type: 'draft.edit', patch: { remarks: 'site gate 2' } });
+    const row = after(request, { color: 'Indigo', packaging_type: 'Crate' });
+    send({ type: 'row.changed', row });
+    expect(form()).toBe('fresh');
+    const merged = { color: 'Indigo', packaging_type: 'Crate', remarks: 'site gate 2' };
+    expect(context()).toMatchObject({ seen: row, draft: merged });
+    send({ type: 'submit', command: 'edit' });
+    expect(calls.save.next().input).toMatchObject({ row, draft: merged });
+  });
+
   test('a form with a draft keeps it, and offers theirs part by part', async () => {
     const { send, context, form } = await atWork();
     send({ type: 'draft.edit', patch: { quantity: 41 } });

@@ -62,16 +62,13 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const kept = (draft: Draft) => ({ draft, tried: undefined, problem: undefined });
   const looked = ({ row }: Context) => ({ looked: row, theirs: undefined });
   const anew = ({ row }: Context) => ({
-    seen: row,
-    draft: rules.draftOf(row),
-    settled: [],
-    tried: undefined,
-    problem: undefined,
+    ...{ seen: row, draft: rules.draftOf(row), base: undefined, isRestored: false, settled: [] },
+    ...{ tried: undefined, problem: undefined },
   });
 
   return setup({
     types: {
-      input: {} as WorkInput<Row, Draft>,
+      input: {} as WorkInput<Row>,
       context: {} as Context,
       events: {} as WorkEvent<Row, Draft, Command>,
       emitted: {} as WorkEmitted<Row, Command>,
@@ -172,7 +169,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         const draft = rules.edit?.(context.draft, event.patch) ?? { ...context.draft, ...event.patch };
         return { draft, isRestored: false, problem: undefined };
       }),
-      reset: assign(({ context }) => ({ draft: rules.draftOf(context.seen), tried: undefined, problem: undefined })),
+      reset: assign(({ context }) => ({
+        ...{ draft: rules.draftOf(context.seen), base: undefined, isRestored: false },
+        ...{ tried: undefined, problem: undefined },
+      })),
       takePart: assign(({ context }, part: string) => ({ draft: takePart(rules, context, part) })),
       settle: assign(({ context }, part: string) => ({ settled: [...new Set(context.settled).add(part)] })),
       ask: assign(({ event }) =>
@@ -233,18 +233,14 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
-      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by, hasAgreed: false } : {})),
+      noteAsker: assign(({ event }) => (event.type === 'claim.requested' ? { asker: event.by } : {})),
       /** The claim does not name the giver: it is the previous holder. */
       noteGiver: assign(({ context }) => ({ handedOver: context.claim?.holder })),
       noteTaker: assign(({ event }) => ({ handedOver: claimIn(event)?.holder })),
       forgetHandover: assign({ handedOver: undefined }),
-      agree: assign({ hasAgreed: true }),
-      disagree: assign({ hasAgreed: false }),
-      noteLoss: assign(({ context: { asker, hasAgreed }, event }) => ({
-        lostTo: claimIn(event) === undefined || hasAgreed ? undefined : asker,
-      })),
-      forgetLoss: assign({ lostTo: undefined }),
-      forgetAsker: assign({ asker: undefined, hasAgreed: false }),
+      noteEnder: assign(({ event }) => (event.type === 'claim.ended' ? { endedBy: event.by } : {})),
+      forgetEnder: assign({ endedBy: undefined }),
+      forgetAsker: assign({ asker: undefined }),
       /** Another relay may count its tokens from a different start. */
       forgetClaim: assign({ claim: undefined }),
     },

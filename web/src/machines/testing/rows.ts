@@ -170,6 +170,8 @@ const orderLine: OrderLine = {
   remarks: null,
   total_price: 5_192,
   least_unit: 0,
+  cost_unit: 0,
+  approved_quantity: null,
   status: 'CONFIRMED',
   po_gen_qty: 0,
   dispatched_qty: 0,

@@ -150,13 +150,12 @@ function broken<Row extends WorkRow, Draft extends object, Command extends strin
   return laws.filter(([isBroken]) => isBroken).map(([, law]) => law);
 }
 
-/** Whether the person's input is still there. Where the rules merge, untouched parts may have changed. */
+/** Whether the person's input is still there. Parts that they left alone may have changed. */
 function keepsDraft<Row extends WorkRow, Draft extends object, Command extends string>(
   rules: WorkRules<Row, Draft, Command>,
   from: WorkContext<Row, Draft, Command>,
   to: WorkContext<Row, Draft, Command>,
 ): boolean {
-  if (!rules.merges) return equal(from.draft, to.draft);
   const [before, mine, now] = [rules.draftOf(from.seen), from.draft, to.draft].map(rules.parts.of);
   return Object.keys({ ...before, ...mine }).every(
     (part) => equal(mine?.[part], before?.[part]) || equal(mine?.[part], now?.[part]),

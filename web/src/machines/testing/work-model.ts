@@ -16,7 +16,7 @@ export type Machine<Row extends WorkRow, Draft extends object, Command extends s
 export interface WorkModel<Row extends WorkRow, Draft extends object, Command extends string> {
   rules: WorkRules<Row, Draft, Command>;
   /** Taken from a queue unless set to view only. */
-  input: Omit<WorkInput<Row, Draft>, 'isTaken'> & { isTaken?: boolean };
+  input: Omit<WorkInput<Row>, 'isTaken'> & { isTaken?: boolean };
   /**
    * Kept small on purpose: the values a person may type, the reasons they give, and the changes anybody may make to the
    * row.
@@ -38,6 +38,7 @@ export const CLAIM_INNER = [
   'claim.reachable',
   'claim.requested',
   'claim.declined',
+  'claim.ended',
   'claim.ask',
   'claim.break',
   'claim.handOver',
@@ -94,6 +95,7 @@ export function everyStep<Row extends WorkRow, Draft extends object, Command ext
       { type: 'claim.reachable' },
       { type: 'claim.requested', by: meera },
       { type: 'claim.declined', by: meera },
+      { type: 'claim.ended', by: meera },
       { type: 'claim.ask' },
       { type: 'claim.take' },
       { type: 'claim.break' },

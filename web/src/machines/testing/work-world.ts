@@ -60,7 +60,7 @@ export function workWorld<Row extends WorkRow, Draft extends object, Command ext
   row: Row,
   permissions: PermissionMap = EVERYTHING,
   isTaken = true,
-  kept?: KeptWork<Row, Draft>,
+  kept?: KeptWork,
 ) {
   const calls = {
     acquire: answered<ClaimAnswer, RecordRef>(),

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { listAddresses } from '../../api/records.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { SkeletonRows } from '../../components/skeleton.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useUser } from '../../stores/use-user.ts';

@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { formatDateTime } from '@console/shared/dates';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Facts } from '../../components/facts.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';

@@ -13,6 +13,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { downloadCreditNote } from '../../api/credit-notes.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { toastError } from '../../components/toast.ts';
+import { offers } from '../../stores/gateway.ts';
 
 const MOVES = [
   { name: 'issue', label: 'Issue…', danger: false },
@@ -57,28 +58,26 @@ export const creditColumns = (
     width: '3.5rem',
     align: 'right',
     card: 'bottom',
-    render: (row) => (
-      <Menu
-        size="sm"
-        label={`Actions of credit note ${row.cnId}`}
-        items={[
-          ...(moves.may('edit', row) ? [{ key: 'edit', label: 'Edit…', onSelect: () => onEdit(row) }] : []),
-          ...MOVES.filter(({ name }) => moves.may(name, row)).map(({ name, label, danger }) => ({
-            ...{ key: name, label, danger },
-            onSelect: () => moves.ask(name, row),
-          })),
-          { key: 'pdf', label: 'PDF', icon: Download, onSelect: () => void downloadNote(row.cnId, 'pdf') },
-          {
-            key: 'html',
-            label: 'Web page (HTML)',
-            icon: Download,
-            onSelect: () => void downloadNote(row.cnId, 'html'),
-          },
-        ]}
-      />
-    ),
+    render: (row) => {
+      const items = [
+        ...(moves.may('edit', row) ? [{ key: 'edit', label: 'Edit…', onSelect: () => onEdit(row) }] : []),
+        ...MOVES.filter(({ name }) => moves.may(name, row)).map(({ name, label, danger }) => ({
+          ...{ key: name, label, danger },
+          onSelect: () => moves.ask(name, row),
+        })),
+        ...(offers('GET /credit_note/download') ? DOWNLOADS : []).map(({ key, label }) => ({
+          ...{ key, label, icon: Download, onSelect: () => void downloadNote(row.cnId, key) },
+        })),
+      ];
+      return items.length > 0 && <Menu size="sm" label={`Actions of credit note ${row.cnId}`} items={items} />;
+    },
   },
 ];
+
+const DOWNLOADS = [
+  { key: 'pdf', label: 'PDF' },
+  { key: 'html', label: 'Web page (HTML)' },
+] as const;
 
 /** Author (unless hidden), time and remark. */
 const madeWords = ({ created_by_info, created_date, remark }: CreditNote): string => {

@@ -28,7 +28,6 @@ export const creditForm = (order_number: string): FormKind<CreditNote, CreditDra
       remark: remark ?? '',
     }),
     parts: creditParts,
-    merges: true,
     errors: creditErrors,
     closed: ({ status }) =>
       status === 'DRAFT'

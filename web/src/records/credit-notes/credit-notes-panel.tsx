@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { Money } from '../../components/money.tsx';
 import { withId } from '../../components/row-selection.ts';
 import { useUser } from '../../stores/use-user.ts';

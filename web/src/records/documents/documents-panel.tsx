@@ -35,6 +35,7 @@ const ACCEPTED = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 function Documents({ of }: DocumentsPanelProps) {
   const mayAdd = can(useUser().permissions, 'document_upload', 'WRITE');
   const picker = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const live = useLiveRows(stores.document_upload, ownerKey(of), () => ({
     page: 1,
     limit: PAGE_SIZE.documents,
@@ -67,7 +68,7 @@ function Documents({ of }: DocumentsPanelProps) {
                 target.value = '';
               }}
             />
-            <Button size="sm" icon={Upload} onClick={() => picker.current?.click()}>
+            <Button ref={add} size="sm" icon={Upload} onClick={() => picker.current?.click()}>
               Upload
             </Button>
           </>
@@ -75,7 +76,7 @@ function Documents({ of }: DocumentsPanelProps) {
       }
     >
       <DropZone enabled={mayAdd} onFiles={pick} className="min-h-24 rounded-b-lg">
-        {mayAdd && <UploadList uploads={uploadsTo(of)} />}
+        {mayAdd && <UploadList uploads={uploadsTo(of)} onEmpty={() => add.current?.focus()} />}
         <LiveTable
           caption="Documents"
           columns={DOCUMENT_COLUMNS}

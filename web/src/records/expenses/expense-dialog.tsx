@@ -7,6 +7,7 @@ import { MoneyField } from '../../components/money-field.tsx';
 import { SuggestField } from '../../components/suggest-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useUser } from '../../stores/use-user.ts';
+import { dayWords } from '../day-words.ts';
 import { formField } from '../form-field.ts';
 import { otherWriterOf } from '../person-name.ts';
 import { RecordDialog } from '../record-dialog.tsx';
@@ -92,6 +93,7 @@ export function ExpenseDialog({ row, of, onVoid, onClose }: ExpenseDialogProps) 
 
 function shown(part: string, draft: ExpenseDraft): string {
   if (part === 'amount') return draft.amount === null ? '—' : formatInr(draft.amount);
+  if (part === 'spent_on') return dayWords(draft.spent_on);
   return String(draft[part as keyof ExpenseDraft] ?? '') || '—';
 }
 

@@ -48,7 +48,6 @@ export const EXPENSE_FORM: FormKind<Expense, ExpenseDraft> = {
       description: ['description'],
       spent_on: ['spent_on'],
     }),
-    merges: true,
     errors: ({ entity_id, amount, expense_type, spent_on }, seen) => ({
       ...(entity_id.trim() === '' && { entity_id: enter('number or id') }),
       ...(readable(amount) === null && { amount: enter('amount') }),

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, onTestFinished } from 'vitest';
 import { fakeServer, fakeStorage } from '../../api/testing/fake-browser.ts';
 import type { Answer } from '../../api/testing/fake-browser.ts';
 import { forgetAll } from '../../stores/forget.ts';
+import { clearGateway, noteNotOffered } from '../../stores/gateway.ts';
 import { setSession } from '../../stores/session.ts';
 import type { Profile } from '../../stores/session.ts';
 import { fileLink, isFresh, keepLink, renewLink } from './file-links.ts';
@@ -70,9 +71,11 @@ test(
     server();
     await renewLink('gone.pdf');
     expect([fileLink('gone.pdf').link, isFresh('gone.pdf')]).toEqual(['', true]);
-    server(() => ({ status: 404, body: { success: false, code: 'not_found', message: 'There is no such call.' } }));
+    onTestFinished(clearGateway);
+    noteNotOffered(['GET /fileLinks']);
+    const asked = server();
     await renewLink('plain.pdf');
-    expect([fileLink('plain.pdf').link, isFresh('plain.pdf')]).toEqual(['', true]);
+    expect([fileLink('plain.pdf').link, isFresh('plain.pdf'), asked.length]).toEqual(['', true, 0]);
   },
 );
 

@@ -1,8 +1,8 @@
 import { FILE_LINKS_MAX } from '@console/shared/uploads';
 import { proxy, subscribe } from 'valtio/vanilla';
-import { ApiError } from '../../api/api-error.ts';
 import { readFileLinks } from '../../api/records.ts';
 import { storeGeneration } from '../../stores/forget.ts';
+import { offers } from '../../stores/gateway.ts';
 import { session } from '../../stores/session.ts';
 
 interface Known {
@@ -61,11 +61,8 @@ export function renewLink(name: string): Promise<void> {
 
 async function ask(names: string[]): Promise<void> {
   const generation = storeGeneration();
-  const links = await readFileLinks(names).catch((error: unknown) => {
-    // A gateway without links serves files at their plain addresses.
-    if (error instanceof ApiError && error.status === 404) return [];
-    throw error;
-  });
+  // A gateway without links serves files at their plain addresses.
+  const links = offers('GET /fileLinks') ? await readFileLinks(names) : [];
   if (generation !== storeGeneration()) return;
   const now = Date.now();
   for (const name of names) {

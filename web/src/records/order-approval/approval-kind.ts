@@ -4,6 +4,7 @@ import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
 import { approveOrder } from '../../api/orders.ts';
 import { judgedOrder } from '../../machines/order-draft.ts';
+import { offers } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
 import type { MoveKind } from '../use-move.ts';
 import { orderChanges } from './order-changes.ts';
@@ -13,7 +14,10 @@ export const ORDER_APPROVAL: MoveKind<Order> = {
   noun: 'order',
   chart: {
     permits: (move, approval, permissions) =>
-      move === 'approve' && approval === 'WAITING' && can(permissions, 'quotation', 'APPROVE'),
+      move === 'approve' &&
+      approval === 'WAITING' &&
+      can(permissions, 'quotation', 'APPROVE') &&
+      offers('POST /approveOrder'),
     label: (approval) => (approval === 'APPROVED' ? 'approved' : orderChart.label(approval)),
   },
   statusOf: ({ approval, status }) => approval ?? status,

@@ -1,5 +1,6 @@
 import { formatInr } from '@console/shared/money';
 import type { LineBelow } from '../../machines/below-least.ts';
+import { costFacts } from '../cost-facts.ts';
 import { percentBelow } from './percent-below.ts';
 
 export interface LinesBelowProps {
@@ -20,13 +21,21 @@ export const LinesBelow = ({ lines, least }: LinesBelowProps) =>
     </ul>
   );
 
-function words({ unit, least_unit, short }: LineBelow, least: string): string {
+function words({ unit, least_unit, approved_quantity, short, belowCost }: LineBelow, least: string): string {
   const now = `${formatInr(unit)} per unit incl. GST`;
-  return least_unit === null
-    ? `${now}; no offer to compare with`
-    : `${now}, ${percentBelow(short)} below ${least} (${formatInr(least_unit)})`;
+  const [than, why] =
+    approved_quantity === null
+      ? [least, '']
+      : [COST, ` for more than the approved ${approved_quantity.toLocaleString('en-IN')}`];
+  const told =
+    least_unit === null
+      ? `${now}${why}; no offer to compare with`
+      : `${now}${why}, ${percentBelow(short)} below ${than} (${formatInr(least_unit)})`;
+  return belowCost ? `${told}; ${formatInr(belowCost.price)} without GST; ${costFacts(belowCost)}` : told;
 }
+
+const COST = 'the lowest price that needs no approval';
 
 /** What the minimum of an order's lines is based on. */
 export const leastOf = ({ quotation_id }: { quotation_id: number | null }): string =>
-  quotation_id === null ? 'the lowest price that needs no approval' : 'the approved quotation';
+  quotation_id === null ? COST : 'the approved quotation';

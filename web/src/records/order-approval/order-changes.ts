@@ -1,6 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { orderDraftOf, orderParts } from '../../machines/order-draft.ts';
 import type { OrderDraft } from '../../machines/order-draft.ts';
+import { dayWords } from '../day-words.ts';
 import { salePartLabel, showSalePart } from '../sale-form/part-labels.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 
@@ -14,7 +15,7 @@ export const orderPartLabel = (part: string, row: Order): string =>
   part === EDD ? 'Expected delivery' : salePartLabel(part, linesOf(row));
 
 export const showOrderPart = (part: string, draft: OrderDraft): string =>
-  part === EDD ? draft.terms.edd || 'no day' : showSalePart(part, draft);
+  part === EDD ? dayWords(draft.terms.edd) : showSalePart(part, draft);
 
 function linesOf({ order_lines }: Order) {
   return order_lines.map(({ order_line_id: id, product_info, product_sku_info }) => ({

@@ -1,13 +1,14 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import { decidersInWords } from '@console/shared/four-eyes';
-import { shortfalls, unitsOf } from '@console/shared/order-approval';
 import { payableInr } from '@console/shared/pricing';
 import { Check } from 'lucide-react';
 import { useContext, useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useHotkeys } from '../../components/use-hotkeys.ts';
+import { storedLinesBelow } from '../../machines/below-least.ts';
+import { useCostRule } from '../use-cost-rule.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { DecidedContext } from '../decided-context.ts';
 import { MoveDialog } from '../move-dialog.tsx';
@@ -115,14 +116,5 @@ function Waiting({ row, mayApprove, isHeld, onAsk }: WaitingProps) {
 
 /** Which lines are below their minimum, and by how much. */
 function ShortLines({ row }: { row: Order }) {
-  const short = shortfalls(row.order_lines, row);
-  const units = unitsOf(row.order_lines, row);
-  const lines = row.order_lines.map(({ order_line_id, product_info, product_sku_info, least_unit }, at) => ({
-    id: String(order_line_id),
-    name: `${product_info.product_name} ${product_sku_info.product_sku_name}`,
-    least_unit,
-    unit: units[at] ?? 0,
-    short: short[at] ?? 0,
-  }));
-  return <LinesBelow lines={lines.filter((line) => line.short > 0)} least={leastOf(row)} />;
+  return <LinesBelow lines={storedLinesBelow(row, useCostRule(row.order_lines))} least={leastOf(row)} />;
 }

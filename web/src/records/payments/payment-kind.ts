@@ -1,4 +1,3 @@
-import { formatDay } from '@console/shared/dates';
 import type { Payment } from '@console/shared/entities/payment';
 import { paymentChart } from '@console/shared/lifecycles/payment';
 import type { PaymentStatus } from '@console/shared/lifecycles/payment';
@@ -8,6 +7,7 @@ import { createPayment, updatePayment } from '../../api/money.ts';
 import { dayErrors } from '../../machines/day-errors.ts';
 import { readable } from '../../machines/written-number.ts';
 import { stores } from '../../stores/stores.ts';
+import { dayWords } from '../day-words.ts';
 import { judgedFields } from '../judged-fields.ts';
 import type { MoveKind } from '../use-move.ts';
 import type { FormKind } from '../use-record-form.ts';
@@ -69,7 +69,7 @@ export const PAYMENT_MOVES: MoveKind<Payment> = {
   store: stores.payment,
   judged: judgedFields({
     Amount: ({ amount }) => formatInr(amount),
-    'Paid on': ({ paid_on }) => (paid_on === null ? 'no day' : formatDay(paid_on)),
+    'Paid on': ({ paid_on }) => dayWords(paid_on),
     Mode: ({ mode }) => mode ?? 'none',
     Reference: ({ reference }) => reference ?? 'none',
   }),

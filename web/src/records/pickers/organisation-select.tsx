@@ -1,7 +1,10 @@
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import type { Organisation } from '@console/shared/entities/parties';
 import { getOrganisation, listOrganisations } from '../../api/organisations.ts';
 import { SearchSelect } from '../../components/search-select.tsx';
 import { stores } from '../../stores/stores.ts';
 import { useFollowedRow } from '../use-followed-row.ts';
+import { searchedIn } from './searched-in.ts';
 import { useFoundRows } from './use-found-rows.ts';
 
 interface OrganisationSelectProps {
@@ -20,8 +23,8 @@ export function OrganisationSelect({ value, allLabel, disabled, error, onChange 
     readOrganisation,
   );
   const { rows, problem, loading, onSearch } = useFoundRows(stores.organisation, {
-    nameOf: ({ organisation_name }) => organisation_name,
-    read: listOrganisations,
+    nameOf,
+    read: findOrganisations,
     chosen,
   });
   return (
@@ -47,3 +50,15 @@ export function OrganisationSelect({ value, allLabel, disabled, error, onChange 
 }
 
 const readOrganisation = (id: string, signal: AbortSignal) => getOrganisation(Number(id), signal);
+
+const nameOf = ({ organisation_name }: Organisation) => organisation_name;
+
+const findOrganisations: typeof listOrganisations = ({ keyword = '', ...page }, signal) =>
+  searchedIn<Organisation>(
+    '/organisation/getOrganisation',
+    { keyword, matches: (row) => nameOf(row).toLowerCase().includes(keyword) },
+    (search) => {
+      const isWhole = keyword !== '' && search.keyword === undefined;
+      return listOrganisations({ ...page, ...(isWhole && { limit: PAGE_LIMIT_MAX }), ...search }, signal);
+    },
+  );

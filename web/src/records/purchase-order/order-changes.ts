@@ -1,8 +1,8 @@
-import { formatDay } from '@console/shared/dates';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { formatInr } from '@console/shared/money';
 import { TOTAL_LABELS } from '@console/shared/pricing';
+import { dayWords } from '../day-words.ts';
 import { changedText } from '../judged-fields.ts';
 
 type Line = PurchaseOrder['purchase_order_lines'][number];
@@ -26,7 +26,7 @@ export function orderChanges(seen: PurchaseOrder, row: PurchaseOrder): string[] 
   ];
 }
 
-const dayOf = ({ due_date }: PurchaseOrder) => (due_date === null ? 'no day' : formatDay(due_date));
+const dayOf = ({ due_date }: PurchaseOrder) => dayWords(due_date);
 const nameOf = ({ product_info, product_sku_info }: Line) =>
   `${product_info.product_name} ${product_sku_info.product_sku_name}`;
 

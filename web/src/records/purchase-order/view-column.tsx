@@ -2,7 +2,7 @@ import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { Suspense } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
 import { useAddress } from '../address/use-address.ts';
 import { useOpening } from '../address/use-opening.ts';

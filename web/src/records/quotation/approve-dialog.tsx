@@ -7,8 +7,8 @@ import { Facts } from '../../components/facts.tsx';
 import { Radios } from '../../components/radios.tsx';
 import { quotedBelowCost } from '../../machines/below-cost.ts';
 import type { Mailing } from '../../machines/edit-quotation.ts';
-import { useUser } from '../../stores/use-user.ts';
 import { andTakeNext } from '../save-and-next.tsx';
+import { useCostRule } from '../use-cost-rule.ts';
 import { BelowCost } from './below-cost.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
@@ -36,7 +36,7 @@ const OPTIONS = [
 /** Asks how to send an approved quotation, and shows its content. */
 export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: ApproveDialogProps) {
   const [chosen, setChosen] = useState<Mailing>();
-  const { least_margin: leastMargin = 0 } = useUser();
+  const rule = useCostRule(open ? row.quotation_items : []);
   const mailing = chosen ?? (row.send_email && !row.send_email_with_attachment ? 'plain' : 'attached');
   return (
     <ConfirmDialog
@@ -48,7 +48,7 @@ export function ApproveDialog({ row, open, busy, labels, onConfirm, onCancel }: 
             {row.tenant_info.tenant_name ?? `The customer in ${row.tenant_info.district}`} will be quoted{' '}
             <span className="text-ink font-medium">{payableInr(row.grand_total)}</span>.
           </p>
-          <BelowCost lines={quotedBelowCost(row, leastMargin)} leastMargin={leastMargin} />
+          <BelowCost lines={quotedBelowCost(row, rule)} leastMargin={rule.leastMargin} />
           <QuotedLines row={row} />
           <Facts
             className="text-ink"

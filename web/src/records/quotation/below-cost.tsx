@@ -1,33 +1,36 @@
-import { formatInr } from '@console/shared/money';
-import type { ReactNode } from 'react';
+import { isBelowCost } from '@console/shared/below-cost';
+import { formatInr, formatPercent } from '@console/shared/money';
 import { Notice } from '../../components/notice.tsx';
 import type { LineBelowCost } from '../../machines/below-cost.ts';
+import { costFacts } from '../cost-facts.ts';
 
 export interface BelowCostProps {
   lines: readonly LineBelowCost[];
   /** In per cent. */
   leastMargin: number;
-  /** What follows from it. */
-  children?: ReactNode;
+  /** Told to whoever writes the quotation, before somebody approves it. */
+  toldOn?: boolean;
 }
 
-/** The lines that sell below cost, with price, cost and margin. Renders nothing if there are none. */
-export const BelowCost = ({ lines, leastMargin, children }: BelowCostProps) =>
+/** The lines that sell below cost or name too low a cost, with price, cost and margin. Renders nothing if there are none. */
+export const BelowCost = ({ lines, leastMargin, toldOn = false }: BelowCostProps) =>
   lines.length > 0 && (
-    <Notice
-      tone="warn"
-      title={`${lines.length === 1 ? '1 line is' : `${lines.length} lines are`} priced below cost${
-        leastMargin > 0 ? ` plus ${leastMargin}%` : ''
-      }`}
-    >
+    <Notice tone="warn" title={titleOf(lines, leastMargin)}>
       <ul className="list-disc pl-5 tabular-nums">
-        {lines.map(({ id, name, price, cost, margin }) => (
+        {lines.map(({ id, name, ...below }) => (
           <li key={id}>
-            {name}: {formatInr(price)} per unit after discounts, without GST; cost {formatInr(cost)}, margin{' '}
-            {margin.toLocaleString('en-IN')}%
+            {name}: {formatInr(below.price)} per unit after discounts, without GST; {costFacts(below)}
           </li>
         ))}
       </ul>
-      {children}
+      {toldOn && <p>Whoever approves the quotation sees this too.</p>}
     </Notice>
   );
+
+function titleOf(lines: readonly LineBelowCost[], leastMargin: number): string {
+  const below = lines.filter((line) => isBelowCost(line, leastMargin)).length;
+  if (below === 0)
+    return `${lines.length === 1 ? '1 line names' : `${lines.length} lines name`} less than the offer's cost`;
+  const least = leastMargin > 0 ? `cost plus ${formatPercent(leastMargin)}` : 'cost';
+  return `${below === 1 ? '1 line is' : `${below} lines are`} priced below ${least}`;
+}

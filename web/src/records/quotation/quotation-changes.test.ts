@@ -25,7 +25,7 @@ test('an added or removed line is named once, and so are the documents of the cu
   expect(quotationChanges(quotation, two)).toEqual([`${name} was added`]);
   expect(quotationChanges(two, quotation)).toEqual([`${name} was removed`]);
   expect(quotationChanges(quotation, { ...quotation, po_link: ['https://files.example.com/po.pdf'] })).toEqual([
-    "The customer's purchase orders changed",
+    "Customer's purchase orders: 0 files → 1 file",
   ]);
 });
 

@@ -1,23 +1,16 @@
 import type { Quotation } from '@console/shared/entities/quotation';
-import { quotationRules } from '../../machines/edit-quotation.ts';
-import { equal } from '../../machines/record-work/equal.ts';
+import { itemName, quotationRules } from '../../machines/edit-quotation.ts';
 import { showSalePart } from '../sale-form/part-labels.ts';
 import { saleChanges } from '../sale-form/sale-changes.ts';
 import { quotationPartLabel } from './part-label.ts';
 
 /** The changes since somebody looked at a quotation, as text. */
-export const quotationChanges = (seen: Quotation, row: Quotation): string[] => [
-  ...saleChanges(WORDS, seen, row),
-  ...(equal(seen.po_link, row.po_link) ? [] : ["The customer's purchase orders changed"]),
-];
+export const quotationChanges = (seen: Quotation, row: Quotation): string[] => saleChanges(WORDS, seen, row);
 
 const WORDS = {
   ...quotationRules,
   linesOf: ({ quotation_items }: Quotation) =>
-    quotation_items.map(({ quotation_item_id: id, product_info, product_sku_name }) => ({
-      id,
-      name: `${product_info.product_name} ${product_sku_name}`,
-    })),
+    quotation_items.map((item) => ({ id: item.quotation_item_id, name: itemName(item) })),
   totalOf: ({ grand_total }: Quotation) => grand_total,
   partLabel: quotationPartLabel,
   showPart: showSalePart,

@@ -26,7 +26,7 @@ export const QUOTATION_WORK: WorkKind<Quotation, QuotationDraft, QuotationComman
     read: (id) => getQuotation(Number(id)),
     save: saveQuotation,
   }),
-  keptAs: 'quotation-work.1',
+  keptAs: 'quotation-work.2',
   noun: 'quotation',
   chart: quotationChart,
   labelOf: ({ tenant_info }) => tenant_info.tenant_name ?? tenant_info.district,

@@ -15,7 +15,7 @@ import { PriceForm } from './price-form.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { useOffers } from './use-offers.ts';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 
 export const SAVE_AND_NEXT = andTakeNext('Save');
 

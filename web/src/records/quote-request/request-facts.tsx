@@ -31,7 +31,7 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
       value: row.sales_person_info ? nameOf(row.sales_person_info) : '—',
     },
     { label: 'Requested on', value: formatDateTime(row.created_date) },
-    ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id)]),
+    ...(row.quotation_id === null ? [] : [quotationFact(row.quotation_id, row.quotation_number)]),
     ...(row.packaging_type ? [{ label: 'Packaging', value: row.packaging_type }] : []),
     ...(row.color ? [{ label: 'Colour', value: row.color }] : []),
     ...(row.message ? [{ label: 'Reason for archiving', value: row.message, wide: true }] : []),
@@ -39,7 +39,7 @@ export function RequestFacts({ row }: { row: QuotationRequest }) {
   return <Facts facts={facts} />;
 }
 
-const quotationFact = (quotation_id: number): Fact => ({
+const quotationFact = (quotation_id: number, number: string | null | undefined): Fact => ({
   label: 'Quoted in',
-  value: <RouteLink to={`/quotation-details/${quotation_id}`}>Quotation {quotation_id}</RouteLink>,
+  value: <RouteLink to={`/quotation-details/${quotation_id}`}>{number ?? `Quotation ${quotation_id}`}</RouteLink>,
 });

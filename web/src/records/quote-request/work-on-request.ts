@@ -1,6 +1,5 @@
 import type { QuotationRequest } from '@console/shared/entities/quotation-request';
 import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import { formatInr } from '@console/shared/money';
 import { getRfq, updateRfq } from '../../api/rfqs.ts';
 import { priceRequestMachine, priceRules } from '../../machines/price-request.ts';
 import type { PriceCommand, PriceDraft } from '../../machines/price-request.ts';
@@ -8,20 +7,13 @@ import type { Save, Saved } from '../../machines/record-work/contract.ts';
 import { stores } from '../../stores/stores.ts';
 import { provideWork } from '../provide-work.ts';
 import type { WorkKind } from '../use-record-work.tsx';
+import { requestPartLabel, showRequestPart } from './request-parts.tsx';
 
 const machine = provideWork(priceRequestMachine, {
   store: stores.quotation_request,
   read: (id) => getRfq(Number(id)),
   save: saveRequest,
 });
-
-const PART_LABELS: Readonly<Record<string, string>> = {
-  quantity: 'Quantity',
-  price: 'Price',
-  packaging: 'Packaging',
-  color: 'Colour',
-  remarks: 'Remarks',
-};
 
 export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> = {
   rules: priceRules,
@@ -30,8 +22,8 @@ export const REQUEST_WORK: WorkKind<QuotationRequest, PriceDraft, PriceCommand> 
   noun: 'request',
   chart: quotationRequestChart,
   labelOf: ({ request_id }) => `Request ${request_id}`,
-  partLabel: (part) => PART_LABELS[part] ?? part,
-  showPart,
+  partLabel: requestPartLabel,
+  showPart: showRequestPart,
 };
 
 async function saveRequest({
@@ -65,24 +57,4 @@ async function saveRequest({
     options,
   );
   return { row };
-}
-
-function showPart(part: string, draft: PriceDraft): string {
-  const {
-    quantity,
-    packaging_type,
-    color,
-    remarks,
-    rfq_offer_price: cost,
-    rfq_mg: margin,
-    rfq_selling_price: selling,
-  } = draft;
-  if (part === 'quantity') return quantity?.toLocaleString('en-IN') ?? 'empty';
-  if (part === 'packaging') return packaging_type || 'empty';
-  if (part === 'color') return color || 'empty';
-  if (part === 'remarks') return remarks || 'empty';
-  if (typeof selling !== 'number') return 'not set';
-  return typeof cost === 'number'
-    ? `${formatInr(selling)}, cost ${formatInr(cost)}, margin ${margin ?? 0}%`
-    : formatInr(selling);
 }

@@ -38,7 +38,10 @@ const SAVED: SavedQuoting = {
 };
 const KEY = 'draft:9:quoting.2';
 
-beforeEach(() => vi.stubGlobal('localStorage', fakeStorage()));
+beforeEach(() => {
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('a draft, and a conversion beside it, are restored for the same person only', () => {
@@ -66,6 +69,6 @@ test.each([
   ['broken terms', { ...SAVED, terms: { ...SAVED.terms, remark: null } }],
   ['no key', { ...SAVED, key: undefined }],
 ])('%s is ignored', (_, value) => {
-  localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+  localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify({ at: Date.now(), kept: value }));
   expect(keptQuoting(9).read()).toBeUndefined();
 });

@@ -21,7 +21,8 @@ export const quotingMachine = quoteToOrderMachine.provide({
     create: fromPromise<Quotation, CreateQuotation>(({ input: { tenant_id, user_id, lines, terms, key } }) => {
       const { send_email, send_email_with_attachment, discount } = terms;
       const flags = { send_email, send_email_with_attachment };
-      const body = { tenant_id, user_id, quotation_items: lines.map(itemOf), ...termsBody(terms), ...flags };
+      const customer = { ...(tenant_id !== undefined && { tenant_id }), ...(user_id !== undefined && { user_id }) };
+      const body = { ...customer, quotation_items: lines.map(itemOf), ...termsBody(terms), ...flags };
       return createQuotation({ ...body, quotation_discount: discount ?? 0 }, { idempotencyKey: key });
     }),
     add: fromPromise<Quotation, AddToQuotation>(async ({ input: { quotation, lines } }) => {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { getOrder } from '../../api/orders.ts';
 import { getQuotation } from '../../api/quotations.ts';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { stores } from '../../stores/stores.ts';
 import { OpenedRow } from './opened-row.tsx';
 

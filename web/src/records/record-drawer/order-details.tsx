@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared/dates';
+import { formatDateTime, formatDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
 import { Facts } from '../../components/facts.tsx';
@@ -20,7 +20,7 @@ export function OrderDetails({ row }: { row: Order }) {
         facts={[
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
-          { label: 'Expected delivery', value: row.edd },
+          { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
           ...(isWaiting(row) ? [] : [{ label: 'Invoice', value: row.invoice_number }]),
           { label: 'Created on', value: formatDateTime(row.created_date) },
           ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),

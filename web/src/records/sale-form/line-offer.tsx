@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import type { ChosenOffer, LineDraft } from '../../machines/sale-line.ts';
 
 const SelectOfferModal = lazyPart(async () => ({

@@ -1,4 +1,5 @@
 import { LINE_REMARK_MAX } from '@console/shared/constants';
+import { formatInr } from '@console/shared/money';
 import { memo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { MoneyField } from '../../components/money-field.tsx';
@@ -8,6 +9,8 @@ import { offeredPrice, replacedPrice } from '../../machines/offered-price.ts';
 import type { OfferedPrice } from '../../machines/offered-price.ts';
 import type { ChosenOffer, LineDraft, LinePatch, PriceFields } from '../../machines/sale-line.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { stores } from '../../stores/stores.ts';
+import { useRow } from '../../stores/use-row.ts';
 import { LineAmounts } from '../line-amounts.tsx';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
@@ -74,18 +77,20 @@ export const SaleLine = memo(function SaleLine({
 }: SaleLineProps) {
   const { offer_price, selling_price } = line;
   const isBelowCost = offer_price !== null && selling_price !== null && selling_price < offer_price;
+  const offer = useRow(stores.offer, line.sku_offer_id ? String(line.sku_offer_id) : undefined);
   const isPriceHeld = readOnly || isPriceFixed;
+  const isBelowOffer = !isPriceHeld && offer && offer_price !== null && offer_price < offer.offer_price;
   const isOffered = !readOnly || isPaused;
   const field = draftField({ draft: line, errors, readOnly, edit: (patch) => onEdit(id, patch) });
   const price = { readOnly: isPriceHeld, required: isOffered && !isPriceFixed };
   const cost = useRef<HTMLInputElement>(null);
   const [offered, setOffered] = useState<OfferedPrice>();
   const replaced = isPriceFixed ? undefined : replacedPrice(line, offered, stored);
-  function choose(offer: ChosenOffer) {
+  function choose(chosen: ChosenOffer) {
     // Choosing the same offer again keeps a price typed by hand.
-    if (offer.sku_offer_id === line.sku_offer_id && offer.offer_price === offer_price) return;
-    setOffered(offeredPrice(line, offer.offer_price, offered));
-    onOffer(id, offer);
+    if (chosen.sku_offer_id === line.sku_offer_id && chosen.offer_price === offer_price) return;
+    setOffered(offeredPrice(line, chosen.offer_price, offered));
+    onOffer(id, chosen);
   }
   return (
     <LineFrame
@@ -110,7 +115,13 @@ export const SaleLine = memo(function SaleLine({
     >
       <div className="@min-[22rem]:grid-cols-3 @min-[42rem]:grid-cols-[6.5rem_repeat(2,minmax(6.5rem,1fr))_minmax(7rem,1fr)_minmax(6.5rem,1fr)_minmax(0,1.6fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField {...field('quantity')} label="Quantity" required={isOffered} decimals={3} />
-        <MoneyField {...field('offer_price')} {...price} ref={cost} label="Cost price" />
+        <MoneyField
+          {...field('offer_price')}
+          {...price}
+          ref={cost}
+          label="Cost price"
+          warning={isBelowOffer ? `The offer says ${formatInr(offer.offer_price)}.` : undefined}
+        />
         <NumberField {...field('mg')} {...price} label="Margin" decimals={2} negative unit="%" />
         <MoneyField
           {...field('selling_price')}

@@ -10,6 +10,8 @@ export interface WorkFootProps {
   work: EditWork;
   /** There are changes to save, or they are being saved. */
   isUnsaved: boolean;
+  /** A picked file is still uploading. */
+  waits?: boolean;
   /** Total with the unsaved changes, in rupees. `savedTotal` is the stored one. */
   total: number;
   savedTotal: number;
@@ -30,11 +32,11 @@ interface EditWork {
 }
 
 /** The foot of the page of a document being worked on: notices, and what is unsaved. */
-export const WorkFoot = ({ work, isUnsaved, ...bar }: WorkFootProps) => (
+export const WorkFoot = ({ work, isUnsaved, waits = false, ...bar }: WorkFootProps) => (
   <PageFoot notices={work.notices} onLook={work.canLook ? work.look : undefined}>
     {isUnsaved && (
       <SaveBar
-        busy={work.isOn('edit')}
+        busy={work.isOn('edit') || waits}
         canSave={work.can('edit')}
         canDiscard={work.canReset}
         onDiscard={work.reset}

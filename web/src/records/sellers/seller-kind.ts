@@ -66,7 +66,6 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
       lead_id: null,
     }),
     parts: fieldParts<SellerDraft>(PARTS),
-    merges: true,
     errors: (draft) => ({
       ...sellerErrors(valuesOf(SELLER_FIELDS, draft)),
       ...checked(draft, { office_postal_code: pinCodeIn(draft.office_state) }),

@@ -9,7 +9,7 @@ import { listChallans } from '../../api/challans.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { OpenedBy } from '../../components/leave-guard.tsx';
 import { leftToDeliver, newChallanRules } from '../../machines/new-challan.ts';
 import { openOf } from '../../machines/supply-draft.ts';

@@ -9,7 +9,7 @@ import { listPurchaseOrders } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
 import type { Column } from '../../components/column.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { RouteLink } from '../../components/route-link.tsx';
 import { generateRules, isOpenSeller, sellerLines } from '../../machines/generate-orders.ts';
 import { stores } from '../../stores/stores.ts';

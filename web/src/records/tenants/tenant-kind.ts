@@ -31,7 +31,6 @@ export const TENANT_FORM: FormKind<Tenant, TenantDraft> = {
     blank: BLANK,
     draftOf: (tenant) => ({ ...draftOf(TENANT_FIELDS, tenant), org_id: tenant.org_id }),
     parts: fieldParts<TenantDraft>(TENANT_PARTS),
-    merges: true,
     errors: (draft, seen) => ({
       ...tenantErrors(valuesOf(TENANT_FIELDS, draft), seen),
       ...checked(draft, { org_id: chosen(MESSAGES.pick.organisation) }),

@@ -2,7 +2,7 @@ import type { Tenant } from '@console/shared/entities/parties';
 import { can } from '@console/shared/permissions';
 import { createContext, Suspense, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../components/lazy-part.ts';
+import { lazyPart } from '../../api/lazy-part.ts';
 import { useUser } from '../../stores/use-user.ts';
 
 const loadDialog = () => import('./tenant-dialog.tsx');

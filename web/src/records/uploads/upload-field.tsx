@@ -57,7 +57,7 @@ export function UploadField({ files, readOnly, hint, ...field }: UploadFieldProp
             onChange={onChange}
             onRemoved={() => add.current?.focus()}
           />
-          <UploadList uploads={uploads} isBrief className="mb-2" />
+          <UploadList uploads={uploads} isBrief className="mb-2" onEmpty={() => add.current?.focus()} />
           <input
             ref={picker}
             type="file"

@@ -1,10 +1,12 @@
 import { MESSAGES } from '@console/shared/messages';
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { useKeptFocus } from '../../components/use-kept-focus.ts';
 import type { UploadRef } from '../../machines/upload-file.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
 import { useUploadCount } from './use-upload-count.ts';
@@ -15,16 +17,27 @@ export interface UploadListProps {
   /** Leaves out finished files, which are shown elsewhere. */
   isBrief?: boolean | undefined;
   className?: string | undefined;
+  /** Takes the focus once no file is listed. */
+  onEmpty: () => void;
 }
 
 /** The uploads to a record, each with its progress or result. */
-export function UploadList({ uploads, isBrief = false, className }: UploadListProps) {
+export function UploadList({ uploads, isBrief = false, className, onEmpty }: UploadListProps) {
   const files = useSelector(uploads, ({ context }) => context.files);
-  if (files.length === 0) return null;
+  const list = useRef<HTMLUListElement>(null);
+  const place = useKeptFocus(() => {
+    list.current?.focus({ preventScroll: true });
+    if (document.activeElement !== list.current) onEmpty();
+  });
   return (
-    <>
+    <div ref={place} className="contents">
       <UploadsNotice uploads={uploads} />
-      <ul aria-label="Uploads" className={cx('border-line divide-line divide-y border-b empty:hidden', className)}>
+      <ul
+        ref={list}
+        aria-label="Uploads"
+        tabIndex={-1}
+        className={cx('border-line divide-line divide-y border-b -outline-offset-2 empty:hidden', className)}
+      >
         {files.map((file) => (
           <UploadRow
             key={file.id}
@@ -34,7 +47,7 @@ export function UploadList({ uploads, isBrief = false, className }: UploadListPr
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -42,13 +55,14 @@ const isWaiting = (state: UploadState) => state.matches('waiting');
 const isFailed = (state: UploadState) => state.matches('failed');
 
 function UploadsNotice({ uploads }: Pick<UploadListProps, 'uploads'>) {
-  const isOffline = useSelector(uploads, ({ context }) => context.isOffline);
+  const network = useSelector(uploads, (now) => now.context.network);
   const waiting = useUploadCount(uploads, isWaiting);
   const failed = useUploadCount(uploads, isFailed);
-  if (isOffline && waiting > 0) {
+  if (network !== 'online' && waiting > 0) {
+    const { title, words } = AWAY[network];
     return (
-      <Notice tone="warn" title={MESSAGES.client.noNetwork} className="m-2">
-        Uploads continue once you&apos;re connected.
+      <Notice tone="warn" title={title} className="m-2">
+        {words}
       </Notice>
     );
   }
@@ -61,6 +75,11 @@ function UploadsNotice({ uploads }: Pick<UploadListProps, 'uploads'>) {
   );
   return <Notice tone="warn" title={`${failed} files failed to upload`} actions={retry} className="m-2" />;
 }
+
+const AWAY = {
+  offline: { title: MESSAGES.client.noNetwork, words: "Uploads continue once you're connected." },
+  unreachable: { title: "The server isn't responding.", words: 'Uploads continue once it responds.' },
+} as const;
 
 interface UploadRowProps {
   upload: UploadRef;
@@ -76,7 +95,7 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
   if (isDone && isBrief) return null;
   const percent = Math.floor(sent * 100);
   return (
-    <li className="flex items-center gap-3 px-4 py-2 text-sm">
+    <li tabIndex={-1} className="flex items-center gap-3 px-4 py-2 text-sm -outline-offset-2">
       {isDone && <CircleCheck aria-hidden className="text-green size-4 shrink-0" />}
       {problem !== undefined && <CircleAlert aria-hidden className="text-red size-4 shrink-0" />}
       <div className="min-w-0 flex-1">

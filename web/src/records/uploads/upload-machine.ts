@@ -1,26 +1,32 @@
 import { subscribe } from 'valtio/vanilla';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { isOffline } from '../../api/environment.ts';
-import { untilServerAnswers } from '../../components/lazy-part.ts';
+import { untilServerAnswers } from '../../api/server-answers.ts';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { uploadFileMachine } from '../../machines/upload-file.ts';
 import type { AttachInput, SendInput, UploadEvent } from '../../machines/upload-file.ts';
 import { uploadFilesMachine } from '../../machines/upload-files.ts';
-import type { Uploads, UploadsEvent } from '../../machines/upload-files.ts';
+import type { NetworkNews, NetworkQuestion, Uploads } from '../../machines/upload-files.ts';
 import { session } from '../../stores/session.ts';
 import { holdUploads } from './hold-uploads.ts';
 
 /** The browser reports its network. A moment passes from there until the server can be reached again. */
-const network = fromCallback<UploadsEvent>(({ sendBack }) => {
+const network = fromCallback<NetworkQuestion>(({ sendBack, receive }) => {
   const end = new AbortController();
   const { signal } = end;
-  const handleOffline = () => sendBack({ type: 'offline' });
-  const handleOnline = async () => {
+  const tell = (news: NetworkNews['type']) => sendBack({ type: news } satisfies NetworkNews);
+  const handleOffline = () => tell('offline');
+  const look = async () => {
     await untilServerAnswers(signal);
-    if (!signal.aborted && !isOffline()) sendBack({ type: 'online' });
+    if (!signal.aborted && !isOffline()) tell('online');
+  };
+  const handleOnline = () => {
+    tell('unreachable');
+    void look();
   };
   addEventListener('offline', handleOffline, { signal });
-  addEventListener('online', () => void handleOnline(), { signal });
+  addEventListener('online', handleOnline, { signal });
+  receive(() => void look());
   if (isOffline()) handleOffline();
   return () => end.abort();
 });

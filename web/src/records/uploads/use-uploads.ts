@@ -58,6 +58,7 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
   const uploads = useActorRef(MACHINES[accepts], { input });
   useEmitted(uploads, { uploaded: ({ file_name }) => onChange(withFile(value, file_name, most)) });
   const isBusy = useUploadCount(uploads, isUnderWay) > 0;
+  const isSending = useUploadCount(uploads, isSent) > 0;
   const isRefused = useUploadCount(uploads, isNotTaken) > 0;
   const isMissing = useUploadCount(uploads, isLost) > 0 || isRefused;
   const [isTried, setTried] = useState(false);
@@ -77,9 +78,23 @@ export function useUploads({ value, onChange, accepts, most }: UploadsOptions): 
     return !isMissing;
   }
   const error = isTried && isMissing ? (isRefused ? NOT_ACCEPTED : NOT_UPLOADED) : undefined;
-  return { uploads, value, onChange, accepts, endings, most, isBusy, isMissing, error, areTaken, pick };
+  return {
+    uploads,
+    value,
+    onChange,
+    accepts,
+    endings,
+    most,
+    isBusy,
+    isWaiting: isBusy && !isSending,
+    isMissing,
+    error,
+    areTaken,
+    pick,
+  };
 }
 
 const isUnderWay = (state: UploadState) => state.hasTag('busy');
+const isSent = (state: UploadState) => state.hasTag('running');
 const isNotTaken = (state: UploadState) => state.matches('refused');
 const isLost = (state: UploadState) => state.matches('failed');

@@ -167,14 +167,14 @@ function blogCalls({ blogs, next }: World): SpecCall[] {
 
 const TICKET = [
   ...['name', 'description', 'status', 'order_number', 'order_total', 'order_date', 'order_status', 'requester_name'],
-  ...['requester_email', 'customer_name', 'issue_type', 'category', 'spec', 'quantity', 'notes', 'list'],
+  ...['requester_email', 'customer_name', 'issue_type', 'category', 'spec', 'quantity', 'notes'],
 ];
 
 /** The task tool answers with an id of its own; the gateway keeps nothing. */
 function support(): SpecCall[] {
   const made = () => ({ id: `86c${randomBytes(3).toString('hex')}`, custom_id: null });
   return [
-    { method: 'POST', path: '/clickUp/proxy', body: TICKET, answer: made },
+    { method: 'POST', path: '/clickUp/proxy', body: ['list', { task: TICKET }], answer: made },
     { method: 'POST', path: '/clickUp/task/attachment', body: ['attachment', 'task_id'], answer: made },
   ];
 }

@@ -107,11 +107,11 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
       },
     });
   }, [editor, labelId, errorId, error, readOnly]);
-  const { isBusy, isMissing } = files;
-  const handleFiles = useEffectEvent((now?: Pick<FormFiles, 'isBusy' | 'isMissing'>) =>
+  const { isBusy, isWaiting, isMissing } = files;
+  const handleFiles = useEffectEvent((now?: Pick<FormFiles, 'isBusy' | 'isWaiting' | 'isMissing'>) =>
     onFiles(now && { ...files, ...now }),
   );
-  useEffect(() => handleFiles({ isBusy, isMissing }), [isBusy, isMissing]);
+  useEffect(() => handleFiles({ isBusy, isWaiting, isMissing }), [isBusy, isWaiting, isMissing]);
   useEffect(() => () => handleFiles(), []);
   const at = useEditorState({
     editor,
@@ -195,7 +195,7 @@ export function BodyEditor({ label, value, readOnly, error: wrong, onChange, onF
           )}
         </div>
         <EditorContent editor={editor} />
-        <UploadList uploads={files.uploads} isBrief />
+        <UploadList uploads={files.uploads} isBrief onEmpty={() => editor.commands.focus()} />
       </div>
       <input
         ref={picker}

@@ -130,7 +130,7 @@ const decidedQuotationTitle: Column<Quotation> = {
 const quotationRest = (queue: Queue): readonly Column<Quotation>[] => [
   {
     key: 'sales',
-    title: 'Sales person',
+    title: 'Salesperson',
     width: '9rem',
     priority: 2,
     render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),
@@ -194,7 +194,7 @@ export const orderColumns: readonly Column<Order>[] = [
   { key: 'edd', title: 'Expected', width: '7rem', priority: 3, render: ({ edd }) => edd ?? '—' },
   {
     key: 'sales',
-    title: 'Sales person',
+    title: 'Salesperson',
     width: '9rem',
     priority: 2,
     render: ({ sales_person_info }) => (sales_person_info ? nameOf(sales_person_info) : '—'),

@@ -1,7 +1,7 @@
 import { orderChart } from '@console/shared/lifecycles/order';
 import { useParams } from 'react-router';
 import { getOrder } from '../../../api/orders.ts';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { DocumentScreen, mayEver } from '../../../records/document-page.tsx';

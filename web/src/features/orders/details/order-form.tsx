@@ -16,7 +16,7 @@ import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
 import { TermsFields } from '../../../records/sale-form/terms-fields.tsx';
 import { orderTotalsList } from '../../../records/sale-totals.ts';
 import { TotalsList } from '../../../records/totals-list.tsx';
-import { useUser } from '../../../stores/use-user.ts';
+import { useCostRule } from '../../../records/use-cost-rule.ts';
 import { OrderLineRow } from './order-line-row.tsx';
 import type { OrderLineRowProps } from './order-line-row.tsx';
 
@@ -35,7 +35,7 @@ export interface OrderFormProps extends Pick<
 /** The lines and terms of an order. */
 export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, onTerms, ...line }: OrderFormProps) {
   const today = useNow(isoDay);
-  const { least_margin: leastMargin = 0 } = useUser();
+  const rule = useCostRule(dirty ? Object.values(draft.lines) : []);
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
   return (
@@ -58,11 +58,7 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
         </ol>
       </Panel>
       {dirty && row.approval !== 'WAITING' && (
-        <WillWaitNotice
-          lines={editedLinesBelow(row, draft, leastMargin)}
-          least={leastOf(row)}
-          created_by={row.created_by}
-        />
+        <WillWaitNotice lines={editedLinesBelow(row, draft, rule)} least={leastOf(row)} created_by={row.created_by} />
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">

@@ -1,10 +1,11 @@
 import type { Order } from '@console/shared/entities/order';
 import { can } from '@console/shared/permissions';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
 import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
+import { useOffers } from '../../../stores/use-offers.ts';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 
 const SupplyPanels = lazyPart(async () => ({
@@ -40,16 +41,23 @@ const LIST = { path: '/orders', label: 'Orders' };
 export type OrderPageProps = WaitingNoticeProps &
   Pick<DocumentPageProps<Order>, 'below' | 'actions' | 'foot' | 'children'>;
 
-/** The page of an order, with its timeline on the right. */
-export const OrderPage = ({ row, onLook, ...page }: OrderPageProps) => (
-  <DocumentPage
-    row={row}
-    list={LIST}
-    title={row.order_number}
-    label="Parts of the order"
-    tabs={TABS}
-    notice={<WaitingNotice row={row} onLook={onLook} />}
-    aside={<TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />}
-    {...page}
-  />
-);
+/** The page of an order, with its timeline, if it is kept, on the right. */
+export function OrderPage({ row, onLook, ...page }: OrderPageProps) {
+  const hasTimeline = useOffers('GET /order/timeline');
+  return (
+    <DocumentPage
+      row={row}
+      list={LIST}
+      title={row.order_number}
+      label="Parts of the order"
+      tabs={TABS}
+      notice={<WaitingNotice row={row} onLook={onLook} />}
+      aside={
+        hasTimeline && (
+          <TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />
+        )
+      }
+      {...page}
+    />
+  );
+}

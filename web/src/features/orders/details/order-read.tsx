@@ -47,7 +47,7 @@ export function OrderRead({ row: opened }: { row: Order }) {
           <OrderFacts
             row={row}
             more={[
-              { label: 'Sales person', value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody' },
+              { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody' },
               { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
             ]}
           />

@@ -110,7 +110,7 @@ export function OrderWork({ row: opened }: { row: Order }) {
                   ? []
                   : [
                       {
-                        label: 'Sales person',
+                        label: 'Salesperson',
                         value: row.sales_person_info ? nameOf(row.sales_person_info) : 'Nobody',
                       },
                       { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },

@@ -31,7 +31,6 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
       attributes: { ...row.attributes },
     }),
     parts: PRODUCT_PARTS,
-    merges: true,
     errors: (draft) => ({
       ...errorsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, draft)),
       ...checked(draft, {

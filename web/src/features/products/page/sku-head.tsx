@@ -5,7 +5,7 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../components/button.tsx';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { MoveDialog } from '../../../records/move-dialog.tsx';

@@ -20,7 +20,6 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     blank: blankOf(SKU_FIELDS),
     draftOf: (sku) => draftOf(SKU_FIELDS, sku),
     parts: fieldParts<SkuDraft>(PARTS),
-    merges: true,
     errors: (draft) => errorsOf(SKU_FIELDS, valuesOf(SKU_FIELDS, draft)),
     // SKUs of one product mostly have the same unit.
     anew: ({ unit }, blank) => ({ ...blank, unit }),

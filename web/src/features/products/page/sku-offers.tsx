@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { OpenRoutesContext } from '../../../components/open-routes.ts';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { useRowCursor } from '../../../components/use-row-cursor.ts';
 import { stores } from '../../../stores/stores.ts';

@@ -2,7 +2,7 @@ import { purchaseOrderChart } from '@console/shared/lifecycles/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { useParams } from 'react-router';
 import { getPurchaseOrder } from '../../../api/purchase-orders.ts';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { stores } from '../../../stores/stores.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { DocumentScreen, mayEver } from '../../../records/document-page.tsx';

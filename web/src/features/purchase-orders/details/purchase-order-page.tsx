@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { can } from '@console/shared/permissions';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { commentsTab, documentsTab, DocumentPage } from '../../../records/document-page.tsx';
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';

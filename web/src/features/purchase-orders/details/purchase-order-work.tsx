@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
 import { Suspense, useCallback, useRef, useState } from 'react';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';

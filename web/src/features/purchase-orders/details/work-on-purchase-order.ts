@@ -21,6 +21,7 @@ import type {
 } from '../../../machines/edit-purchase-order.ts';
 import type { Save, Saved } from '../../../machines/record-work/contract.ts';
 import { stores } from '../../../stores/stores.ts';
+import { dayWords } from '../../../records/day-words.ts';
 import { provideWork } from '../../../records/provide-work.ts';
 import { orderChanges } from '../../../records/purchase-order/order-changes.ts';
 import { mailSaid } from '../../../records/purchase-order/told-seller.ts';
@@ -96,6 +97,7 @@ function purchasePartLabel(part: string, { purchase_order_lines: lines }: Purcha
 /** One part of a draft, as text. */
 function showPurchasePart(part: string, draft: PurchaseOrderDraft): string {
   const { line, part: field } = partNamed(part);
+  if (field === 'due_date') return dayWords(draft.terms.due_date);
   if (line === undefined) return draft.terms[field as keyof PurchaseTermsDraft] || 'empty';
   const is = draft.lines[line];
   return is ? lineWords(field, is) : 'not there';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { DocumentScreen } from '../../../records/document-page.tsx';
 import { mayWorkOn, QUOTATION_PAGE } from './quotation-page.ts';

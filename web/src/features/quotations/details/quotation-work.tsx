@@ -5,10 +5,10 @@ import { useCallback, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { toastError } from '../../../components/toast.ts';
 import { draftTotals } from '../../../machines/draft-totals.ts';
-import { countedLines } from '../../../machines/edit-quotation.ts';
+import { countedLines, needsApproval } from '../../../machines/edit-quotation.ts';
+import type { QuotationTerms } from '../../../machines/edit-quotation.ts';
 import { editedLines } from '../../../machines/new-lines.ts';
 import type { NewLineEdit } from '../../../machines/new-lines.ts';
-import type { TermsDraft } from '../../../machines/sale-terms.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { keepFocus } from '../../../records/keep-focus.ts';
@@ -24,6 +24,10 @@ import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
 import { WorkActions } from './work-actions.tsx';
+import type { Problem } from '../../../machines/record-work/problem.ts';
+import { allFiles } from '../../../records/uploads/form-files.ts';
+import { useUploads } from '../../../records/uploads/use-uploads.ts';
+import { PURCHASE_ORDERS_MAX } from '@console/shared/constants';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 
 /** A quotation being worked on: edit, approve and send, or reject. `row` is the row when the page opens. */
@@ -32,17 +36,19 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
   const picker = useRef<HTMLInputElement>(null);
   const { permissions } = useUser();
   const [isMailing, setMailing] = useState(false);
-  const work = useRecordWork(QUOTATION_WORK, opened, {
-    onSaved: (saved) => {
+  const [isHolding, setHolding] = useState(false);
+  const ends = {
+    onSaved: (saved: Parameters<typeof announceQuotation>[0]) => {
       announceQuotation(saved);
       keepFocus(form.current);
     },
-    onFailed: ({ problem }) => {
+    onFailed: ({ problem }: { problem: Problem }) => {
       toastError(MESSAGES.quotation.updateFailed, problem.message);
       focusFirstError(form.current);
     },
     onClose: () => undefined,
-  });
+  };
+  const work = useRecordWork(QUOTATION_WORK, opened, ends, isHolding);
   const { actor, row, draft, dirty, isBusy } = work;
   const own = useOwnQuotation(row);
   const can = withoutOwn(work.can, 'approve', own);
@@ -59,12 +65,22 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
     },
     [actor],
   );
-  const handleTerms = (patch: Partial<TermsDraft>) =>
+  const handleTerms = (patch: Partial<QuotationTerms>) =>
     actor.send({ type: 'draft.edit', patch: { terms: { ...actor.getSnapshot().context.draft.terms, ...patch } } });
+
+  const purchaseOrders = useUploads({
+    value: draft.terms.po_link,
+    onChange: (po_link) => handleTerms({ po_link }),
+    accepts: 'files',
+    most: PURCHASE_ORDERS_MAX,
+  });
+  const { areHeld } = allFiles([purchaseOrders]);
+  if (areHeld !== isHolding) setHolding(areHeld);
 
   const isPaused = isBusy || work.asks('approve') || work.asks('reject');
   function save() {
-    work.submit('edit');
+    if (purchaseOrders.isBusy) return;
+    if (purchaseOrders.areTaken()) work.submit('edit');
     focusFirstError(form.current);
   }
   useQuotationKeys({
@@ -107,17 +123,19 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onOffer={handleOffer}
           onInclude={handleInclude}
           onAdded={handleAdded}
+          purchaseOrders={purchaseOrders}
           onTerms={handleTerms}
         />
       </div>
       <WorkFoot
         work={work}
         isUnsaved={work.canEdit || dirty || isPaused}
+        waits={purchaseOrders.isBusy}
         total={dirty ? draftTotals(countedLines(row, draft), draft.terms).grand_total : row.grand_total}
         savedTotal={row.grand_total}
         onSave={save}
       >
-        {unsavedMessage(row, dirty)}
+        {unsavedMessage(row, dirty, dirty && needsApproval(row, draft))}
       </WorkFoot>
       <QuotationQuestions row={row} work={work} />
       {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
@@ -127,11 +145,12 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
 }
 
 /** Why nothing can be decided while there are unsaved changes. */
-function unsavedMessage({ status }: Quotation, dirty: boolean): string {
+function unsavedMessage({ status }: Quotation, dirty: boolean, isDraftAgain: boolean): string {
   if (status === 'CONFIRMED') {
+    if (dirty && !isDraftAgain) return 'Not saved yet. Files of the customer need no new approval.';
     return dirty
-      ? 'It was sent already. Saving makes it a draft again, which needs a new approval.'
-      : 'It was sent. A change makes it a draft again, which needs a new approval.';
+      ? 'It was approved already. Saving makes it a draft again, which needs a new approval.'
+      : 'It was approved. A change makes it a draft again, which needs a new approval.';
   }
   return dirty
     ? 'Not saved yet. Save or discard your changes before it is approved or rejected.'

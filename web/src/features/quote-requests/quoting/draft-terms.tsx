@@ -23,7 +23,7 @@ export function DraftTerms({ terms, errors, readOnly, onEdit }: DraftTermsProps)
       <TermsFields terms={terms} errors={errors} readOnly={readOnly} onEdit={onEdit} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <SearchSelect
-          label="Sales person"
+          label="Salesperson"
           allLabel="The customer's own"
           placeholder={MESSAGES.pick.searchSalesPerson}
           className="w-56"

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
 import { useDiscard } from '../../../records/use-discard.tsx';

@@ -5,16 +5,17 @@ import { Modal } from '../../../components/modal.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { enabled } from '../../../machines/controls.ts';
-import { linesBelowCost } from '../../../machines/below-cost.ts';
+import { addedBelowCost, linesBelowCost } from '../../../machines/below-cost.ts';
 import { QUOTING_CONTROLS } from '../../../machines/quoting/controls.ts';
 import type { QuotingContext, QuotingLine } from '../../../machines/quoting/contract.ts';
 import { activeLines, countedLines, shownTermsErrors, submitBlock, tenantOf } from '../../../machines/quoting/rules.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
 import { nameOf } from '../../../records/person-name.ts';
+import { useLeavesApproval } from '../../../records/own-work.ts';
 import { BelowCost } from '../../../records/quotation/below-cost.tsx';
 import { SaleTotals } from '../../../records/sale-form/sale-totals.tsx';
+import { useCostRule } from '../../../records/use-cost-rule.ts';
 import { useIsBack } from '../../../records/use-is-back.ts';
-import { useUser } from '../../../stores/use-user.ts';
 import { DraftTerms } from './draft-terms.tsx';
 import { lineName } from './gone-word.ts';
 import { quotingNotices } from './quoting-notices.tsx';
@@ -39,13 +40,18 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
   const { lines, terms, mode, quotation, sellers } = context;
   const body = useRef<HTMLDivElement>(null);
   const isBusy = snapshot.hasTag('busy');
-  const { least_margin: leastMargin = 0 } = useUser();
   const isBack = useIsBack(context.problem);
   const on = enabled(QUOTING_CONTROLS, snapshot);
   const whyId = useId();
   const isNew = mode === 'new';
   const counted = isBusy ? lines.filter(({ isOut }) => !isOut) : activeLines(context);
-  const belowCost = linesBelowCost(counted.map(namedLine), isNew ? terms : NO_TERMS, leastMargin);
+  const named = counted.map(namedLine);
+  const target = isNew ? undefined : quotation?.row;
+  const rule = useCostRule(counted.map(({ draft }) => draft));
+  const toldOn = useLeavesApproval(target, true);
+  const belowCost = target
+    ? addedBelowCost(named, target, rule)
+    : linesBelowCost(named, isNew ? terms : NO_TERMS, rule);
   const why = isBusy ? undefined : submitBlock(context);
   const leave = () => actor.send({ type: 'draft.leave' });
   function submit() {
@@ -102,7 +108,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
           {!isNew && (
             <div className="mb-3 max-w-96">
               <TargetSelect
-                tenant_id={tenantOf(lines) ?? 0}
+                tenant_id={tenantOf(lines)}
                 value={quotation?.quotation_id ?? null}
                 error={context.problem?.fields['quotation_id']}
                 disabled={!on.write}
@@ -124,9 +130,7 @@ export function QuotingModal({ actor, onDiscard }: QuotingModalProps) {
             ))}
           </ul>
           <div className="flex flex-col gap-4 py-4">
-            <BelowCost lines={belowCost} leastMargin={leastMargin}>
-              <p>Whoever approves the quotation sees this too.</p>
-            </BelowCost>
+            <BelowCost lines={belowCost} leastMargin={rule.leastMargin} toldOn={toldOn} />
             {isNew && (
               <DraftTerms
                 terms={terms}

@@ -31,3 +31,12 @@ test.each([
 ] as const)('a quotation with %j lines can be added to: %s', (row, isOne) => {
   expect(targetList(3, '000041').matches({ ...SENT, ...row })).toBe(isOne);
 });
+
+test('where the customer is hidden, the open quotations of all are requested', async () => {
+  const { page, limit, read, matches } = targetList(undefined, '');
+  const log = fakeServer(() => ({ body: { quotations: [], count: 0 } }));
+  await read({ page, limit }, new AbortController().signal);
+  expect(new URL(log[0]?.url ?? '', 'http://console').searchParams.has('tenant_id')).toBe(false);
+  const { tenant_id: _hidden, ...row } = SENT;
+  expect([matches(row as Quotation), matches({ ...row, status: 'REJECTED' } as Quotation)]).toEqual([true, false]);
+});

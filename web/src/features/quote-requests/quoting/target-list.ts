@@ -6,11 +6,16 @@ import type { ListSpec } from '../../../stores/live-list.ts';
 
 const OPEN: readonly Quotation['status'][] = ['SENT', 'CONFIRMED'];
 
-/** The customer's quotations that accept lines, filtered by a part of their number in lower case. */
-export function targetList(tenant_id: number, keyword: string): ListSpec<Quotation> {
+/**
+ * The customer's quotations that accept lines, filtered by a part of their number in lower case; those of all customers
+ * for a reader to whom the customer is hidden.
+ */
+export function targetList(tenant_id: number | undefined, keyword: string): ListSpec<Quotation> {
   const matches = (row: Quotation) =>
-    row.tenant_id === tenant_id && OPEN.includes(row.status) && row.quotation_number.toLowerCase().includes(keyword);
-  const customer = { tenant_id, org_id: OWN_ORG_ID, status: [...OPEN] };
+    (tenant_id === undefined || row.tenant_id === tenant_id) &&
+    OPEN.includes(row.status) &&
+    row.quotation_number.toLowerCase().includes(keyword);
+  const customer = { ...(tenant_id !== undefined && { tenant_id }), org_id: OWN_ORG_ID, status: [...OPEN] };
   return {
     page: 1,
     limit: PAGE_SIZE.existingQuotations,

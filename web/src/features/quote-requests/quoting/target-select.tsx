@@ -9,14 +9,15 @@ import { targetList } from './target-list.ts';
 import { useLiveRows } from '../../../records/use-live-rows.ts';
 
 export interface TargetSelectProps {
-  tenant_id: number;
+  /** Undefined if this person may not see customers. */
+  tenant_id: number | undefined;
   value: number | null;
   error: string | undefined;
   disabled: boolean;
   onChoose: (quotation: Quotation | undefined) => void;
 }
 
-/** The customer's quotations that accept lines, newest first, kept live. */
+/** The customer's quotations that accept lines, newest first, kept live. Where it is hidden, those of all, by district. */
 export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: TargetSelectProps) {
   const [query, setQuery] = useState('');
   const keyword = query.trim().toLowerCase();
@@ -27,17 +28,21 @@ export function TargetSelect({ tenant_id, value, error, disabled, onChoose }: Ta
       label="Existing quotation"
       required
       placeholder="Search quotation"
-      options={rows.map(({ quotation_id, quotation_number, status, grand_total }) => ({
+      options={rows.map(({ quotation_id, quotation_number, status, grand_total, tenant_info: { district } }) => ({
         value: quotation_id,
         label: quotation_number,
-        hint: `${quotationChart.label(status)} · ${payableInr(grand_total)}`,
+        hint: [
+          ...(tenant_id === undefined ? [district] : []),
+          quotationChart.label(status),
+          payableInr(grand_total),
+        ].join(' · '),
       }))}
       value={value}
       error={error}
       warning={problem}
       disabled={disabled}
       loading={state === 'reading'}
-      emptyText="This customer has no open quotation"
+      emptyText={tenant_id === undefined ? 'No open quotation' : 'This customer has no open quotation'}
       onSearch={setQuery}
       onChange={(id) => {
         const row = id === null ? undefined : stores.quotation.row(String(id));

@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';

@@ -30,7 +30,6 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
     blank: blankOf(LEAD_FIELDS),
     draftOf: (lead) => draftOf(LEAD_FIELDS, lead),
     parts: fieldParts<LeadDraft>(PARTS),
-    merges: true,
     errors: (draft) => errorsOf(LEAD_FIELDS, valuesOf(LEAD_FIELDS, draft)),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0

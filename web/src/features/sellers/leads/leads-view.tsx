@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useContext, useState } from 'react';
 import { Button } from '../../../components/button.tsx';
 import type { Hotkeys } from '../../../components/hotkey-stack.ts';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { ListScreen } from '../../../lists/list-screen.tsx';
 import type { ListKeyContext } from '../../../lists/list-screen.tsx';
 import { stores } from '../../../stores/stores.ts';

@@ -59,7 +59,7 @@ export function TenantFacts({ row }: { row: Tenant }) {
           fact('district'),
           fact('state'),
           fact('postal_code'),
-          { label: 'Sales person', value: row.sales_person_info && nameOf(row.sales_person_info) },
+          { label: 'Salesperson', value: row.sales_person_info && nameOf(row.sales_person_info) },
           ...(isStaff(role_id)
             ? [{ label: 'Created by', value: row.created_by_info && nameOf(row.created_by_info) }]
             : []),

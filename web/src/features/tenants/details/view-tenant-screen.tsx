@@ -8,7 +8,7 @@ import { getTenant } from '../../../api/tenants.ts';
 import { Breadcrumb } from '../../../components/breadcrumb.tsx';
 import { Button } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { lazyPart } from '../../../components/lazy-part.ts';
+import { lazyPart } from '../../../api/lazy-part.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';

@@ -1,6 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@console/shared/constants';
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { serverAnswers, untilServerAnswers } from './server-answers.ts';
 
 /** A screen's code could not be loaded: the network is down, or a newer version replaced it. */
 export class ScreenLoadError extends Error {
@@ -9,8 +10,6 @@ export class ScreenLoadError extends Error {
     this.name = 'ScreenLoadError';
   }
 }
-
-const LOOK_MS = 1_000;
 
 /** React's `lazy` for code loaded while people work: it waits for the network to return. */
 export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) => lazy(() => loadInTime(load));
@@ -41,14 +40,3 @@ async function loadOnceReachable<T>(load: () => Promise<T>, late: AbortSignal): 
     }
   }
 }
-
-/** Looks until the server can be reached, or the signal is aborted. */
-export async function untilServerAnswers(signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && !(await serverAnswers())) await new Promise((done) => setTimeout(done, LOOK_MS));
-}
-
-const serverAnswers = (): Promise<boolean> =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );

@@ -1,13 +1,20 @@
-import { STATES } from '@console/shared/gst';
-import type { Area, Areas } from './area.ts';
+import { STATES } from '../gst.ts';
 import { DISTRICTS } from './districts.ts';
 
-/** Areas from our own table: correct to the sorting district even for a PIN code newer than the table. */
-export const sortingDistricts: Areas = { find: (pin) => Promise.resolve(areaOf(pin)) };
+/** The location of a PIN code. */
+export interface Area {
+  district: string;
+  /** Spelt as in `STATES` of `gst.ts`, if it is one of those. */
+  state: string;
+}
 
 const SHORTEST = 3;
 
-function areaOf(pin: string): Area | undefined {
+/**
+ * The area of a PIN code by our own table: correct to the sorting district even for one newer than the table. Undefined
+ * for an unknown one.
+ */
+export function areaOf(pin: string): Area | undefined {
   for (let length = pin.length; length >= SHORTEST; length -= 1) {
     const area = AREAS.get(pin.slice(0, length));
     if (area) return area;

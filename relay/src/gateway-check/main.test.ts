@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { methodsOf } from '@console/shared/calls/call';
+import { CALLS } from '@console/shared/calls/table';
+import { startChild } from '@console/shared/testing/child';
+import { demoFolder } from '@console/shared/testing/demo-folder';
+import { expect, onTestFinished, test } from 'vitest';
+import { renamedGateway } from '../testing/spec-gateway/renamed.ts';
+import { NAMES } from '../testing/spec-gateway/renamed.ts';
+import { SPEC_SERVICE_TOKEN, startSpecGateway } from '../testing/spec-gateway/spec-servers.ts';
+import { SCREENS } from './screens.ts';
+
+const MAIN = resolve(import.meta.dirname, 'main.ts');
+
+interface Printed {
+  code: number;
+  said: string;
+  /** The lines of the table by call: its result, its screens and what is lost, between wide spaces. */
+  of: (call: string) => string[];
+}
+
+/** @param onPrompt answers what is asked for, by the words of the question */
+async function check(args: string[], env: object, onPrompt?: (question: string) => Promise<string>): Promise<Printed> {
+  const child = spawn(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } });
+  let said = '';
+  child.stdout.on('data', (chunk) => (said += String(chunk)));
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk);
+    void onPrompt?.(String(chunk)).then((answer) => child.stdin.write(`${answer}\n`));
+  });
+  const [code] = (await once(child, 'close')) as [number];
+  const lines = said.split('\n').map((line) => line.split(/ {2,}/));
+  return { code, said, of: (call) => lines.find(([name]) => name === call)?.slice(1) ?? [] };
+}
+
+const asService = { GATEWAY_TOKEN: SPEC_SERVICE_TOKEN };
+
+test('every read of the table says on which screens it is seen', () => {
+  const reads = CALLS.filter((call) => methodsOf(call).includes('GET')).map(({ path }) => path);
+  expect(Object.keys(SCREENS).toSorted()).toEqual([...new Set(reads)].toSorted());
+});
+
+test('at our own gateway everything works, with an account that asks for its code', async () => {
+  const gateway = await startChild(new URL('../../../gateway/src/main.ts', import.meta.url), {
+    ...{ DATA_DIR: await demoFolder(), PORT: '0', HOST: '127.0.0.1', PUBLIC_HOST: '127.0.0.1', DEMO: 'small' },
+    ...{ GATEWAY_SERVICE_TOKEN: 't'.repeat(32), LOG_LEVEL: 'fatal' },
+  });
+  onTestFinished(() => gateway.end());
+  const url = `http://127.0.0.1:${gateway.port}`;
+  const answers: Record<string, () => Promise<string>> = {
+    'E-mail address or mobile number of the account: ': async () => 'admin@demo.in',
+    'Code: ': async () => {
+      const { messages } = (await (await fetch(`${url}/dev/messages?to=admin@demo.in`)).json()) as {
+        messages: { code: string }[];
+      };
+      return messages[0]?.code ?? '';
+    },
+  };
+  const { code, said, of } = await check([url], {}, async (question) => (await answers[question]?.()) ?? '');
+  expect(said).toContain('49 of 49 reads work, 0 with losses; 0 beyond the specification are missing.');
+  expect([code, of('GET /audit')]).toEqual([0, ['works', 'Audit Log: changes']]);
+});
+
+test(
+  'at a gateway of the specification the losses are named, and what is beyond it is no failure',
+  { tags: ['CLI-101'] },
+  async () => {
+    const url = await startSpecGateway();
+    const { code, of } = await check([url], asService);
+    expect(code).toBe(0);
+    expect(of('GET /getSeller')).toEqual(['works', 'Vendors']);
+    expect(of('GET /rfq')).toEqual(['works with losses', 'Quote Requests, Home', 'rfqs[].quotation_id']);
+    expect(of('GET /audit')[0]).toBe('missing');
+  },
+);
+
+test('three missing calls of the specification are a failure, and so is a gateway that lets nobody in', async () => {
+  const without = ['GET /expense', 'GET /v1/blog/get', 'GET /purchaseOrder/payment'];
+  const url = await startSpecGateway({ without });
+  const { code, said, of } = await check([url], asService);
+  expect([code, ...without.map((call) => of(call)[0])]).toEqual([1, 'missing', 'missing', 'missing']);
+  expect(said).toContain('Missing of the specification: GET /purchaseOrder/payment, GET /expense, GET /v1/blog/get.');
+  expect(await check([url], { GATEWAY_TOKEN: 'nobody' })).toMatchObject({
+    ...{ code: 2, said: expect.stringContaining('GET /user/profile was answered with 401') },
+  });
+  expect((await check([], {})).said).toContain('npm run gateway:check -- https://gateway.example.in');
+});
+
+test('nothing but reads is sent', async () => {
+  const url = await startSpecGateway();
+  await check([url], asService);
+  const { unknown } = (await (await fetch(`${url}/__unknown`)).json()) as { unknown: { call: string }[] };
+  expect(unknown.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+});
+
+test('with its map, a gateway with names of its own works as one of the specification does', async () => {
+  const url = await renamedGateway();
+  const folder = await mkdtemp(join(tmpdir(), 'names-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'names.json'), JSON.stringify(NAMES));
+  expect((await check([url], asService)).of('GET /getSeller')).toEqual(['missing', 'Vendors']);
+  const { of } = await check([url, `--map=${join(folder, 'names.json')}`], asService);
+  expect(of('GET /getSeller')).toEqual(['works', 'Vendors']);
+});

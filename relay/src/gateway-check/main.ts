@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline/promises';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { identifierType } from '@console/shared/validation';
+import { endWith } from '@console/shared/process-end';
+import { readNamingFile } from '../config.ts';
+import { OUR_NAMES } from '../gateway/naming.ts';
+import { checkGateway } from './check.ts';
+import type { Ask } from './check.ts';
+import { printed } from './report.ts';
+
+const USAGE = `npm run gateway:check -- https://gateway.example.in [--map=names.json]
+Reads what the gateway offers to the console, with an account that may read everything.
+GATEWAY_TOKEN: the account's token; otherwise GATEWAY_ACCOUNT: its e-mail address or mobile number, and GATEWAY_CODE: the
+one-time code that it receives. What is not set is asked for.`;
+
+const TIMEOUT_MS = 30_000;
+/** How often a call is sent again that came too soon. */
+const TRIES = 5;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function main(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, options: { map: { type: 'string' } }, allowPositionals: true });
+  const [base, ...rest] = positionals;
+  if (base === undefined || rest.length > 0 || !URL.canParse(base)) {
+    say(USAGE);
+    return 2;
+  }
+  const gateway = base.replace(/\/+$/, '');
+  const file = values.map ?? process.env['GATEWAY_MAP'];
+  const naming = file ? readNamingFile(file) : OUR_NAMES;
+
+  /** A gateway that limits its callers is asked as slowly as it wants. */
+  async function send(target: string, init: RequestInit, more = TRIES): Promise<Response | undefined> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const address = gateway + naming.target(target);
+    const response = await fetch(address, { redirect: 'manual', ...init, signal }).catch(() => undefined);
+    if (response?.status !== 429 || more === 0) return response;
+    await response.body?.cancel();
+    await setTimeout(1_000 * (Number(response.headers.get('retry-after')) || 1));
+    return send(target, init, more - 1);
+  }
+
+  async function post(path: string, body: object): Promise<Record<string, unknown>> {
+    const response = await send(path, {
+      ...{ method: 'POST', body: JSON.stringify(naming.sent(path, body)) },
+      headers: { 'content-type': 'application/json', client_type: 'MODERATOR' },
+    });
+    if (!response?.ok) throw new Error(`POST ${path} was answered with ${response?.status ?? 'nothing'}.`);
+    return naming.received(path, await response.json()) as Record<string, unknown>;
+  }
+
+  async function signIn(): Promise<string> {
+    const { GATEWAY_TOKEN: token, GATEWAY_ACCOUNT, GATEWAY_CODE } = process.env;
+    if (token) return token;
+    const value = GATEWAY_ACCOUNT || (await asked('E-mail address or mobile number of the account: '));
+    const asking = { type: identifierType(value) ?? 'EMAIL', value };
+    const { user } = (await post('/sendOtp', asking)) as { user?: { sessionId?: string } };
+    const otp = GATEWAY_CODE || (await asked('Code: '));
+    const verified = await post('/verifyUser', { ...asking, otp, sessionId: user?.sessionId });
+    const { accessToken } = (verified['user'] ?? {}) as { accessToken?: string };
+    if (!accessToken) throw new Error('POST /verifyUser gave no user.accessToken.');
+    return accessToken;
+  }
+
+  const token = await signIn();
+  const ask: Ask = async (target) => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json, text/html' };
+    const response = await send(target, { headers });
+    const text = await response?.text().catch(() => '');
+    const type = response?.headers.get('content-type') ?? '';
+    const body = naming.received(target.split('?', 1)[0] ?? '', parsed(text ?? ''));
+    return { status: response?.status ?? 0, type, body };
+  };
+  const profile = await ask('/user/profile');
+  if (profile.status !== 200)
+    throw new Error(`GET /user/profile was answered with ${profile.status}: ${gateway} lets this account in nowhere.`);
+  const checked = await checkGateway(ask, Date.now());
+  say(printed(checked));
+  return checked.some(({ isBeyond, outcome }) => !isBeyond && ['missing', 'fails'].includes(outcome)) ? 1 : 0;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function asked(question: string): Promise<string> {
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await prompt.question(question)).trim();
+  } finally {
+    prompt.close();
+  }
+}
+
+try {
+  endWith(await main(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  endWith(2);
+}

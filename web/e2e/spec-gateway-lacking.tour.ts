@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
+import { signInAs } from './support/sessions.ts';
+import { begin } from './support/windows.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('what the gateway does not have is in no menu, and its address says so in plain words', async ({ open }) => {
+  const page = await open('/audit', 'admin');
+  for (const path of ['/audit', '/audit?tab=security', '/sessions', '/api/docs']) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toContainText('This gateway does not offer it.');
+  }
+  await expect(menu(page).getByRole('link', { name: 'Support Center' })).toBeVisible();
+  for (const name of ['Audit Log', 'Your sessions']) await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Sales Metrics');
+  await expect(page.getByRole('option', { name: 'Sales Metrics' })).toBeVisible();
+  await page.getByRole('combobox').fill('Audit Log');
+  await expect(page.getByRole('option', { name: 'Audit Log' })).toHaveCount(0);
+});
+
+test('an order has no timeline and no history, a user no way out of a ban', async ({ open, as }) => {
+  const admin = await as('admin');
+  const { orders } = await admin.get<{ orders: { order_number: string }[] }>('/getOrderRequest', { limit: 1 });
+  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+  await expect(page.getByRole('tab', { name: 'Money' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
+
+  const body = { first_name: 'Nandini', last_name: 'Kulkarni', email: 'nandini.kulkarni@demo.in', role_id: 1009 };
+  const { user } = await admin.send<{ user: { user_id: number } }>('POST', '/admin/createUser', body);
+  await admin.send('POST', '/admin/user/ban', { user_id: user.user_id });
+  await page.goto('/admins');
+  const row = page.getByRole('row').filter({ hasText: 'Nandini Kulkarni' });
+  await expect(row).toContainText('Banned');
+  await row.getByRole('button', { name: 'Actions: Nandini Kulkarni' }).click();
+  await expect(page.getByRole('menuitem', { name: /Delete/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Lift the ban/ })).toHaveCount(0);
+});
+
+test('a ticket goes to the task tool with its order, and only its number comes back', async ({ open, as }) => {
+  const gateway = process.env['SPEC_GATEWAY'] ?? '';
+  await fetch(`${gateway}/__unknown`, { method: 'DELETE' });
+  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
+  const order_number = orders[0]?.order_number ?? '';
+  const page = await open('/ops-support', 'sales1');
+  await expect(page.getByRole('main')).toContainText('The list of tickets is not available here');
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  const form = page.getByRole('dialog', { name: 'New ticket' });
+  await form.getByLabel('Task name').fill('Where is it?');
+  await form.getByRole('combobox', { name: 'Order number' }).fill(order_number);
+  await page.getByRole('option', { name: order_number }).click();
+  await form.getByLabel('Description').fill('Promised for Monday.');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/clickUp/proxy'));
+  await form.getByRole('button', { name: 'Raise ticket' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    list: 'order_status',
+    task: { name: 'Where is it?', status: 'Open', order_number, order_total: expect.any(Number) },
+  });
+  await expect(page.getByText(/Its number in the task tool is 86c/)).toBeVisible();
+  await expect(form).toHaveCount(0);
+  const { unknown } = (await (await fetch(`${gateway}/__unknown`)).json()) as { unknown: { call: string }[] };
+  expect(unknown.filter(({ call }) => call.includes('clickUp'))).toEqual([]);
+});
+
+test('a PIN code is looked up in the table of the product', async ({ open }) => {
+  const page = await open('/createSeller', 'admin');
+  await page.getByRole('textbox', { name: 'PIN code' }).first().fill('570001');
+  await expect(page.getByRole('textbox', { name: /District|City/ }).first()).toHaveValue('Mysuru');
+});
+
+test('signing out clears the device and ends the feed, in every window', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url });
+  const asked: string[] = [];
+  const sockets: boolean[] = [];
+  context.on('page', (page) => {
+    page.on('request', (request) => asked.push(request.url()));
+    page.on('websocket', (socket) => {
+      const at = sockets.push(true) - 1;
+      socket.on('close', () => {
+        sockets[at] = false;
+      });
+    });
+  });
+  const page = await context.newPage();
+  await begin(page, '/', server.url, await signInAs(server.url, 'cm2@demo.in'));
+  const other = await context.newPage();
+  await other.goto('/quoteRequests');
+  await expect(other.getByRole('heading', { name: 'Quote Requests' })).toBeVisible();
+  await expect.poll(() => sockets.filter(Boolean).length).toBe(2);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
+  for (const one of [page, other]) await expect(one.getByLabel('Email Address')).toBeVisible();
+  await expect.poll(() => sockets.filter(Boolean).length).toBe(0);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|userId/i.test(key)))).toEqual([]);
+  expect(asked.filter((url) => url.includes('/user/logout'))).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,27 @@
+import { can } from '@console/shared/permissions';
+import { getOffer } from '../api/offers.ts';
+import type { CostRule } from '../machines/cost-rule.ts';
+import { stores } from '../stores/stores.ts';
+import { useRows } from '../stores/use-rows.ts';
+import { useUser } from '../stores/use-user.ts';
+import { useKnownRows } from './use-known-rows.ts';
+
+const NONE: readonly number[] = [];
+
+interface Offered {
+  sku_offer_id?: number | null | undefined;
+}
+
+/** What the prices of these lines are held against: the current cost of their offers and the minimum margin. */
+export function useCostRule(lines: readonly Offered[]): CostRule {
+  const { least_margin: leastMargin = 0, permissions } = useUser();
+  const wanted = can(permissions, 'offer', 'READ')
+    ? lines.map(({ sku_offer_id }) => sku_offer_id).filter((id) => typeof id === 'number')
+    : NONE;
+  useKnownRows(stores.offer, wanted, getOffer);
+  const offers = useRows(stores.offer, wanted.map(String));
+  return {
+    leastMargin,
+    offerCosts: Object.fromEntries(offers.map(({ sku_offer_id, offer_price }) => [sku_offer_id, offer_price])),
+  };
+}
