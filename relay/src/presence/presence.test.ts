@@ -192,6 +192,21 @@ describe('a customer', () => {
       expect(book.presenceFor(buyer.audience)).toEqual([of(buyer, { viewing: rfq(id) })]);
     }
   });
+
+  test('no longer shows up on a record it left for one that it may not see', async () => {
+    const { context, book, enter, view } = setUp();
+    const buyer = enter(memberOf(ROLES.customer, 3));
+    const rfq = (id: string) => ({ entity: 'quotation_request', id }) as const;
+    context.commit('quotation_request', rowOf('quotation_request', 1));
+    for (const [left, code] of [
+      [rfq('9'), 'not_found'],
+      [{ entity: 'seller', id: '9' }, 'forbidden'],
+    ] as const) {
+      expect(await view(buyer, rfq('1'))).toEqual({ ok: true });
+      expect(await view(buyer, left)).toEqual({ ok: false, code });
+      expect(book.presenceFor(buyer.audience)).toEqual([of(buyer)]);
+    }
+  });
 });
 
 test('a newcomer who was sent a view is also sent its end', async () => {

@@ -1,4 +1,5 @@
 import { metaOf } from '@console/shared/entities';
+import type { RecordRef } from '@console/shared/entities';
 import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import type { PermissionEntity } from '@console/shared/permissions';
 import type { ShownEntity } from './lists.ts';
@@ -48,10 +49,9 @@ export async function differences(read: Read, { screen }: PersonScreen): Promise
       ...rows.flatMap((row, at) => differs(`${name}: row ${ids[at]}`, row, fresh[freshIds.indexOf(ids[at] ?? '')])),
     ];
   });
-  const ofRecords = watched.map(async ({ entity, id, row }) => {
-    const { body } = await read(`${PATHS[entity]}?${query({ [ONE[entity] ?? '']: id })}`, token);
-    return differs(`${entity} ${id}, watched`, row, body[metaOf(entity).singular]);
-  });
+  const ofRecords = watched.map(async ({ entity, id, row }) =>
+    differs(`${entity} ${id}, watched`, row, await readOne(read, { entity, id }, token)),
+  );
   return (await Promise.all([...ofLists, ...ofRecords])).flat();
 }
 
@@ -69,8 +69,14 @@ export async function liveDifferences(
     ...differs('reading claims', claims.status, 200),
     ...differs('counts', screen.queues, counts.body['queues']),
     ...differs('claims', byRecord(screen.claims), byRecord((claims.body['claims'] ?? []) as ScreenState['claims'])),
-    ...differs('presence', seats(screen), expectedSeats(person, all)),
+    ...differs('presence', seats(screen), await expectedSeats(read, person, all)),
   ];
+}
+
+async function readOne(read: Read, { entity, id }: RecordRef, token: string | undefined): Promise<unknown> {
+  const shown = entity as ShownEntity;
+  const { body } = await read(`${PATHS[shown]}?${query({ [ONE[shown] ?? '']: id })}`, token);
+  return body[metaOf(entity).singular];
 }
 
 function shownToNobody({ lists, watched, claims, presence, queues, permissions, token }: ScreenState): string[] {
@@ -99,17 +105,29 @@ const byRecord = (claims: ScreenState['claims']) =>
 const seats = ({ presence }: ScreenState) =>
   presence.map(({ user, viewing }) => ({ user_id: user.user_id, viewing })).sort((a, b) => a.user_id - b.user_id);
 
-/** Staff see staff, and customers if they may read customers. A customer sees only its own people. */
-function expectedSeats({ role_id, user_id, screen: { permissions = {} } }: PersonScreen, all: readonly PersonScreen[]) {
+/**
+ * Staff see staff, and customers if they may read customers. A customer sees only its own people, and shows up only on
+ * records it may read: what it last looked at may have been lost with a restored backup.
+ */
+async function expectedSeats(
+  read: Read,
+  { role_id, user_id, screen: { permissions = {} } }: PersonScreen,
+  all: readonly PersonScreen[],
+) {
   const knows = (other: PersonScreen) =>
     isStaff(role_id) ? isStaff(other.role_id) || can(permissions, 'tenant', 'READ') : other.user_id === user_id;
-  return all
-    .filter((other) => other.screen.isSignedIn && knows(other))
-    .map(({ user_id: other, screen: { viewing } }) => {
-      const isSeen = viewing && can(permissions, viewing.entity as PermissionEntity, 'READ');
-      return { user_id: other, viewing: isSeen ? viewing : null };
-    })
-    .sort((a, b) => a.user_id - b.user_id);
+  const known = all.filter((other) => other.screen.isSignedIn && knows(other));
+  const expected = await Promise.all(
+    known.map(async (other) => {
+      const { viewing, token } = other.screen;
+      const isSeen =
+        viewing &&
+        can(permissions, viewing.entity as PermissionEntity, 'READ') &&
+        (isStaff(other.role_id) || (await readOne(read, viewing, token)) !== undefined);
+      return { user_id: other.user_id, viewing: isSeen ? viewing : null };
+    }),
+  );
+  return expected.sort((a, b) => a.user_id - b.user_id);
 }
 
 /** One line if two values differ as JSON, naming the fields of objects. */
