@@ -1,3 +1,4 @@
+import { PHONE_LENGTH } from './constants.ts';
 import { isGstinLength, isHsn, pincodeFitsState, stateCodeOf } from './gst.ts';
 import { MESSAGES } from './messages.ts';
 import { isEmail, isPhone, isPincode, isWebsite } from './validation.ts';
@@ -28,10 +29,10 @@ const written =
   (value) =>
     isEmpty(value) || isRight(String(value).trim()) ? undefined : words;
 
-export const email = written(isEmail, enter('a valid email address'));
-export const phone = written(isPhone, enter('a phone number of exactly 10 digits'));
-export const website = written(isWebsite, enter('a valid web address'));
-const pinCode = written(isPincode, enter('a PIN code of six digits, the first of them not 0'));
+export const email = written(isEmail, 'Enter a valid email address.');
+export const phone = written(isPhone, `Enter a ${PHONE_LENGTH}-digit mobile number.`);
+export const website = written(isWebsite, 'Enter a valid web address.');
+const pinCode = written(isPincode, 'A PIN code has six digits and does not start with 0.');
 /** Requires a PIN code in the chosen state, if there is one. */
 export const pinCodeIn =
   (chosenState: string): Check<string | number | null | undefined> =>
@@ -41,13 +42,13 @@ export const pinCodeIn =
       ? undefined
       : MESSAGES.server.areaCode);
 export const gstin = written(isGstinLength, MESSAGES.server.gstInvalid);
-export const hsn = written(isHsn, enter('an HSN of 4, 6 or 8 digits'));
+export const hsn = written(isHsn, 'Enter an HSN of 4, 6 or 8 digits.');
 export const state = written((name) => stateCodeOf(name) !== undefined, 'Choose an Indian state.');
-export const year = written((text) => /^\d{4}$/.test(text), enter('a year of four digits'));
+export const year = written((text) => /^\d{4}$/.test(text), 'Enter a year of four digits.');
 
 /** Accepts an empty field. */
 export const numberOrNone: Check<number | null> = (value) =>
-  Number.isNaN(value) ? enter('a number, or leave it empty') : undefined;
+  Number.isNaN(value) ? 'Enter a number, or leave it empty.' : undefined;
 
 /** Errors of a draft, by field. */
 export function checked<Draft extends object>(

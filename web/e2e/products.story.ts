@@ -103,7 +103,7 @@ test('errors of a product are shown beside their fields, and nothing is lost', a
   await field(page, 'HSN').fill('25051');
   await page.getByRole('combobox', { name: 'GST' }).selectOption('40%');
   await page.getByRole('button', { name: 'Create product' }).click();
-  await expect(field(page, 'HSN')).toHaveAccessibleDescription(/\*Please enter an HSN of 4, 6 or 8 digits\./);
+  await expect(field(page, 'HSN')).toHaveAccessibleDescription(/Enter an HSN of 4, 6 or 8 digits\./);
   await expect(field(page, 'HSN')).toBeFocused();
 
   const picker = page.getByLabel('Pictures: files to upload');

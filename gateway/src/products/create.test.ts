@@ -124,7 +124,7 @@ describe('POST /product', () => {
       product_name: '*Please enter product name.',
       level2: 'Steel has no such sub-category.',
       level3: 'OPC has no such sub-category.',
-      hsn: '*Please enter an HSN of 4, 6 or 8 digits.',
+      hsn: 'Enter an HSN of 4, 6 or 8 digits.',
       pan_india_gst: 'GST must be 0, 5, 18 or 40 per cent.',
     });
     expect(changes).toEqual([]);

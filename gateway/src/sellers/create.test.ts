@@ -140,7 +140,7 @@ describe('POST /createSeller', () => {
         seller_name: '*Please enter seller name.',
         gstin: 'The GST Number you have entered is already in use.',
         mobile_1: 'The mobile number you have entered is already in use.',
-        pin_code: '*Please enter a PIN code of six digits, the first of them not 0.',
+        pin_code: 'A PIN code has six digits and does not start with 0.',
       },
       [],
       [],

@@ -133,7 +133,7 @@ describe('PATCH /tenant/updateTenant', () => {
         gst_no: 'GST Number you have provided is not valid.',
         email: 'The email ID you have entered is already in use.',
         mobile: 'The mobile number you have entered is already in use.',
-        postal_code: '*Please enter a PIN code of six digits, the first of them not 0.',
+        postal_code: 'A PIN code has six digits and does not start with 0.',
       },
       [],
     ]);

@@ -5,6 +5,6 @@ test('a quantity that is not a number holds a ticket back, and an empty one does
   const draft = { ...blankTicket('ad_hoc'), name: 'Gloves', description: 'Soon', category: 'Safety' };
   expect(TICKET_FORM.rules.errors(draft, undefined)).toEqual({});
   expect(TICKET_FORM.rules.errors({ ...draft, quantity: NaN }, undefined)).toEqual({
-    quantity: '*Please enter a number, or leave it empty.',
+    quantity: 'Enter a number, or leave it empty.',
   });
 });

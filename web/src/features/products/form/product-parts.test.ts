@@ -38,8 +38,8 @@ test.each([
 
 test.each([
   ['', '*Please enter HSN.'],
-  ['25', '*Please enter an HSN of 4, 6 or 8 digits.'],
-  ['25051', '*Please enter an HSN of 4, 6 or 8 digits.'],
+  ['25', 'Enter an HSN of 4, 6 or 8 digits.'],
+  ['25051', 'Enter an HSN of 4, 6 or 8 digits.'],
   [' 2505 ', undefined],
   ['25051011', undefined],
 ])('an HSN of %j: %s', (hsn, words) => {
