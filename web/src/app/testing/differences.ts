@@ -1,4 +1,4 @@
-import { metaOf } from '@console/shared/entities';
+import { metaOf, refKey } from '@console/shared/entities';
 import type { RecordRef } from '@console/shared/entities';
 import { can, isStaff, STAFF_ROLES } from '@console/shared/permissions';
 import type { PermissionEntity } from '@console/shared/permissions';
@@ -63,13 +63,17 @@ export async function liveDifferences(
 ): Promise<string[]> {
   const { screen } = person;
   if (!screen.isSignedIn) return [];
-  const [counts, claims] = await Promise.all([read('/live/counts', screen.token), read('/live/claims', screen.token)]);
+  const [counts, claims, lost] = await Promise.all([
+    read('/live/counts', screen.token),
+    read('/live/claims', screen.token),
+    lostViews(read, all),
+  ]);
   return [
     ...differs('reading counts', counts.status, 200),
     ...differs('reading claims', claims.status, 200),
     ...differs('counts', screen.queues, counts.body['queues']),
     ...differs('claims', byRecord(screen.claims), byRecord((claims.body['claims'] ?? []) as ScreenState['claims'])),
-    ...differs('presence', seats(screen), await expectedSeats(read, person, all)),
+    ...differs('presence', without(lost, seats(screen)), without(lost, expectedSeats(person, all))),
   ];
 }
 
@@ -105,30 +109,33 @@ const byRecord = (claims: ScreenState['claims']) =>
 const seats = ({ presence }: ScreenState) =>
   presence.map(({ user, viewing }) => ({ user_id: user.user_id, viewing })).sort((a, b) => a.user_id - b.user_id);
 
-/**
- * Staff see staff, and customers if they may read customers. A customer sees only its own people, and shows up only on
- * records it may read: what it last looked at may have been lost with a restored backup.
- */
-async function expectedSeats(
-  read: Read,
-  { role_id, user_id, screen: { permissions = {} } }: PersonScreen,
-  all: readonly PersonScreen[],
-) {
+/** Staff see staff, and customers if they may read customers. A customer sees only its own people. */
+function expectedSeats({ role_id, user_id, screen: { permissions = {} } }: PersonScreen, all: readonly PersonScreen[]) {
   const knows = (other: PersonScreen) =>
     isStaff(role_id) ? isStaff(other.role_id) || can(permissions, 'tenant', 'READ') : other.user_id === user_id;
-  const known = all.filter((other) => other.screen.isSignedIn && knows(other));
-  const expected = await Promise.all(
-    known.map(async (other) => {
-      const { viewing, token } = other.screen;
-      const isSeen =
-        viewing &&
-        can(permissions, viewing.entity as PermissionEntity, 'READ') &&
-        (isStaff(other.role_id) || (await readOne(read, viewing, token)) !== undefined);
-      return { user_id: other.user_id, viewing: isSeen ? viewing : null };
-    }),
-  );
-  return expected.sort((a, b) => a.user_id - b.user_id);
+  return all
+    .filter((other) => other.screen.isSignedIn && knows(other))
+    .map(({ user_id: other, screen: { viewing } }) => {
+      const isSeen = viewing && can(permissions, viewing.entity as PermissionEntity, 'READ');
+      return { user_id: other, viewing: isSeen ? viewing : null };
+    })
+    .sort((a, b) => a.user_id - b.user_id);
 }
+
+/**
+ * Records that customers have open, but that were lost with a restored backup. Whether anybody is shown on them depends on
+ * when the relay last checked.
+ */
+async function lostViews(read: Read, all: readonly PersonScreen[]): Promise<ReadonlySet<string>> {
+  const views = all.flatMap(({ role_id, screen: { isSignedIn, viewing, token } }) =>
+    isSignedIn && viewing && !isStaff(role_id) ? [{ viewing, token }] : [],
+  );
+  const rows = await Promise.all(views.map(({ viewing, token }) => readOne(read, viewing, token)));
+  return new Set(views.filter((_, at) => rows[at] === undefined).map(({ viewing }) => refKey(viewing)));
+}
+
+const without = (lost: ReadonlySet<string>, people: ReturnType<typeof expectedSeats>) =>
+  people.map((seat) => (seat.viewing && lost.has(refKey(seat.viewing)) ? { ...seat, viewing: null } : seat));
 
 /** One line if two values differ as JSON, naming the fields of objects. */
 export function differs(what: string, shown: unknown, fresh: unknown): string[] {
