@@ -25,8 +25,8 @@ type Line = Body['order_lines'][number];
 
 /** Creates an order without a quotation. */
 export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> {
-  const { actor, db, now } = work;
-  const customer = await customerOf(db, body, actor.audience.bound);
+  const { db, now } = work;
+  const customer = await customerOf(db, body);
   const { discount = 0, payment_terms = DEFAULT_PAYMENT_TERMS, ...charges } = termsOf(body, 'order_discount');
   const money = {
     charge_1_value: charges.charge_1_value ?? 0,

@@ -27,7 +27,7 @@ export async function createQuotation(
 ): Promise<Quotation> {
   const { db, actor, now } = work;
   const party = await partyOf(work, body);
-  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, party, actor.audience.bound);
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, party);
   await checkSalesPerson(db, body.sales_person);
   const terms = termsOf(body, 'quotation_discount');
   const charges = {

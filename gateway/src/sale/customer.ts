@@ -1,10 +1,7 @@
-import type { Bound } from '@console/shared/audience';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import { invalid } from '@console/shared/errors';
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
-import { belongingTo } from '../filters.ts';
 import { tenantInfo, userDetails } from '../rows.ts';
 import { missingText } from '@console/shared/missing';
 
@@ -21,12 +18,10 @@ export interface Customer {
 /**
  * The customer, locked against changes until the transaction ends. Throws 422 naming `tenant_id` or `user_id` if there
  * is no such customer, or the user is not one of its own.
- * @param bound the only customers that this caller sees; undefined for staff
  */
 export async function customerOf(
   db: Kysely<Database>,
   { tenant_id, user_id }: Pick<Customer, 'tenant_id' | 'user_id'>,
-  bound: Bound | undefined,
 ): Promise<Customer> {
   await db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forShare().execute();
   const tenant = await db
@@ -37,7 +32,6 @@ export async function customerOf(
     .select(['keeper.user_id as sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
     .where('customer.tenant_id', '=', tenant_id)
     .where('customer.is_deleted', '=', false)
-    .where(bound ? belongingTo('customer', bound) : sql<boolean>`true`)
     .executeTakeFirst();
   const user = await db
     .selectFrom('users as contact')
