@@ -1,9 +1,7 @@
-import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, OWN_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
@@ -60,9 +58,6 @@ export async function createQuotation(
   });
   await insertItems(db, quotation_id, plan.added);
   const row = await created(work, quotationRecord, quotation_id);
-  if (!maySee(actor.audience, 'quotation', { ...row })) {
-    throw refused('quotation:WRITE');
-  }
   await quote(work, quotation_id, plan.quoted);
   return row;
 }
