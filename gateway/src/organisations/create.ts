@@ -3,7 +3,6 @@ import type { organisationCalls } from '@console/shared/calls/organisation';
 import type { Organisation } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
-import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
 import { organisationRecord } from '../records/organisation.ts';
@@ -14,8 +13,7 @@ export async function createOrganisation(
   work: UnitOfWork,
   { logo = null, is_active = true, ...body }: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
-  const { db, actor, now } = work;
-  if (actor.audience.bound !== undefined) throw refused('staff');
+  const { db, now } = work;
   const organisation_name = body.organisation_name.trim().replace(/\s+/g, ' ');
   if (!organisation_name) throw invalid({ organisation_name: MESSAGES.pick.enter('organisation name') });
   const values = { organisation_name, logo, is_active, created_date: now, modified_date: now };

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { Bound } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
 import type { Tenant } from '@console/shared/entities/parties';
@@ -55,12 +54,7 @@ function pincodeFault(edited: NormalisedCustomer, before: Tenant | undefined): R
   return state && !pincodeFitsState(postal_code, state) ? { postal_code: MESSAGES.server.areaCode } : {};
 }
 
-/** @param bound the only customers that this caller sees; undefined for staff */
-export async function organisationFault(
-  db: Kysely<Database>,
-  org_id: number,
-  bound: Bound | undefined,
-): Promise<Record<string, string>> {
-  const known = bound === undefined || bound.org_id === org_id ? await organisationRecord.find(db, org_id) : undefined;
+export async function organisationFault(db: Kysely<Database>, org_id: number): Promise<Record<string, string>> {
+  const known = await organisationRecord.find(db, org_id);
   return known?.is_active ? {} : { org_id: missingText('Organisation', org_id) };
 }
