@@ -83,12 +83,16 @@ export const CUSTOMER_CEILING: readonly Grant[] = [
 /** The permissions that count of those that a role was granted. */
 export function withinCeiling({ role_id, permissions }: Holder): PermissionMap {
   if (role_id !== ROLE_CUSTOMER) return permissions;
-  const kept: PermissionMap = {};
-  for (const grant of CUSTOMER_CEILING) {
+  return permissionsOf(CUSTOMER_CEILING.filter((grant) => hasGrant(permissions, grant)));
+}
+
+export function permissionsOf(grants: readonly Grant[]): PermissionMap {
+  const permissions: PermissionMap = {};
+  for (const grant of grants) {
     const [entity, type] = grant.split(':') as [PermissionEntity, PermissionType];
-    if (can(permissions, entity, type)) kept[entity] = { ...kept[entity], [type]: true };
+    permissions[entity] = { ...permissions[entity], [type]: true };
   }
-  return kept;
+  return permissions;
 }
 
 /**

@@ -11,6 +11,8 @@ interface MadeTenant extends Row {
 }
 
 const HOUSE = 1002;
+/** The organisation of the demo customer's account. */
+const THEIRS = 1003;
 let nth = 0;
 /** A unique name, number and address. */
 function newcomer() {
@@ -233,3 +235,32 @@ test(
     }
   },
 );
+
+test(
+  'a customer’s account can follow every link on the page of its organisation and of its customer',
+  { tag: '@ROL-54' },
+  async ({ open }) => {
+    const page = await open(`/tenantManager/${THEIRS}`, 'customer');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('row').nth(1).getByRole('link')).toHaveAttribute('href', /^\/view-tenant\/\d+$/);
+    await expect(main.getByRole('button', { name: /^(Users of|Verify|Edit|Delete)/ })).toHaveCount(0);
+    const listed = await linksIn(main);
+    await main.getByRole('row').nth(1).getByRole('link').click();
+    await expect(main.getByRole('region', { name: 'Particulars' })).toContainText('Organisation');
+    await expect(main.getByRole('region', { name: /^Users/ })).toBeVisible();
+    for (const { to, name } of [...listed, ...(await linksIn(main))]) {
+      await page.goto(to);
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(name);
+    }
+  },
+);
+
+/** The links to screens, whose headings contain their names. */
+const linksIn = (within: Locator) =>
+  within
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => ({ to: link.getAttribute('href') ?? '', name: link.textContent }))
+        .filter(({ to }) => to.startsWith('/')),
+    );

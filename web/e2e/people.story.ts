@@ -266,3 +266,29 @@ test('a customer’s account opens its customer from its first screen', { tag: '
   await expect(page).toHaveURL(/\/view-tenant\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
+
+test(
+  'before a ban or a forced sign-out its question says what becomes of unsaved work',
+  { tag: ['@ROL-31', '@ROL-32'] },
+  async ({ open, as }) => {
+    const person = await newUser(await as('admin'), { role_id: 1010 });
+    const page = await open(`/admins?q=${person.last_name}`, 'admin');
+    for (const [action, words] of [
+      [
+        'Ban',
+        "They are signed out everywhere at once and can't sign in until the ban is lifted. Their unsaved work is deleted. They keep their role and their records.",
+      ],
+      [
+        'Sign out',
+        'They are signed out everywhere at once. They can sign in again. Their unsaved work is kept on their devices.',
+      ],
+    ] as const) {
+      await menuOf(page, person.name).click();
+      await page.getByRole('menuitem', { name: action }).click();
+      await expect(question(page)).toContainText(`${action} ${person.name}?`);
+      await expect(question(page)).toContainText(words);
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+    }
+  },
+);

@@ -6,6 +6,7 @@ import type { MadeQuotation } from './support/records.ts';
 /** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
 const LAKSHMI = 'Lakshmi Venkatesh';
+const AGAIN = 'a draft again, which needs a new approval.';
 
 const pathOf = ({ quotation_id }: MadeQuotation) => `/quotation-details/${quotation_id}`;
 /** The line at this index, from 0. */
@@ -142,8 +143,9 @@ test(
     const { quotation_id } = quotation;
     await (await as('lead')).send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
     const page = await open(pathOf(quotation), 'sales1');
+    await expect(page.getByText(`It was approved. A change makes it ${AGAIN}`)).toBeVisible();
     await lineOf(page, quotation, 0).getByLabel('Quantity').fill('12');
-    await expect(page.getByText('Saving makes it a draft again')).toBeVisible();
+    await expect(page.getByText(`It was approved already. Saving makes it ${AGAIN}`)).toBeVisible();
     await button(page, 'Save').click();
     await expect(page.getByText('Everything is saved.')).toBeVisible();
     await expect(button(page, 'Reject…')).toBeEnabled();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
+import { forgetSent, sentByWindows } from './support/sent.ts';
 import type { Account } from './support/sessions.ts';
 import { addressOf } from './support/walk.ts';
 import type { PathValues } from './support/walk.ts';
@@ -86,18 +87,8 @@ async function tryEverything(page: Page): Promise<void> {
   await settled(page);
 }
 
-interface Unknown {
-  call: string;
-  where: string;
-  key: string;
-  from: string;
-}
-
 async function unknownTo(gateway: string): Promise<string[]> {
-  const { unknown } = (await (await fetch(`${gateway}/__unknown`)).json()) as { unknown: Unknown[] };
-  return unknown
-    .filter(({ from }) => from === 'browser')
-    .map(({ call, where, key }) => `${call} ${where} ${key}`.trim());
+  return (await sentByWindows(gateway)).filter(({ isKnown }) => !isKnown).map(({ text }) => text);
 }
 
 for (const account of ['admin', 'cm1', 'sales1'] satisfies Account[]) {
@@ -109,7 +100,7 @@ for (const account of ['admin', 'cm1', 'sales1'] satisfies Account[]) {
       as,
     }) => {
       const gateway = process.env['SPEC_GATEWAY'] ?? '';
-      await fetch(`${gateway}/__unknown`, { method: 'DELETE' });
+      await forgetSent(gateway);
       const values = await someOfEach(await as('admin'));
       const context = await browser.newContext({ baseURL: server.url });
       const page = await context.newPage();

@@ -13,14 +13,14 @@ const KEPT_MS = 366 * 24 * 3_600_000;
  */
 export async function appendSecurity(db: Kysely<Database>, folded: readonly Folded[]): Promise<void> {
   if (folded.length === 0) return;
-  const { seq, head } = await db
-    .updateTable('security_head')
-    .set((eb) => ({ seq: eb('seq', '+', folded.length) }))
-    .returning(['seq', 'head'])
+  const last = await db
+    .selectFrom('security_head')
+    .select(['seq', 'head as hash'])
+    .forUpdate()
     .executeTakeFirstOrThrow();
-  const entries = chained(folded.map(entryOf), { seq: seq - folded.length, hash: head });
+  const entries = chained(folded.map(entryOf), last);
   await sql`
-    with heading as (update security_head set head = ${entries.at(-1)?.hash})
+    with heading as (update security_head set seq = ${entries.at(-1)?.seq}, head = ${entries.at(-1)?.hash})
     insert into security_log select * from jsonb_populate_recordset(null::security_log, ${json(entries)}::jsonb)
   `.execute(db);
 }

@@ -55,16 +55,14 @@ export async function appendChanges(
   request_id: string | null = null,
 ): Promise<void> {
   if (entries.length === 0) return;
-  const { seq, head } = await db
-    .updateTable('change_log')
-    .set((eb) => ({ seq: eb('seq', '+', entries.length) }))
-    .returning(['seq', 'head'])
-    .executeTakeFirstOrThrow();
-  const audited = entries.map((entry) => auditedOf(entry, at, request_id));
-  const links = chained(audited, { seq: seq - entries.length, hash: head });
+  const last = await db.selectFrom('change_log').select(['seq', 'head as hash']).forUpdate().executeTakeFirstOrThrow();
+  const links = chained(
+    entries.map((entry) => auditedOf(entry, at, request_id)),
+    last,
+  );
   const rows = entries.map((entry, index) => ({ ...entry, seq: links[index]?.seq, hash: links[index]?.hash }));
   await sql`
-    with heading as (update change_log set head = ${links.at(-1)?.hash})
+    with heading as (update change_log set seq = ${links.at(-1)?.seq}, head = ${links.at(-1)?.hash})
     insert into changes (seq, at, kind, entity, id, body, previous, by_user_id, by_name, by_role_id, request_id, hash)
     select (value->>'seq')::bigint, ${at}::timestamptz, value->>'kind', value->>'entity', value->>'id', value->'body',
       nullif(value->'previous', 'null'), (value->'by'->>'user_id')::int, value->'by'->>'name',

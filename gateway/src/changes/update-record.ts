@@ -19,14 +19,14 @@ export interface RecordResource<Id, T> {
   find: (db: Kysely<Database>, id: Id) => Promise<T | undefined>;
 }
 
-/** Inserts a record and logs it. Resolves to its row. */
+/** Inserts a record and logs it. Resolves to its row. Throws 403 if the caller may not see it. */
 export const createRecord = async <Id, T extends { revision: number }, Values>(
   work: UnitOfWork,
   record: RecordResource<Id, T> & { insert: (db: Kysely<Database>, values: Values) => Promise<Id> },
   values: NoInfer<Values>,
 ): Promise<T> => created(work, record, await record.insert(work.db, values));
 
-/** Logs a record that was just inserted. Resolves to its row. */
+/** Logs a record that was just inserted. Resolves to its row. Throws 403 if the caller may not see it. */
 export async function created<Id, T extends { revision: number }>(
   work: UnitOfWork,
   { entity, find }: RecordResource<Id, T>,
@@ -34,6 +34,7 @@ export async function created<Id, T extends { revision: number }>(
 ): Promise<T> {
   const row = await find(work.db, id);
   if (!row) throw new Error(`${entity} ${String(id)} vanished within its own write.`);
+  if (!maySee(work.actor.audience, entity, { ...row })) throw refusedToSee(entity);
   work.changed(entity, null, row);
   return row;
 }

@@ -7,9 +7,9 @@ import { AppError, invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { challanTotal } from '@console/shared/pricing';
-import { refused } from '@console/shared/refused';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
@@ -38,12 +38,7 @@ export function createChallan(work: UnitOfWork, body: Body): Promise<DeliveryCha
     const lines = carriedLines(order, body.dc_lines);
     const dc_grand_total = challanTotal(lines);
     if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
-    const row = await insert(work, order, lines, { status, dc_grand_total });
-    if (!maySee(work.actor.audience, 'delivery_challan', { ...row })) {
-      throw refused('delivery_challan:WRITE');
-    }
-    work.changed('delivery_challan', null, row);
-    return row;
+    return insert(work, order, lines, { status, dc_grand_total });
   });
 }
 
@@ -98,7 +93,7 @@ async function insert(
     order_line_details: json(order_line_details),
   }));
   await insertChallan(db, challan, kept);
-  return (await deliveryChallanRecord.find(db, challan_id)) as DeliveryChallan;
+  return created(work, deliveryChallanRecord, challan_id);
 }
 
 /** The category managers of the carried goods; those of the order for goods no longer in the catalogue. */

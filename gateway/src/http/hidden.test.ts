@@ -7,7 +7,9 @@ import { tenantCalls } from '@console/shared/calls/tenant';
 import type { Call } from '@console/shared/calls/call';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { ORG, PRODUCT, SELLER, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
+import { logged } from '../testing/log.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder, addQuotation, addRequest } from '../testing/trade.ts';
@@ -61,3 +63,30 @@ test.each<[string, Call, () => [Input, Input]]>([
   expect(missing?.[0]).toBe(404);
   expect(shown).toEqual(missing);
 });
+
+const goods = { product_sku_id: SKU.cement, quantity: 10 };
+const sold = { ...goods, seller_id: SELLER.cement, offer_price: 350, selling_price: 385 };
+const RIGHT = { tenant_id: TENANT.acme, user_id: USER.customer };
+
+test.each<[string, Call, Input, readonly Input[]]>([
+  ['quote request', rfqCalls.create, { ...goods, product_id: PRODUCT.cement }, []],
+  ['quotation', quotationCalls.create, { quotation_items: [sold] }, [{ tenant_id: TENANT.acme }, { tenant_id: NONE }]],
+  ['order', orderCalls.create, { order_lines: [sold] }, []],
+])(
+  'somebody who may not see customers reads the same of a right and a wrong guess in a new %s',
+  { tags: ['ROL-56'] },
+  async (_, call, good, others) => {
+    const { app } = gateway;
+    const guesses = [RIGHT, { ...RIGHT, tenant_id: NONE }, { ...RIGHT, user_id: NONE }, ...others];
+    const grants = { quotation_request: ['WRITE'], quotation: ['WRITE'], order: ['WRITE'] } as const;
+    const { result, changes } = await logged(app, () =>
+      granted(app.db, 1009, grants, () =>
+        Promise.all(guesses.map((guess) => send(gateway, call, USER.manager, { ...good, ...guess }))),
+      ),
+    );
+    const refusal = { success: false, code: 'forbidden', message: "You don't have permission to choose a customer." };
+    expect(result.map((reply) => [reply.statusCode, reply.json()])).toEqual(guesses.map(() => [403, refusal]));
+    expect(changes).toEqual([]);
+    expect((await send(gateway, call, USER.sales, { ...good, ...RIGHT })).statusCode).toBe(200);
+  },
+);

@@ -17,7 +17,7 @@ export const SET_BY_ANY_WRITE: readonly string[] = [
  * Changes in log order, without those that orders merely followed: the quantities of their lines change in the same
  * write as each purchase order and challan, whose own change already reports it.
  */
-export function withoutCascades(logged: readonly LoggedChange[]): LoggedChange[] {
+export function withoutCascades<C extends LoggedChange>(logged: readonly C[]): C[] {
   return logged.flatMap((change, at) => {
     if (!isOfSupply(change, logged[at - 1])) return [change];
     const changed = change.changed.filter((field) => field !== FOLLOWING);

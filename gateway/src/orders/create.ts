@@ -8,7 +8,7 @@ import { unapproved } from '@console/shared/order-approval';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import type { Database } from '../database/tables.ts';
 import { chargeNames } from '../sale/charges.ts';
-import { customerOf } from '../sale/customer.ts';
+import { customerOf, refuseGuess } from '../sale/customer.ts';
 import { managersOf } from '../sale/goods.ts';
 import { checkLines } from '../sale/lines.ts';
 import type { CheckedLine } from '../sale/lines.ts';
@@ -26,7 +26,8 @@ type Line = Body['order_lines'][number];
 /** Creates an order without a quotation. */
 export async function createOrder(work: UnitOfWork, body: Body): Promise<Order> {
   const { actor, db, now } = work;
-  const customer = await customerOf(db, body, actor.audience.bound);
+  refuseGuess(actor, body);
+  const customer = await customerOf(db, body);
   const { discount = 0, payment_terms = DEFAULT_PAYMENT_TERMS, ...charges } = termsOf(body, 'order_discount');
   const money = {
     charge_1_value: charges.charge_1_value ?? 0,

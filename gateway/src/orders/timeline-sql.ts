@@ -61,19 +61,23 @@ export async function chainOf(db: Kysely<Database>, order_number: string): Promi
   return rows;
 }
 
-interface Recorded {
-  seq: number;
+/** A change with the old values of what changed; null in entries from before they were kept. */
+export interface Recorded extends LoggedChange {
+  previous: Record<string, unknown> | null;
+}
+
+interface Stored extends Pick<Recorded, 'seq' | 'previous'> {
   body: Omit<LoggedChange, 'seq'>;
 }
 
 /** Every recorded change of these records, oldest first, from the change log and the audit log. */
-export async function changesOf(db: Kysely<Database>, records: readonly ChainRecord[]): Promise<LoggedChange[]> {
+export async function changesOf(db: Kysely<Database>, records: readonly ChainRecord[]): Promise<Recorded[]> {
   const named = JSON.stringify(records.map(({ entity, id }) => ({ entity, id })));
-  const { rows } = await sql<Recorded>`
+  const { rows } = await sql<Stored>`
     with named as (select * from json_to_recordset(${named}::json) as n (entity text, id text))
-    select c.seq, c.body from named n join changes c using (entity, id) where c.kind = 'change'
+    select c.seq, c.previous, c.body from named n join changes c using (entity, id) where c.kind = 'change'
     union all
-    select a.seq, jsonb_build_object('entity', a.entity, 'id', a.entity_id, 'op', a.op, 'revision', a.revision,
+    select a.seq, a.previous, jsonb_build_object('entity', a.entity, 'id', a.entity_id, 'op', a.op, 'revision', a.revision,
       'at', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'by', case when a.by_user_id is not null
         then jsonb_build_object('user_id', a.by_user_id, 'name', a.by_name) end,
@@ -81,5 +85,5 @@ export async function changesOf(db: Kysely<Database>, records: readonly ChainRec
     from named n join audit_log a on (a.entity, a.entity_id) = (n.entity, n.id)
     order by seq
   `.execute(db);
-  return rows.map(({ seq, body }) => ({ seq, ...body }));
+  return rows.map(({ seq, previous, body }) => ({ seq, previous, ...body }));
 }

@@ -243,6 +243,25 @@ describe('GET /order/timeline', () => {
     expect(await named(USER.customer)).toEqual([]);
   });
 
+  test('tells a customer nothing of an edit of what it does not see, such as the remarks on a line', async () => {
+    const { lines } = await addOrder(gateway.app.db, { order_number: 'OR5', tenant_id: TENANT.acme });
+    const [order_line_id] = lines;
+    const edit = (line: object) =>
+      send(gateway, orderCalls.update, USER.sales, {
+        order_number: 'OR5',
+        order_lines: [{ order_line_id, ...line }],
+      });
+    const named = async (user: number) =>
+      (await read(user, 'OR5')).map(({ changed }) => changed.includes('order_lines'));
+    await edit({ remarks: 'Ask the yard' });
+    expect([await named(USER.sales), await named(USER.customer)]).toEqual([[false, true], [false]]);
+    await edit({ quantity: 99 });
+    expect([await named(USER.sales), await named(USER.customer)]).toEqual([
+      [false, true, true],
+      [false, true],
+    ]);
+  });
+
   test('is the same before and after the log is pruned, in part and in whole', async () => {
     const { app, clock } = gateway;
     const readers = [USER.admin, USER.manager, USER.customer];

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { maySee, viewOf } from '@console/shared/audience';
+import { maySee, redact, viewOf } from '@console/shared/audience';
 import type { Audience, LoggedChange } from '@console/shared/audience';
 import type { TimelineEvent } from '@console/shared/calls/order';
 import type { Change, Row } from '@console/shared/live';
@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
-import type { ChainRecord } from './timeline-sql.ts';
+import type { ChainRecord, Recorded } from './timeline-sql.ts';
 import { missing } from '@console/shared/missing';
 
 export type Event = Static<typeof TimelineEvent>;
@@ -43,7 +43,7 @@ const scopeOf = ({ entity, org_id, tenant_id }: ChainRecord) => ({
 const keyOf = ({ entity, id }: { entity: string; id: string }) => `${entity}:${id}`;
 
 /** The creation of a record that is not in the log: when and by whom, but no status, which was not recorded. */
-const making = (record: ChainRecord): LoggedChange => ({
+const making = (record: ChainRecord): Recorded => ({
   seq: 0,
   entity: record.entity,
   id: record.id,
@@ -54,12 +54,13 @@ const making = (record: ChainRecord): LoggedChange => ({
   by_role_id: record.created_by?.role_id ?? null,
   row: { ...scopeOf(record), revision: 1 },
   before: null,
+  previous: null,
   changed: [],
 });
 
 /** A new record has no changed fields: everything is new. An update that only concerned hidden fields has no event. */
-function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' | 'amount'> | undefined {
-  const change = viewOf(audience, logged);
+function eventOf(audience: Audience, logged: Recorded): Omit<Event, 'name' | 'amount'> | undefined {
+  const change = seenOf(audience, logged);
   if (!change) return undefined;
   const { at, by, entity, id, op, row, before, changed } = change;
   const isHidden = changed.length < logged.changed.length && changed.every((field) => SET_BY_ANY_WRITE.includes(field));
@@ -77,6 +78,16 @@ function eventOf(audience: Audience, logged: LoggedChange): Omit<Event, 'name' |
     changed: op === 'updated' ? namedOf(logged, change) : [],
   };
   return { at, by, entity, id, op, ...about, ...(startsToWait(logged) && { waits: true }) };
+}
+
+/** The change as this audience may see it, with only those fields that it sees differently than before. */
+function seenOf(audience: Audience, logged: Recorded): Change | undefined {
+  const { entity, previous } = logged;
+  const change = viewOf(audience, logged);
+  if (change?.op !== 'updated' || !previous) return change;
+  const old: Row = redact(audience, entity, { ...(logged.row as Row), ...previous });
+  const differs = (field: string) => JSON.stringify(old[field]) !== JSON.stringify(change.row?.[field]);
+  return { ...change, changed: change.changed.filter(differs) };
 }
 
 /**

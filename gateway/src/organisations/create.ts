@@ -4,7 +4,6 @@ import type { Organisation } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
 import { errorsOf, newValuesOf } from '@console/shared/fields/field';
 import { ORGANISATION_FIELDS } from '@console/shared/fields/organisation';
-import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
 import { organisationRecord } from '../records/organisation.ts';
@@ -15,8 +14,7 @@ export async function createOrganisation(
   work: UnitOfWork,
   body: BodyOf<typeof organisationCalls.create>,
 ): Promise<Organisation> {
-  const { db, actor, now } = work;
-  if (actor.audience.bound !== undefined) throw refused('staff');
+  const { db, now } = work;
   const values = newValuesOf(ORGANISATION_FIELDS, body);
   const errors = errorsOf(ORGANISATION_FIELDS, values);
   if (Object.keys(errors).length > 0) throw invalid(errors);

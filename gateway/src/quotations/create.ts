@@ -1,9 +1,7 @@
-import { maySee } from '@console/shared/audience';
 import type { BodyOf } from '@console/shared/calls/call';
 import type { quotationCalls } from '@console/shared/calls/quotation';
 import { DEFAULT_PAYMENT_TERMS, DEFAULT_QUOTATION_DISCOUNT, OWN_ORG_ID } from '@console/shared/constants';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { refused } from '@console/shared/refused';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { created } from '../changes/update-record.ts';
 import { json } from '../database/columns.ts';
@@ -27,7 +25,7 @@ export async function createQuotation(
 ): Promise<Quotation> {
   const { db, actor, now } = work;
   const party = await partyOf(work, body);
-  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, party, actor.audience.bound);
+  const { sales_person, tenant_info, user_details, ...customer } = await customerOf(db, party);
   await checkSalesPerson(db, body.sales_person);
   const terms = termsOf(body, 'quotation_discount');
   const charges = {
@@ -60,9 +58,6 @@ export async function createQuotation(
   });
   await insertItems(db, quotation_id, plan.added);
   const row = await created(work, quotationRecord, quotation_id);
-  if (!maySee(actor.audience, 'quotation', { ...row })) {
-    throw refused('quotation:WRITE');
-  }
   await quote(work, quotation_id, plan.quoted);
   return row;
 }

@@ -6,17 +6,19 @@ import { MESSAGES } from '@console/shared/messages';
 import { missingText } from '@console/shared/missing';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
-import type { Customer } from '../sale/customer.ts';
+import { refuseGuess } from '../sale/customer.ts';
+import type { Party } from '../sale/customer.ts';
 
-type Party = Pick<Customer, 'tenant_id' | 'user_id'>;
 type Create = BodyOf<typeof quotationCalls.create>;
 
 /**
  * The customer that a body names or else that of its first quote request, which a caller may quote without seeing whose
- * it is. The lines are checked against it later. Throws 422 if neither says who the customer is.
+ * it is. The lines are checked against it later. Throws 422 if neither says who the customer is, and 403 if the body
+ * names one that the caller may not see.
  */
 export async function partyOf({ db, actor }: UnitOfWork, { quotation_items, ...named }: Create): Promise<Party> {
   const { tenant_id, user_id } = named;
+  refuseGuess(actor, named);
   if (tenant_id !== undefined && user_id !== undefined) return { tenant_id, user_id };
   const [first] = quotation_items.flatMap(({ request_id }, at) => (request_id ? [{ at, request_id }] : []));
   const [request] = first ? await quoteRequestRecord.findMany(db, [first.request_id]) : [];

@@ -12,6 +12,7 @@ import { createRecord, updateRecord, cascade } from '../changes/update-record.ts
 import { productRecord } from '../records/product.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
 import { skuRecord } from '../records/sku.ts';
+import { refuseGuess } from '../sale/customer.ts';
 import { MARGIN_MAX } from '../sale/limits.ts';
 import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
 import { sourceOf } from './repository.ts';
@@ -23,6 +24,7 @@ type Update = BodyOf<typeof rfqCalls.update>;
 /** Creates a request for a customer, with the managers of the product's category and the customer's salesperson. */
 export async function createRequest(work: UnitOfWork, body: Create): Promise<QuotationRequest> {
   const { db, actor, now } = work;
+  refuseGuess(actor, body);
   checkQuantity(body.quantity);
   await skuRecord.share(db, body.product_sku_id);
   await productRecord.share(db, body.product_id);

@@ -1,4 +1,3 @@
-import type { Bound } from '@console/shared/audience';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
@@ -13,21 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const find = (tenant_id: number, user_id: number, bound?: Bound) =>
-  customerOf(gateway.app.db, { tenant_id, user_id }, bound);
+const find = (tenant_id: number, user_id: number) => customerOf(gateway.app.db, { tenant_id, user_id });
 
 describe('the customer of a sale', () => {
-  test('is found only in its own organisation, if the caller is bound to one', async () => {
-    expect(await find(TENANT.acme, USER.customer, { org_id: ORG.acme, tenant_id: undefined })).toMatchObject({
-      tenant_id: TENANT.acme,
-    });
-    await expect(find(TENANT.acme, USER.customer, { org_id: ORG.own, tenant_id: TENANT.direct })).rejects.toMatchObject(
-      {
-        details: { fields: { tenant_id: `Customer ${TENANT.acme} does not exist.` } },
-      },
-    );
-  });
-
   test('is stored with its contact and its salesperson', async () => {
     expect(await find(TENANT.acme, USER.customer)).toEqual({
       tenant_id: TENANT.acme,

@@ -1,10 +1,8 @@
-import type { Bound } from '@console/shared/audience';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
-import { invalid } from '@console/shared/errors';
-import { sql } from 'kysely';
+import { AppError, invalid } from '@console/shared/errors';
 import type { Kysely } from 'kysely';
+import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
-import { belongingTo } from '../filters.ts';
 import { tenantInfo, userDetails } from '../rows.ts';
 import { missingText } from '@console/shared/missing';
 
@@ -18,16 +16,23 @@ export interface Customer {
   sales_person: number | null;
 }
 
+export type Party = Pick<Customer, 'tenant_id' | 'user_id'>;
+
+/**
+ * Refuses a customer named by somebody who may not see customers and would learn by guessing which exist. A customer's
+ * own account finds only its own.
+ */
+export function refuseGuess({ audience }: Actor, { tenant_id, user_id }: Partial<Party>): void {
+  if (audience.seesTenants || audience.bound !== undefined) return;
+  if (tenant_id === undefined && user_id === undefined) return;
+  throw new AppError('forbidden', "You don't have permission to choose a customer.");
+}
+
 /**
  * The customer, locked against changes until the transaction ends. Throws 422 naming `tenant_id` or `user_id` if there
  * is no such customer, or the user is not one of its own.
- * @param bound the only customers that this caller sees; undefined for staff
  */
-export async function customerOf(
-  db: Kysely<Database>,
-  { tenant_id, user_id }: Pick<Customer, 'tenant_id' | 'user_id'>,
-  bound: Bound | undefined,
-): Promise<Customer> {
+export async function customerOf(db: Kysely<Database>, { tenant_id, user_id }: Party): Promise<Customer> {
   await db.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant_id).forShare().execute();
   const tenant = await db
     .selectFrom('tenants as customer')
@@ -37,7 +42,6 @@ export async function customerOf(
     .select(['keeper.user_id as sales_person', tenantInfo('customer.tenant_id').as('tenant_info')])
     .where('customer.tenant_id', '=', tenant_id)
     .where('customer.is_deleted', '=', false)
-    .where(bound ? belongingTo('customer', bound) : sql<boolean>`true`)
     .executeTakeFirst();
   const user = await db
     .selectFrom('users as contact')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { audienceOf } from '@console/shared/audience';
-import { withinCeiling } from '@console/shared/permissions';
-import type { PermissionMap } from '@console/shared/permissions';
+import { permissionsOf, withinCeiling } from '@console/shared/permissions';
+import type { Grant } from '@console/shared/permissions';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/tables.ts';
 import type { SessionParts } from './sessions.ts';
@@ -22,7 +22,7 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .leftJoin('tenants as t', 't.tenant_id', 'u.tenant_id')
     .select(['u.user_id', 'u.first_name', 'u.last_name', 'u.role_id', 'u.tenant_id'])
-    .select(permissionsOf('u.role_id').as('permissions'))
+    .select(grantsOf('u.role_id').as('grants'))
     .select((eb) => eb.fn.coalesce('u.org_id', 't.org_id').as('org_id'))
     .where('s.session_id', '=', claims.session_id)
     .where('s.user_id', '=', claims.user_id)
@@ -31,8 +31,8 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
     .where('u.is_deleted', '=', false)
     .executeTakeFirst();
   if (!user) return undefined;
-  const { user_id, first_name, last_name, role_id, org_id, tenant_id } = user;
-  const permissions = withinCeiling(user);
+  const { user_id, first_name, last_name, role_id, org_id, tenant_id, grants } = user;
+  const permissions = withinCeiling({ role_id, permissions: permissionsOf(grants) });
   return {
     user_id,
     name: `${first_name} ${last_name}`.trim(),
@@ -45,7 +45,5 @@ export async function actorOf(db: Kysely<Database>, claims: AccessClaims): Promi
   };
 }
 
-const permissionsOf = (role_id: string) =>
-  sql<PermissionMap>`(select coalesce(json_object_agg(entity, types), '{}') from (
-    select entity, json_object_agg(type, true) as types from role_permissions p
-    where p.role_id = ${sql.ref(role_id)} group by entity) by_entity)`;
+const grantsOf = (role_id: string) =>
+  sql<Grant[]>`array(select entity || ':' || type from role_permissions p where p.role_id = ${sql.ref(role_id)})`;

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { tenantCalls } from '@console/shared/calls/tenant';
-import { refused } from '@console/shared/refused';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Tenant } from '@console/shared/entities/parties';
 import { invalid } from '@console/shared/errors';
@@ -25,13 +24,11 @@ export interface Created {
 /** Creates a customer. Throws 422 naming every field that is invalid, or used by another customer or user. */
 export async function createTenant(work: UnitOfWork, body: BodyOf<typeof tenantCalls.create>): Promise<Created> {
   const { db, actor, now } = work;
-  // A new customer of the own organisation would be a stranger to an account that is bound to one.
-  if (actor.audience.bound?.tenant_id !== undefined) throw refused('staff');
   const { org_id = OWN_ORG_ID, verified_tenant } = body;
   const values = newValuesOf(TENANT_FIELDS, body);
   const fields = {
     ...tenantErrors(values),
-    ...(await organisationFault(db, org_id, actor.audience.bound)),
+    ...(await organisationFault(db, org_id)),
     ...(await takenBy(db, values)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

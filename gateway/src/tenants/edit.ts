@@ -46,12 +46,12 @@ export function editTenant(work: UnitOfWork, body: Body, ifMatch: number | undef
   });
 }
 
-async function check({ db, actor }: UnitOfWork, before: Tenant, edited: Edited): Promise<void> {
+async function check({ db }: UnitOfWork, before: Tenant, edited: Edited): Promise<void> {
   const { org_id, sales_person } = edited;
   const isMoved = org_id !== undefined && org_id !== before.org_id;
   const fields = {
     ...tenantErrors(edited, before),
-    ...(isMoved && (await organisationFault(db, org_id, actor.audience.bound))),
+    ...(isMoved && (await organisationFault(db, org_id))),
     ...(await takenBy(db, newContact(before, edited), before.tenant_id)),
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);

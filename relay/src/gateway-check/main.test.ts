@@ -92,8 +92,8 @@ test('three missing calls of the specification are a failure, and so is a gatewa
 test('nothing but reads is sent', async () => {
   const url = await startSpecGateway();
   await check([url], asService);
-  const { unknown } = (await (await fetch(`${url}/__unknown`)).json()) as { unknown: { call: string }[] };
-  expect(unknown.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
+  const { sent } = (await (await fetch(`${url}/__sent`)).json()) as { sent: { call: string }[] };
+  expect(sent.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
 });
 
 test('with its map, a gateway with names of its own works as one of the specification does', async () => {

@@ -22,6 +22,7 @@ import type { Offered } from './offered.ts';
 import { presentReply, recordsIn } from './present.ts';
 import { refusalBody } from './refusals.ts';
 import type { Answer, Replays } from './replays.ts';
+import type { WholePages } from './whole-pages.ts';
 import type { Writes } from './writes.ts';
 
 /** A call on its way to the gateway. */
@@ -54,6 +55,7 @@ interface CallsOptions {
   replays: Replays;
   profiles: Profiles;
   offered: Offered;
+  pages: WholePages;
   /** A row in a reply differs from the known one and should be read again. */
   doubt: (refs: readonly RecordRef[]) => void;
   /** The gateway no longer accepts this token. */
@@ -72,7 +74,7 @@ const ENDS: Record<string, RevokeReason> = {
 };
 
 export function createCalls(options: CallsOptions): Calls {
-  const { notes, until, writes, replays, profiles, offered, doubt, refused, ended } = options;
+  const { notes, until, writes, replays, profiles, offered, pages, doubt, refused, ended } = options;
 
   async function answer(request: PlainCall): Promise<Answer> {
     const { call, bearer, key } = request;
@@ -135,7 +137,10 @@ export function createCalls(options: CallsOptions): Calls {
 
   const read = ({ call, query, send }: PlainCall, audience: Audience | undefined): Promise<GatewayAnswer> => {
     const bound = audience?.bound;
-    return audience && bound && isPagedList(call) ? ownList(call, query, { audience, bound }, send) : send();
+    const readPage = (asked: string) => pages.read(call.path, asked, send);
+    return audience && bound && isPagedList(call)
+      ? ownList(call, query, { audience, bound }, readPage)
+      : readPage(query);
   };
 
   async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {

@@ -25,6 +25,7 @@ import { createSharedGroup } from './shared/shared-group.ts';
 import { createReplays } from './replays.ts';
 import { sourceOf } from './source.ts';
 import { createTurns } from './turns.ts';
+import { createWholePages } from './whole-pages.ts';
 import { createWrites } from './writes.ts';
 
 /** Provides what a plain gateway lacks, which has only the calls of the specification. */
@@ -58,9 +59,16 @@ const DOUBTS_AT_ONCE = 20;
 
 export function createPlainMode(options: PlainOptions): PlainMode {
   const { profiles, log, listeners, members, recheck, clock, logger, bus } = options;
+  const pages = createWholePages();
   const gateway: GatewayClient = {
     ...options.gateway,
-    ask: (service, target, ...by) => options.gateway.ask(service, isOn ? specifiedTarget(target) : target, ...by),
+    ask: (service, target, ...by) => {
+      if (!isOn) return options.gateway.ask(service, target, ...by);
+      const [path = '', query] = specifiedTarget(target).split('?', 2);
+      return pages.read(path, query === undefined ? '' : `?${query}`, (other) =>
+        options.gateway.ask(service, path + other, ...by),
+      );
+    },
   };
   const readings = createReadings(gateway);
   const offered = createOffered(gateway, clock, logger);
@@ -145,6 +153,7 @@ export function createPlainMode(options: PlainOptions): PlainMode {
     replays: group.replays,
     profiles,
     offered,
+    pages,
     doubt: (refs) => {
       for (const ref of refs.slice(0, DOUBTS_AT_ONCE)) {
         readAnew(ref).catch((error: unknown) => logger.warn({ err: error }, 'a record could not be read again'));

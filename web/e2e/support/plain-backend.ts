@@ -1,9 +1,9 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { appendFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { freePort } from '@console/shared/testing/free-port';
 import { endChild } from './processes.ts';
+import { undocumented } from './sent.ts';
 
 const GATEWAYS = resolve(import.meta.dirname, '../../../relay/src/testing');
 const SERVICE_TOKEN = 'of-an-ordinary-account-of-the-demo-data';
@@ -40,9 +40,10 @@ export async function startPlainBackend(
   return {
     env: { GATEWAY_URL: gateway.url, GATEWAY_SERVICE_TOKEN: SERVICE_TOKEN, DEMO: 'small', ...shared },
     end: async () => {
-      if (kind === 'spec') await noteUnknown(gateway.url);
+      const unlisted = kind === 'spec' ? await undocumented(gateway.url) : [];
       await endChild(gateway.child, 'SIGTERM');
       if (redis) await endChild(redis.child, 'SIGTERM');
+      if (unlisted.length > 0) throw new Error(`docs/PROTOCOL.md does not list what was sent: ${unlisted.join('; ')}.`);
     },
   };
 }
@@ -61,14 +62,6 @@ async function startGateway(
     child.once('exit', (code) => failed(new Error(`the plain gateway ended with code ${code}`)));
   });
   return { child, url: `http://127.0.0.1:${port}` };
-}
-
-/** Appends what was sent to the gateway that it does not know to the file UNKNOWN_LOG, one a line. */
-async function noteUnknown(url: string): Promise<void> {
-  const file = process.env['UNKNOWN_LOG'];
-  if (!file) return;
-  const { unknown } = (await (await fetch(`${url}/__unknown`)).json()) as { unknown: object[] };
-  await appendFile(file, unknown.map((one) => `${JSON.stringify(one)}\n`).join(''));
 }
 
 async function startRedis(): Promise<{ child: ChildProcess; url: string }> {

@@ -9,7 +9,7 @@ import { createUpstreams } from '../../gateway/upstreams.ts';
 import { ready } from '../../run.ts';
 import { connectTestClient } from '../test-servers.ts';
 import { NAMES, renamedGateway } from './renamed.ts';
-import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway } from './spec-servers.ts';
+import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway, unknownTo } from './spec-servers.ts';
 
 /** A gateway of the specification and a relay in front of it that is ready. */
 async function office(options = {}) {
@@ -83,6 +83,30 @@ test('a write at the gateway itself is seen within one poll', async () => {
   expect(changes).toMatchObject([{ id: String(rfq.request_id), op: 'created', row: { quantity: 31 } }]);
 });
 
+test('of a gateway with short pages, a long list is whole, and a change far down in it is seen', async () => {
+  const { gateway, join } = await office({ mostRows: 10 });
+  const [admin, colleague] = [await join('admin'), await join('admin2')];
+  const { accessToken } = await signInAt(gateway, 'admin@demo.in');
+  const first = { seller_name: 'Kaveri Steels', district: 'Mysuru', state: 'Karnataka' };
+  const { seller } = (await ask(`${gateway}/createSeller`, 'POST', accessToken, first)).body;
+  await colleague.next('changes');
+  for (let number = 1; number <= 24; number += 1) {
+    await ask(`${gateway}/createSeller`, 'POST', accessToken, { ...first, seller_name: `Seller ${number}` });
+  }
+  const { body } = await admin.call('GET', '/getSeller?limit=500');
+  expect(body.sellers.length).toBe(body.count);
+  expect(body.count).toBeGreaterThan(24);
+  const [second] = [(await admin.call('GET', '/getSeller?limit=20&page=2')).body.sellers];
+  expect(second).toEqual(body.sellers.slice(20, 40));
+
+  const renamed = { seller_id: seller.seller_id, seller_name: 'Kaveri Metals' };
+  await ask(`${gateway}/updateSeller`, 'PATCH', accessToken, renamed);
+  const isRenaming = ({ op }: { op: string }) => op === 'updated';
+  let seen = (await colleague.next('changes')).changes.filter(isRenaming);
+  while (seen.length === 0) seen = (await colleague.next('changes')).changes.filter(isRenaming);
+  expect(seen).toMatchObject([{ entity: 'seller', id: String(seller.seller_id), row: renamed }]);
+});
+
 test('its refusals take our shape and keep its messages', async () => {
   const { join } = await office({ isStrict: true });
   const suresh = await join('cm1');
@@ -116,9 +140,10 @@ test('a relay in front of it sends no unknown call but those that find out what 
   const { gateway, join } = await office();
   const admin = await join('admin');
   expect((await admin.call('GET', '/user/profile')).body.not_offered).toContain('GET /audit');
-  const { unknown } = (await ask(`${gateway}/__unknown`, 'GET')).body as { unknown: { call: string; key: string }[] };
   const asked = new Set(BEYOND.map((name) => name.replace('{pin}', '560001')));
-  const rest = unknown.map(({ call, key }) => `${call} ${key}`.trim()).filter((one) => !asked.has(one));
+  const rest = (await unknownTo(gateway))
+    .map(({ call, key }) => `${call} ${key}`.trim())
+    .filter((one) => !asked.has(one));
   expect(rest).toEqual(['GET /changes', 'GET /healthz']);
 });
 

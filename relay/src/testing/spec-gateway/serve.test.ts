@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway } from './spec-servers.ts';
+import { ask, signInAt, SPEC_SERVICE_TOKEN, startSpecGateway, unknownTo } from './spec-servers.ts';
 import type { Reply } from './spec-servers.ts';
 
 /** A gateway and somebody signed in to it. */
@@ -42,8 +42,7 @@ test('there is no call beyond the specification, no revision and no change log',
   const list = await call('GET', '/rfq?limit=1');
   expect(JSON.stringify(list.body)).not.toContain('revision');
   expect([list.headers.get('etag'), list.headers.get('x-change-position')]).toEqual([null, null]);
-  const { unknown } = (await ask(`${url}/__unknown`, 'GET')).body;
-  expect(unknown).toContainEqual({ call: 'GET /changes', where: 'call', key: '', from: 'program' });
+  expect(await unknownTo(url)).toContainEqual({ call: 'GET /changes', where: 'call', key: '', from: 'program' });
 });
 
 test('lists filter and page by the names of section 7, and ignore any other', async () => {
@@ -56,12 +55,12 @@ test('lists filter and page by the names of section 7, and ignore any other', as
   expect((await call('GET', '/rfq?keyword=nothing')).body.count).toBe(all);
   expect((await call('GET', '/dc?order_number=none')).body.count).toBeGreaterThan(0);
   expect((await call('GET', '/dc?orderNumber=none')).body.count).toBe(0);
-  expect((await ask(`${url}/__unknown`, 'GET')).body.unknown).toEqual([
+  expect(await unknownTo(url)).toEqual([
     { call: 'GET /dc', where: 'query', key: 'order_number', from: 'program' },
     { call: 'GET /rfq', where: 'query', key: 'keyword', from: 'program' },
   ]);
-  await ask(`${url}/__unknown`, 'DELETE');
-  expect((await ask(`${url}/__unknown`, 'GET')).body.unknown).toEqual([]);
+  await ask(`${url}/__sent`, 'DELETE');
+  expect(await unknownTo(url)).toEqual([]);
 });
 
 test.each([
@@ -73,9 +72,7 @@ test.each([
   const reply = await call('PUT', '/rfq', { request_id, quantity: 12, sort_of: 'thing' });
   expect(reply.status).toBe(status);
   if (isStrict) expect(reply.body.message).toContain('sort_of');
-  expect((await ask(`${url}/__unknown`, 'GET')).body.unknown).toEqual([
-    { call: 'PUT /rfq', where: 'body', key: 'sort_of', from: 'program' },
-  ]);
+  expect(await unknownTo(url)).toEqual([{ call: 'PUT /rfq', where: 'body', key: 'sort_of', from: 'program' }]);
 });
 
 test('unknown names are reported with their sender, also in lines', async () => {
@@ -83,7 +80,7 @@ test('unknown names are reported with their sender, also in lines', async () => 
   await ask(`${url}/rfq?colour=red`, 'GET', SPEC_SERVICE_TOKEN);
   await ask(`${url}/rfq?shape=round`, 'GET', SPEC_SERVICE_TOKEN.slice(1), undefined, { 'user-agent': 'Mozilla/5.0' });
   await call('POST', '/createOrder', { tenant_id: 7001, user_id: 8802, order_lines: [{ weight: 3 }] });
-  expect((await ask(`${url}/__unknown`, 'GET')).body.unknown).toEqual([
+  expect(await unknownTo(url)).toEqual([
     { call: 'GET /rfq', where: 'query', key: 'colour', from: 'relay' },
     { call: 'GET /rfq', where: 'query', key: 'shape', from: 'browser' },
     { call: 'POST /createOrder', where: 'body', key: 'order_lines[].weight', from: 'program' },

@@ -9,8 +9,8 @@ import { createCalls } from './calls/table.ts';
 import { requirePermission } from './needs.ts';
 import { Refusal, refusalBody } from './refusal.ts';
 import { createSessions } from './sessions.ts';
-import { createUnknowns, unknownKeys, unknownQueries } from './unknown.ts';
-import type { Sender } from './unknown.ts';
+import { createSent, keysOf, namesOf } from './sent.ts';
+import type { Sender } from './sent.ts';
 import { startingWorld } from './world/seed.ts';
 
 export interface SpecGatewayOptions {
@@ -23,33 +23,42 @@ export interface SpecGatewayOptions {
   without?: readonly string[] | undefined;
   /** How long each call takes, at least. */
   delayMs?: number | undefined;
+  /** The most rows of a page, whatever limit is asked for. */
+  mostRows?: number | undefined;
 }
 
 /** A gateway that has the calls of section 7 of the specification, and nothing else. */
 export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
-  const { serviceToken, serviceAccount = 'admin2@demo.in', isStrict = false, without = [], delayMs = 0 } = options;
+  const {
+    serviceToken,
+    serviceAccount = 'admin2@demo.in',
+    isStrict = false,
+    without = [],
+    delayMs = 0,
+    mostRows,
+  } = options;
   const world = startingWorld();
   const sessions = createSessions(world, serviceToken, serviceAccount);
-  const unknowns = createUnknowns();
+  const sent = createSent();
   const files: Files = new Map();
   const table = createCalls(world, sessions, files);
   const calls: ReadonlyMap<string, SpecCall> = new Map(
     table.map((call) => [`${call.method} ${call.path}`, call] as const).filter(([name]) => !without.includes(name)),
   );
 
-  /** Answers for tests only: messages sent, and what was sent that is unknown. */
+  /** Answers for tests only: messages to people, and what was sent to the gateway. */
   function ofTests(name: string, url: URL): unknown {
     if (name === 'GET /dev/messages') return { messages: sessions.messagesTo(url.searchParams.get('to') ?? '') };
-    if (name === 'GET /__unknown') return { unknown: unknowns.list() };
-    if (name !== 'DELETE /__unknown') return undefined;
-    unknowns.forget();
-    return { unknown: [] };
+    if (name === 'GET /__sent') return { sent: sent.list() };
+    if (name !== 'DELETE /__sent') return undefined;
+    sent.forget();
+    return { sent: [] };
   }
 
   async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://gateway');
     const name = `${request.method} ${url.pathname}`;
-    const sent = await buffer(request);
+    const content = await buffer(request);
     const found = ofTests(name, url);
     if (found !== undefined) return send(reply, 200, found);
     const file = files.get(url.pathname.replace('/files/', ''));
@@ -57,7 +66,7 @@ export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
       return void reply.writeHead(200, { 'content-type': file.type }).end(Buffer.from(await file.arrayBuffer()));
     if (delayMs > 0) await setTimeout(delayMs);
     try {
-      const said = await perform(name, url, request, sent);
+      const said = await perform(name, url, request, content);
       if (!(said instanceof Page)) return send(reply, 200, said);
       const disposition = `attachment; filename="${said.name}.html"`;
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-disposition': disposition });
@@ -68,23 +77,24 @@ export function createSpecGateway(options: SpecGatewayOptions = {}): Server {
     }
   }
 
-  async function perform(name: string, url: URL, { headers }: IncomingMessage, sent: Buffer): Promise<unknown> {
+  async function perform(name: string, url: URL, { headers }: IncomingMessage, content: Buffer): Promise<unknown> {
     const token = (headers.authorization ?? '').replace(/^Bearer /, '');
     const from = senderOf(token, headers['user-agent']);
     const call = calls.get(name);
-    if (!call) {
-      unknowns.note({ call: name, where: 'call', key: '', from });
-      throw new Refusal(404, `Cannot ${name}`);
-    }
+    sent.note({ call: name, where: 'call', key: '', from, isKnown: call !== undefined });
+    if (!call) throw new Refusal(404, `Cannot ${name}`);
     const query = queryOf(url);
-    const { body, files: received } = await bodyOf(sent, headers['content-type'] ?? '');
-    for (const key of unknownQueries(call, query)) unknowns.note({ call: name, where: 'query', key, from });
-    const foreign = unknownKeys(call.body, { ...body, ...received });
-    for (const key of foreign) unknowns.note({ call: name, where: 'body', key, from });
+    const { body, files: received } = await bodyOf(content, headers['content-type'] ?? '');
+    const note = (where: 'query' | 'body', keys: readonly string[], known: readonly string[] = []) => {
+      for (const key of keys) sent.note({ call: name, where, key, from, isKnown: known.includes(key) });
+      return keys.filter((key) => !known.includes(key));
+    };
+    note('query', [...query.keys()], call.query);
+    const foreign = note('body', keysOf(call.body, { ...body, ...received }), namesOf(call.body));
     if (isStrict && foreign.length > 0) throw new Refusal(400, `property ${foreign.join(', ')} should not exist`);
     const by = call.isOpen ? undefined : sessions.personOf(token);
     if (by) requirePermission(by, name);
-    const asked: Asked = { by, token, query, body, files: received, headers };
+    const asked: Asked = { by, token, query: within(query, mostRows), body, files: received, headers };
     return call.answer(asked);
   }
 
@@ -103,6 +113,9 @@ function send(reply: ServerResponse, status: number, body: unknown): void {
 
 const queryOf = ({ searchParams }: URL): Query =>
   new Map([...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]));
+
+const within = (query: Query, mostRows = Infinity): Query =>
+  Number(query.get('limit')?.[0]) > mostRows ? new Map([...query, ['limit', [String(mostRows)]]]) : query;
 
 async function bodyOf(sent: Buffer, type: string): Promise<{ body: Fields; files: Asked['files'] }> {
   if (sent.length === 0) return { body: {}, files: {} };

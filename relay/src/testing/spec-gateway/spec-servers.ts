@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { createSpecGateway } from './serve.ts';
 import type { SpecGatewayOptions } from './serve.ts';
+import type { Sent } from './sent.ts';
 
 export interface Reply {
   status: number;
@@ -24,6 +25,12 @@ export async function startSpecGateway(options: SpecGatewayOptions = {}): Promis
     server.closeAllConnections();
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What was sent to this gateway that the specification does not name. */
+export async function unknownTo(url: string): Promise<Omit<Sent, 'isKnown'>[]> {
+  const { sent } = (await ask(`${url}/__sent`, 'GET')).body as { sent: Sent[] };
+  return sent.filter(({ isKnown }) => !isKnown).map(({ call, where, key, from }) => ({ call, where, key, from }));
 }
 
 export async function ask(url: string, method: string, token?: string, body?: unknown, headers = {}): Promise<Reply> {

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
-import { ACTIONS, actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
+import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
 import { actorColumn, timeColumn } from './log-columns.tsx';
 
@@ -18,7 +18,7 @@ export const COLUMNS: readonly Column<AuditEntry>[] = [
       return <span className="block truncate">{page ? <RouteLink to={page}>{words}</RouteLink> : words}</span>;
     },
   },
-  { key: 'deed', title: 'Done', width: '6.5rem', render: ({ op }) => ACTIONS[op] },
+  { key: 'deed', title: 'Done', width: '6.5rem', render: doneLabel },
   {
     key: 'fields',
     title: 'What changed',

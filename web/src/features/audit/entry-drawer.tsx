@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../components/skeleton.tsx';
 import { historyPath } from '../../records/history-path.ts';
 import { DifferenceTable } from './difference-table.tsx';
 import { differences } from './differences.ts';
-import { ACTIONS, actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
+import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { pageOf } from './kinds.ts';
 
 interface EntryDrawerProps {
@@ -34,7 +34,7 @@ export function EntryDrawer({ seq, known, onClose }: EntryDrawerProps) {
       open
       width="44rem"
       title={entry ? recordLabel(entry) : `Entry ${seq}`}
-      subtitle={entry && `${ACTIONS[entry.op]} by ${actorLabel(entry)}`}
+      subtitle={entry && `${doneLabel(entry)} by ${actorLabel(entry)}`}
       initialFocus={body}
       onClose={onClose}
       footer={<Button onClick={onClose}>Back</Button>}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@console/shared/calls/audit';
 import { ENTITY_NAMES } from '@console/shared/entities';
 import { expect, test } from 'vitest';
-import { actionLabel, recordLabel, actorLabel } from './entry-labels.ts';
+import { actionLabel, doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { KINDS, pageOf } from './kinds.ts';
 import { valueText } from './value-text.ts';
 
@@ -32,11 +32,13 @@ test('an edit shows its status and its fields in words, each once', () => {
 });
 
 test.each([
-  [true, 'banned'],
-  [false, 'ban lifted'],
-])('a change of a ban to %j reads %s', (is_banned, words) => {
+  [true, 'Banned'],
+  [false, 'Ban lifted'],
+])('a change of a ban to %j reads %s, and no more', (is_banned, words) => {
   const changed = ['revision', 'is_banned', 'modified_date'];
-  expect(actionLabel(entry({ entity: 'admin_user', changed, after: { is_banned } }))).toBe(words);
+  const ban = entry({ entity: 'admin_user', changed, after: { is_banned } });
+  expect([doneLabel(ban), actionLabel(ban)]).toEqual([words, '']);
+  expect([doneLabel({ ...ban, op: 'created' }), doneLabel(entry({}))]).toEqual(['Created', 'Edited']);
 });
 
 test('the end of a session shows its reason', () => {

@@ -11,16 +11,24 @@ export const recordLabel = ({ entity, label }: Pick<AuditEntry, 'entity' | 'labe
 /** The author, or the system if there was none. */
 export const actorLabel = ({ by }: Pick<AuditEntry, 'by'>): string => by?.name ?? 'System';
 
-/** The action in one line: 'status: Sent → Confirmed, lines, total'. */
-export function actionLabel({ entity, op, changed, before, after }: AuditEntry): string {
+/** 'Edited', or what became of a ban. */
+export function doneLabel(entry: AuditEntry): string {
+  if (!isOfBan(entry)) return ACTIONS[entry.op];
+  return entry.after?.['is_banned'] === false ? 'Ban lifted' : 'Banned';
+}
+
+const isOfBan = ({ op, changed }: AuditEntry): boolean => op === 'updated' && changed.includes('is_banned');
+
+/** The changes in one line: 'status: Sent → Confirmed, lines, total'; '' where `doneLabel` says it all. */
+export function actionLabel(entry: AuditEntry): string {
+  const { entity, op, changed, before, after } = entry;
   if (entity === 'session') return REASONS[String(after?.['reason'])] ?? '';
   if (op !== 'updated') return '';
   const [from, to] = [before?.['status'], after?.['status']];
   const moved = changed.includes('status') ? [`status: ${statusText(entity, from)} → ${statusText(entity, to)}`] : [];
-  const banned = changed.includes('is_banned') ? [after?.['is_banned'] === false ? 'ban lifted' : 'banned'] : [];
   const others = fieldLabels(changed.filter((field) => field !== 'is_banned'));
-  const words = [...moved, ...banned, ...others].join(', ');
-  return words === '' ? 'its dates or its writer' : words;
+  const words = [...moved, ...others].join(', ');
+  return words === '' && !isOfBan(entry) ? 'its dates or its writer' : words;
 }
 
 const REASONS: Readonly<Record<string, string>> = {

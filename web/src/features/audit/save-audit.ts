@@ -6,7 +6,7 @@ import type { AuditQuery } from '../../api/audit.ts';
 import { saveFile } from '../../components/save-file.ts';
 import { CSV_START, csvHead, csvLine, csvMoment } from '../../lists/export/csv.ts';
 import type { CsvColumn } from '../../lists/export/csv.ts';
-import { ACTIONS, recordLabel, actorLabel } from './entry-labels.ts';
+import { doneLabel, recordLabel, actorLabel } from './entry-labels.ts';
 import { kindName } from './kinds.ts';
 
 /** As many rows as a spreadsheet opens easily. */
@@ -22,7 +22,7 @@ const COLUMNS: readonly CsvColumn<AuditEntry>[] = [
   { title: 'Kind', value: ({ entity }) => kindName(entity) },
   { title: 'Id', value: ({ id }) => id },
   { title: 'Record', value: recordLabel },
-  { title: 'Done', value: ({ op }) => ACTIONS[op] },
+  { title: 'Done', value: doneLabel },
   { title: 'Revision', value: ({ revision }) => revision },
   { title: 'Fields', value: ({ changed }) => changed.join(', ') },
   { title: 'Before', value: ({ before }) => before && JSON.stringify(before) },
