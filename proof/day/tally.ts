@@ -46,7 +46,7 @@ export function createTally(): Tally {
   const counts = new Map<Event, Count>(Object.values(EVENTS).flatMap((group) => group.map((event) => [event, none()])));
   const wrongs: Wrong[] = [];
   let waits = 0;
-  let told = new Map<string, string>();
+  let last = new Map<string, string>();
   const of = (event: Event): Count => counts.get(event) ?? none();
 
   return {
@@ -64,8 +64,8 @@ export function createTally(): Tally {
       const said = new Map(
         Object.entries(EVENTS).map(([kind, events]): [string, string] => [kind, inWords(events, of)]),
       );
-      const fresh = [...said].filter(([kind, words]) => words !== '' && words !== told.get(kind));
-      told = said;
+      const fresh = [...said].filter(([kind, words]) => words !== '' && words !== last.get(kind));
+      last = said;
       const refused = wrongs.length > 0 ? ` · ${wrongs.length} refused` : '';
       return fresh.map(([kind, words]) => `${clockFace(minute)}  ${kind.padEnd(16)} ${words}${refused}`);
     },

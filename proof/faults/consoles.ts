@@ -65,10 +65,10 @@ export async function openConsoles(url: string, people: readonly ConsoleUser[]):
         position,
         timeout: REST_TIMEOUT_MS,
       });
-      const told = await read('/live/claims', token);
+      const listed = await read('/live/claims', token);
       const counted = await read('/live/counts', token);
       wrong = [
-        ...differs('claims', tokensOf(claims), tokensOf((told.body['claims'] ?? []) as ScreenState['claims'])),
+        ...differs('claims', tokensOf(claims), tokensOf((listed.body['claims'] ?? []) as ScreenState['claims'])),
         ...differs('counts', queues, counted.body['queues']),
       ];
       return wrong.length === 0;

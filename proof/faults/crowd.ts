@@ -30,9 +30,9 @@ export async function connectClient({ port, token, position, address, isDeaf = f
         'Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n' +
         `X-Forwarded-For: ${address}\r\n\r\n`,
     );
-    await heard(socket, ' 101 ');
+    await received(socket, ' 101 ');
     socket.write(frame(`40${JSON.stringify({ token, ...(position && { position }) })}`));
-    await heard(socket, '"hello"');
+    await received(socket, '"hello"');
   } finally {
     clearTimeout(giveUp);
   }
@@ -57,7 +57,7 @@ export async function connectWithRetry(arrival: Arrival): Promise<{ socket: Sock
   }
 }
 
-async function heard(socket: Socket, words: string): Promise<void> {
+async function received(socket: Socket, words: string): Promise<void> {
   let text = '';
   while (!text.includes(words)) {
     const [chunk] = (await Promise.race([

@@ -26,11 +26,11 @@ async function setUp() {
 async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
-  let heard = '';
+  let received = '';
   let ended: string | undefined;
   let tell = () => {};
   socket.on('data', (chunk) => {
-    heard += String(chunk);
+    received += String(chunk);
     tell();
   });
   socket.on('error', (error: NodeJS.ErrnoException) => {
@@ -51,14 +51,14 @@ async function openConnection(port: number) {
   return {
     say: (text: string) => void socket.write(text),
     hears: async (text: string) => {
-      await until(() => heard.includes(text) || ended !== undefined);
-      expect(heard).toContain(text);
+      await until(() => received.includes(text) || ended !== undefined);
+      expect(received).toContain(text);
     },
     ends: async () => {
       await until(() => ended !== undefined);
       return ended;
     },
-    heard: () => heard,
+    received: () => received,
     end: () => void socket.end(),
   };
 }
@@ -114,7 +114,7 @@ test('leaves a connection half open: nothing arrives and nobody notices, while n
   const fresh = await open();
   fresh.say('third');
   await fresh.hears('third');
-  expect(old.heard()).toBe('first');
+  expect(old.received()).toBe('first');
   old.end();
   fresh.say('fourth');
   await fresh.hears('fourth');

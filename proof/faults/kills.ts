@@ -34,12 +34,12 @@ const relayInBroadcast: FaultCase = {
     cm1.proxy.set('stall', 'down');
     await until('one client is told and the other is not', () => seqOf(sales1) > seqOf(cm1));
     await relay?.stop('SIGKILL');
-    const [told, untold] = [seqOf(sales1), seqOf(cm1)];
+    const [ahead, behind] = [seqOf(sales1), seqOf(cm1)];
     cm1.proxy.cut();
     cm1.proxy.set('none');
     await revive(environment.topology.relays.slice(0, 1));
     await awaitNewWrites(environment);
-    return `one client stood at ${told}, another of the same relay at ${untold}`;
+    return `one client stood at ${ahead}, another of the same relay at ${behind}`;
   },
 };
 
@@ -53,12 +53,12 @@ const inBroadcast = (victim: 'gateway' | 'postgres'): FaultCase => ({
     proxy.set('stall', 'down');
     await until('one relay is told and the other is not', () => seqOf(lead) > seqOf(cm1));
     await kill(victims(environment, victim));
-    const [told, untold] = [seqOf(lead), seqOf(cm1)];
+    const [ahead, behind] = [seqOf(lead), seqOf(cm1)];
     proxy.cut();
     proxy.set('none');
     await revive(victims(environment, victim));
     await awaitNewWrites(environment);
-    return `relay 2 had told up to ${told}, relay 1 up to ${untold}`;
+    return `relay 2 had sent up to ${ahead}, relay 1 up to ${behind}`;
   },
 });
 

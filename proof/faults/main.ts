@@ -24,10 +24,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   for (const fault of chosen) {
     const began = performance.now();
-    const { told, problems } = await tried(fault);
+    const { summary, problems } = await tried(fault);
     const took = Math.round((performance.now() - began) / 1_000);
     if (problems.length > 0) failed += 1;
-    say(`${problems.length === 0 ? '✓' : '✗'} ${fault.name}, ${took} s: ${told}`);
+    say(`${problems.length === 0 ? '✓' : '✗'} ${fault.name}, ${took} s: ${summary}`);
     for (const problem of problems.slice(0, SHOWN)) say(`    ${problem}`);
     if (problems.length > SHOWN) say(`    … and ${problems.length - SHOWN} more`);
   }
@@ -39,14 +39,14 @@ try {
 say(`${chosen.length - failed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-async function tried({ inject }: FaultCase): Promise<{ told: string; problems: string[] }> {
+async function tried({ inject }: FaultCase): Promise<{ summary: string; problems: string[] }> {
   const problems: string[] = [];
   const note = (error: unknown) => void problems.push(error instanceof Error ? error.message : String(error));
   environment.load.answers();
   environment.load.failures();
   environment.load.start();
   await until('people are at work', () => environment.load.busy() > 20);
-  const told = await inject(environment).catch((error: unknown) => {
+  const summary = await inject(environment).catch((error: unknown) => {
     note(error);
     return 'not as it must be';
   });
@@ -54,7 +54,7 @@ async function tried({ inject }: FaultCase): Promise<{ told: string; problems: s
   problems.push(
     ...(await settle(environment).catch((error: unknown) => [error instanceof Error ? error.message : String(error)])),
   );
-  return { told, problems };
+  return { summary, problems };
 }
 
 /** A fault that failed half-way must leave no other faults behind. */

@@ -54,7 +54,7 @@ async function measure(): Promise<Run> {
       for (const side of nth % 2 === 0 ? SIDES : SIDES.toReversed()) {
         const one = await playWindow(stage, side, window, nth + 1);
         all.push(one);
-        say(told(one));
+        say(summaryOf(one));
       }
     }
     return all;
@@ -62,7 +62,7 @@ async function measure(): Promise<Run> {
   return { database: url ? 'PostgreSQL' : 'PGlite', date: new Date().toISOString().slice(0, 10), played };
 }
 
-function told(one: Played): string {
+function summaryOf(one: Played): string {
   const late = [0.5, 0.99].map((share) => duration(quantile(sinceSent([one]), share))).join(', ');
   return `${one.window.name}, ${one.side}: p50, p99 ${late}; ${coresOf([one], SERVERS).toFixed(2)} processors busy with servers`;
 }

@@ -17,7 +17,7 @@ export async function connectWire(
   port: number,
   hello: string,
   greeting: string,
-  heard: (packet: Buffer) => void,
+  onPacket: (packet: Buffer) => void,
 ): Promise<Wire> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, {
     perMessageDeflate: false,
@@ -33,7 +33,7 @@ export async function connectWire(
   socket.on('close', (code) => ready.reject(new Error(`The server closed the connection (${code}).`)));
   socket.on('message', (data: Buffer) => {
     if (data[0] === PING) socket.send('3');
-    else if (isReady) heard(data);
+    else if (isReady) onPacket(data);
     else if (data.includes(greeting)) {
       isReady = true;
       ready.resolve();

@@ -10,14 +10,14 @@ import type { Canary } from './canaries.ts';
 import { crawl } from './crawl.ts';
 import type { Read } from './crawl.ts';
 import { listen } from './listen.ts';
-import type { Ear } from './listen.ts';
+import type { Listener } from './listen.ts';
 import { plant } from './plant.ts';
 import type { Planted } from './plant.ts';
 
 /** The planted data, with all roles listening. Created once for all checks of an environment. */
 interface Field {
   planted: Planted;
-  ears: readonly Ear[];
+  listeners: readonly Listener[];
   secrets: readonly string[];
 }
 const fields = new WeakMap<TestEnvironment, Promise<Field>>();
@@ -29,29 +29,29 @@ const fieldOf = (environment: TestEnvironment): Promise<Field> => {
 };
 
 async function sow(environment: TestEnvironment): Promise<Field> {
-  const ears = await Promise.all(ROLES.map((role) => listen(environment, role)));
+  const listeners = await Promise.all(ROLES.map((role) => listen(environment, role)));
   const planted = await plant(environment);
   const { headers } = await ask(environment.url, {
     path: '/api/user/profile',
     token: await environment.people.token(1001),
   });
   const seq = Number(String(headers['x-change-position']).split(':').at(-1));
-  await Promise.all(ears.map((ear) => ear.heard(seq)));
-  for (const ear of ears) ear.close();
+  await Promise.all(listeners.map((listener) => listener.received(seq)));
+  for (const listener of listeners) listener.close();
   const codes = await messagesTo(environment.url, 'lead2@demo.in');
   const secrets = [...(await environment.people.secrets()), environment.serviceToken];
-  return { planted, ears, secrets: [...secrets, ...codes.flatMap(({ code }) => code ?? [])] };
+  return { planted, listeners, secrets: [...secrets, ...codes.flatMap(({ code }) => code ?? [])] };
 }
 
 export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
   name: `role ${role} receives nothing it may not see, in any reply, document or frame`,
   tags: ['SEC-35', 'SEC-49'],
   run: async (environment) => {
-    const { planted, ears, secrets } = await fieldOf(environment);
-    const ear = ears.find((one) => one.role === role);
-    const read = [...(await crawl(environment, role, planted)), ...(ear?.told() ?? [])];
+    const { planted, listeners, secrets } = await fieldOf(environment);
+    const listener = listeners.find((one) => one.role === role);
+    const read = [...(await crawl(environment, role, planted)), ...(listener?.sent() ?? [])];
     deepEqual(slips(role, read, secrets), []);
-    deepEqual(ear?.beyond(), []);
+    deepEqual(listener?.beyond(), []);
     // A crawl that finds nothing would prove nothing.
     const missed = CANARIES.filter(({ may }) => may[0] === role).flatMap((canary) => unseen(canary, read));
     deepEqual(missed, [], 'planted, allowed, and not found');
@@ -60,13 +60,13 @@ export const crawlChecks: readonly Check[] = ROLES.map((role) => ({
 
 function slips(role: RoleId, read: readonly Read[], secrets: readonly string[]): string[] {
   const hidden = CANARIES.filter(({ may }) => !may.includes(role));
-  return read.flatMap(({ asked, told }) => [
+  return read.flatMap(({ asked, text }) => [
     ...hidden.flatMap(({ what, values }) =>
-      values.filter((value) => told.includes(String(value))).map((value) => `${asked} tells ${what}: ${value}`),
+      values.filter((value) => text.includes(String(value))).map((value) => `${asked} tells ${what}: ${value}`),
     ),
-    ...secrets.filter((secret) => secret.length > 6 && told.includes(secret)).map(() => `${asked} tells a token`),
+    ...secrets.filter((secret) => secret.length > 6 && text.includes(secret)).map(() => `${asked} tells a token`),
   ]);
 }
 
 const unseen = ({ what, values }: Canary, read: readonly Read[]) =>
-  values.filter((value) => !read.some(({ told }) => told.includes(String(value)))).map((value) => `${what}: ${value}`);
+  values.filter((value) => !read.some(({ text }) => text.includes(String(value)))).map((value) => `${what}: ${value}`);

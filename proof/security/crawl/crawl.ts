@@ -9,7 +9,7 @@ export interface Read {
   /** The request. */
   asked: string;
   /** The response, without thousands separators. */
-  told: string;
+  text: string;
 }
 
 /** Everything a role gets from every read call: its newest rows, the planted records by id and name, and documents. */
@@ -29,7 +29,7 @@ export async function crawl(environment: TestEnvironment, role: RoleId, planted:
     const path = `/api${filled(call.path)}?${query}`;
     const { status, text } = await ask(environment.url, { path, token });
     if (status >= 500) throw new Error(`GET ${path} answered ${status} to ${role}`);
-    read.push({ asked: `GET ${path}`, told: withoutCommas(text) });
+    read.push({ asked: `GET ${path}`, text: withoutCommas(text) });
     return status;
   }
 }

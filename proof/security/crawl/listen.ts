@@ -10,19 +10,19 @@ interface Position {
   seq: number;
 }
 
-export interface Ear {
+export interface Listener {
   role: RoleId;
   /** Resolves once everything up to this position that it will receive has arrived. */
-  heard: (seq: number) => Promise<void>;
-  told: () => readonly Read[];
+  received: (seq: number) => Promise<void>;
+  sent: () => readonly Read[];
   /** Fields and entities beyond the role's permissions, whatever their content. */
   beyond: () => readonly string[];
   close: () => void;
 }
 
 /** A socket that only listens, starting with its greeting. */
-export async function listen(environment: TestEnvironment, role: RoleId): Promise<Ear> {
-  const told: Read[] = [];
+export async function listen(environment: TestEnvironment, role: RoleId): Promise<Listener> {
+  const sent: Read[] = [];
   const beyond: string[] = [];
   const waiting = new Set<() => void>();
   let at = 0;
@@ -35,7 +35,7 @@ export async function listen(environment: TestEnvironment, role: RoleId): Promis
     socket.once('connect_error', fail);
   });
   socket.onAny((event: string, payload: { to?: number; position?: Position }) => {
-    told.push({ asked: `the frame ${event}`, told: withoutCommas(JSON.stringify(payload)) });
+    sent.push({ asked: `the frame ${event}`, text: withoutCommas(JSON.stringify(payload)) });
     beyond.push(...beyondPermissions(role, event, payload));
     at = Math.max(at, payload.to ?? payload.position?.seq ?? 0);
     for (const look of waiting) look();
@@ -43,7 +43,7 @@ export async function listen(environment: TestEnvironment, role: RoleId): Promis
   await greeted;
   return {
     role,
-    heard: (seq) =>
+    received: (seq) =>
       new Promise((done) => {
         const look = () => {
           if (at < seq) return;
@@ -53,7 +53,7 @@ export async function listen(environment: TestEnvironment, role: RoleId): Promis
         waiting.add(look);
         look();
       }),
-    told: () => told,
+    sent: () => sent,
     beyond: () => beyond,
     close: () => void socket.disconnect(),
   };

@@ -18,7 +18,7 @@ const CONDITIONAL_RIGHTS: readonly {
   /** 403 by default. */
   status?: number;
   /** The exact body of a call that succeeds but must return nothing. */
-  told?: string;
+  text?: string;
 }[] = [
   { what: 'make an admin', role: 1007, send: () => ['POST', '/admin/createUser', { ...SOMEBODY, role_id: 1001 }] },
   { what: 'make staff', role: 1008, send: () => ['POST', '/admin/createUser', { ...SOMEBODY, role_id: 1010 }] },
@@ -71,7 +71,7 @@ const CONDITIONAL_RIGHTS: readonly {
     role: 10001,
     send: ({ order }) => ['GET', `/getOrderRequest?order_number=${order}`],
     status: 200,
-    told: '{"orders":[],"count":0}',
+    text: '{"orders":[],"count":0}',
   },
   { what: 'read everybody’s users', role: 10001, send: () => ['GET', '/admin/user'] },
 ];
@@ -113,11 +113,11 @@ export const conditionalRightChecks: readonly Check[] = [
     run: async (environment) => {
       const known = await knownOf(environment);
       const found: unknown[] = [];
-      for (const { what, role, send, status = 403, told } of CONDITIONAL_RIGHTS) {
+      for (const { what, role, send, status = 403, text } of CONDITIONAL_RIGHTS) {
         const [method, path, body] = send(known);
         const token = await environment.people.token(role);
         const reply = await ask(environment.url, { method, path: `/api${path}`, token, ...(body && { body }) });
-        if (reply.status !== status || (told !== undefined && reply.text !== told))
+        if (reply.status !== status || (text !== undefined && reply.text !== text))
           found.push([what, role, reply.status, reply.text.slice(0, 120)]);
       }
       deepEqual(found, []);

@@ -10,7 +10,7 @@ import { CUSTOMER, forbiddenWords, mayKnowActor, mayRead, maySeeRow, seen, shown
 import type { Eyes, Fields } from './rules.ts';
 
 /** What a socket has been sent so far. */
-interface Told {
+interface Reader {
   eyes: Eyes;
   user_id: number;
   /** It knows everything up to here; undefined before its greeting. */
@@ -34,37 +34,37 @@ const BARE = ['session.revoked', 'pulse', 'reset'];
  * changes follow without a gap, from the greeting to the end.
  */
 export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions) {
-  const sockets = new Map<string, Told>();
+  const sockets = new Map<string, Reader>();
 
   function left(socket: SimSocket, event: string, text: string) {
-    const told = toldOf(socket);
-    if (!told) {
+    const reader = readerOf(socket);
+    if (!reader) {
       if (event !== 'session.revoked') fail('redaction', `${socket.id} was told ${event} before it was known`);
       return;
     }
     const payload = (JSON.parse(text) as [string, unknown])[1];
-    if (!BARE.includes(event)) checkReader(socket, told, event, text);
-    if (event === 'hello') greet(socket, told, payload as Hello);
-    else if (event === 'changes') follow(socket, told, payload as ChangesFrame);
-    else if (event === 'pulse') reach(socket, told, (payload as Pulse).position, []);
-    else if (event === 'reset') told.at = (payload as { position: Position }).position;
-    else if (event === 'claims') claims(socket, told, payload as { taken: Claim[] });
-    else if (event === 'presence') presence(socket, told, (payload as { changed: Presence[] }).changed);
-    else if (event === 'counts') counts(socket, told, payload as Counts);
+    if (!BARE.includes(event)) checkReader(socket, reader, event, text);
+    if (event === 'hello') greet(socket, reader, payload as Hello);
+    else if (event === 'changes') follow(socket, reader, payload as ChangesFrame);
+    else if (event === 'pulse') reach(socket, reader, (payload as Pulse).position, []);
+    else if (event === 'reset') reader.at = (payload as { position: Position }).position;
+    else if (event === 'claims') claims(socket, reader, payload as { taken: Claim[] });
+    else if (event === 'presence') presence(socket, reader, (payload as { changed: Presence[] }).changed);
+    else if (event === 'counts') counts(socket, reader, payload as Counts);
   }
 
-  function toldOf(socket: SimSocket): Told | undefined {
+  function readerOf(socket: SimSocket): Reader | undefined {
     const known = sockets.get(socket.id);
     if (known) return known;
     const member = memberOf(socket.id);
     if (!member) return undefined;
-    const told = { ...member, at: undefined };
-    sockets.set(socket.id, told);
-    return told;
+    const reader = { ...member, at: undefined };
+    sockets.set(socket.id, reader);
+    return reader;
   }
 
   /** Once the relay has read that a user may see less, nothing may be sent to them under their old role. */
-  function checkReader(socket: SimSocket, { eyes, user_id }: Told, event: string, text: string) {
+  function checkReader(socket: SimSocket, { eyes, user_id }: Reader, event: string, text: string) {
     const at = relayAt();
     const turn = gateway.history.findLastIndex(
       ({ position }) => position.epoch === at?.epoch && position.seq <= at.seq,
@@ -82,42 +82,42 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
       fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent "${word}" in ${event}: ${around(text, word)}`);
   }
 
-  function greet(socket: SimSocket, told: Told, hello: Hello) {
+  function greet(socket: SimSocket, reader: Reader, hello: Hello) {
     const asked = (socket.data as { asked?: Position }).asked;
-    if (hello.resumed && !told.at && (!asked || asked.epoch !== hello.position.epoch)) {
+    if (hello.resumed && !reader.at && (!asked || asked.epoch !== hello.position.epoch)) {
       fail('resume', `${socket.id} was resumed across epochs: ${asked?.epoch} to ${hello.position.epoch}`);
     }
     // Greeted again at its current position, after a log break.
-    if (told.at) {
-      if (!isDeepStrictEqual(told.at, hello.position)) fail('resume', `${socket.id} was greeted again elsewhere`);
-    } else told.at = hello.resumed && asked ? { ...asked } : hello.position;
-    claims(socket, told, { taken: hello.claims });
-    presence(socket, told, hello.presence);
-    counts(socket, told, hello.counts);
+    if (reader.at) {
+      if (!isDeepStrictEqual(reader.at, hello.position)) fail('resume', `${socket.id} was greeted again elsewhere`);
+    } else reader.at = hello.resumed && asked ? { ...asked } : hello.position;
+    claims(socket, reader, { taken: hello.claims });
+    presence(socket, reader, hello.presence);
+    counts(socket, reader, hello.counts);
   }
 
-  function follow(socket: SimSocket, told: Told, { epoch, to, changes }: ChangesFrame) {
+  function follow(socket: SimSocket, reader: Reader, { epoch, to, changes }: ChangesFrame) {
     for (const change of changes) {
       const entry = entryAt({ epoch, seq: change.seq });
-      const expected = entry && viewOf(told.eyes, entry);
+      const expected = entry && viewOf(reader.eyes, entry);
       if (!expected || !isDeepStrictEqual(inOrder(change), inOrder(expected))) {
         fail(
           'redaction',
-          `${socket.id} (role ${told.eyes.role_id}) got ${JSON.stringify(change)} for ${JSON.stringify(expected)}`,
+          `${socket.id} (role ${reader.eyes.role_id}) got ${JSON.stringify(change)} for ${JSON.stringify(expected)}`,
         );
       }
     }
     reach(
       socket,
-      told,
+      reader,
       { epoch, seq: to },
       changes.map(({ seq }) => seq),
     );
   }
 
   /** It has been sent everything it may see up to `to`. */
-  function reach(socket: SimSocket, told: Told, to: Position, seqs: readonly number[]) {
-    const { at } = told;
+  function reach(socket: SimSocket, reader: Reader, to: Position, seqs: readonly number[]) {
+    const { at } = reader;
     if (!at) return fail('resume', `${socket.id} was told of ${to.epoch}:${to.seq} before it was greeted`);
     if (at.epoch !== to.epoch) {
       if (to.epoch !== '')
@@ -130,21 +130,21 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
         ({ position, kind }) =>
           kind === 'change' && position.epoch === at.epoch && position.seq > at.seq && position.seq <= to.seq,
       )
-      .filter((entry) => viewOf(told.eyes, entry) !== undefined)
+      .filter((entry) => viewOf(reader.eyes, entry) !== undefined)
       .map(({ position }) => position.seq);
     if (fresh.join() !== due.join()) {
       fail(
         'resume',
-        `${socket.id} (role ${told.eyes.role_id}) behind ${at.seq} was sent [${fresh.join()}] up to ${to.seq}, not [${due.join()}]`,
+        `${socket.id} (role ${reader.eyes.role_id}) behind ${at.seq} was sent [${fresh.join()}] up to ${to.seq}, not [${due.join()}]`,
       );
     }
-    told.at = { epoch: at.epoch, seq: Math.max(at.seq, to.seq) };
+    reader.at = { epoch: at.epoch, seq: Math.max(at.seq, to.seq) };
   }
 
   const entryAt = ({ epoch, seq }: Position) =>
     gateway.history.find(({ position }) => position.epoch === epoch && position.seq === seq);
 
-  function claims(socket: SimSocket, { eyes }: Told, { taken }: { taken: readonly Claim[] }) {
+  function claims(socket: SimSocket, { eyes }: Reader, { taken }: { taken: readonly Claim[] }) {
     for (const { entity, id } of taken) {
       const rows = rowsEver(entity, id);
       const isTheirs =
@@ -159,7 +159,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
       .filter((change) => change.entity === entity && change.id === id && change.row)
       .map(({ row }) => row as Fields);
 
-  function presence(socket: SimSocket, { eyes }: Told, windows: readonly Presence[]) {
+  function presence(socket: SimSocket, { eyes }: Reader, windows: readonly Presence[]) {
     for (const { user, viewing } of windows) {
       const of = gateway.users.get(user.user_id)?.eyes ?? [];
       const isStaff = of.some((one) => one.eyes.role_id !== 10001);
@@ -171,7 +171,7 @@ export function watchFrames({ gateway, memberOf, relayAt, fail }: FramesOptions)
     }
   }
 
-  function counts(socket: SimSocket, { eyes }: Told, { queues }: Counts) {
+  function counts(socket: SimSocket, { eyes }: Reader, { queues }: Counts) {
     for (const queue of Object.keys(queues) as Queue[]) {
       if (!mayRead(eyes, QUEUES[queue].entity))
         fail('redaction', `${socket.id} (role ${eyes.role_id}) was sent the count of ${queue}`);
