@@ -171,6 +171,32 @@ describe('editing a quotation', () => {
     expect(await requestOf(request_id)).toMatchObject({ status: 'QUOTATION_GENERATED', quotation_id });
   });
 
+  test('with WRITE alone adds lines, and changes nothing else', { tags: ['QUO-62'] }, async () => {
+    const { db } = gateway.app;
+    const grant = { role_id: 1009, entity: 'quotation' as const, type: 'WRITE' as const };
+    await db.insertInto('role_permissions').values(grant).execute();
+    const { quotation_id, items } = await draft();
+    const by = (body: Input) => update({ quotation_id, ...body }, USER.manager);
+    const added = [{ ...CEMENT_LINE, request_id: await add() }];
+    const replies = [
+      await by({ quotation_items: added }),
+      await by({ quotation_items: [...added, { quotation_item_id: items[0], quantity: 1 }] }),
+      await by({ quotation_items: added, remark: 'Cheaper' }),
+      await by({ quotation_items: added, status: 'SENT' }),
+      await by({ quotation_items: [] }),
+      await by({ status: 'CONFIRMED' }),
+      await by({ status: 'REJECTED', reject_message: 'Too dear' }),
+    ];
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', 1009)
+      .where('type', '=', 'WRITE')
+      .where('entity', '=', 'quotation')
+      .execute();
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403, 403, 403, 403]);
+    expect((await quotationOf(quotation_id)).quotation_items).toHaveLength(4);
+  });
+
   test(
     'releases the request of an excluded line, and quotes it again with the line',
     { tags: ['REQ-12'] },

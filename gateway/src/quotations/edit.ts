@@ -22,7 +22,8 @@ export type Update = BodyOf<typeof quotationCalls.update>;
 export async function edit(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor } = work;
   const { quotation_id } = before;
-  checkMove(quotationChart, { name: 'edit', from: before.status, to: 'SENT', permissions: actor.permissions });
+  const name = onlyAdds(body) ? 'add' : 'edit';
+  checkMove(quotationChart, { name, from: before.status, to: 'SENT', permissions: actor.permissions });
   const { sales_person = before.sales_person, remark = before.remark } = body;
   if (sales_person !== before.sales_person) await checkSalesPerson(db, sales_person);
   const terms = termsOf(body, 'quotation_discount');
@@ -54,6 +55,11 @@ export async function edit(work: UnitOfWork, before: Quotation, body: Update): P
   await unquote(work, quotation_id, plan.freed);
   await quote(work, quotation_id, plan.quoted);
 }
+
+const onlyAdds = ({ quotation_id: _id, quotation_items = [], ...others }: Update): boolean =>
+  quotation_items.length > 0 &&
+  quotation_items.every((item) => item.quotation_item_id === undefined) &&
+  Object.keys(others).length === 0;
 
 const asksApproval = (body: Update): boolean => body.status === 'SENT' || APPROVED.some((field) => field in body);
 

@@ -39,9 +39,8 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation_request W': 'POST /rfq',
   'quotation_request U': 'PUT /rfq',
   'quotation W': 'POST /quotation',
-  'quotation UA': 'PUT /quotation',
   'quotation A': 'POST /approveOrder',
-  'quotation WUA': 'POST /quotation/email/send',
+  'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
     'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, PUT /credit_note, POST /credit_note/status',

@@ -106,7 +106,7 @@ export const quotationCalls = {
     method: 'PUT',
     path: '/quotation',
     service: 'QUOTATION',
-    may: ['quotation:UPDATE', 'quotation:APPROVE'],
+    may: ['quotation:WRITE', 'quotation:UPDATE', 'quotation:APPROVE'],
     summary: 'Edit a quotation and its lines, add lines, approve and send it, or reject it',
     body: Type.Object({
       quotation_id: Id,

@@ -39,6 +39,8 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
     [
       'edit SENT -> SENT: quotation:UPDATE',
       'edit CONFIRMED -> SENT: quotation:UPDATE',
+      'add SENT -> SENT: quotation:WRITE quotation:UPDATE',
+      'add CONFIRMED -> SENT: quotation:WRITE quotation:UPDATE',
       'approve SENT -> CONFIRMED: quotation:APPROVE',
       'reject SENT -> REJECTED: quotation:UPDATE quotation:APPROVE',
       'reject CONFIRMED -> REJECTED: quotation:UPDATE quotation:APPROVE',

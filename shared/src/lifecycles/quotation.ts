@@ -3,6 +3,8 @@ import type { StatusOf } from './chart.ts';
 import { lifecycle } from './lifecycle.ts';
 
 const edit = { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:UPDATE'] } } as const;
+/** Lines are added by whoever may create a quotation. */
+const add = { target: 'SENT', guard: { type: 'hasAny', params: ['quotation:WRITE', 'quotation:UPDATE'] } } as const;
 const reject = {
   target: 'REJECTED',
   guard: { type: 'hasAny', params: ['quotation:UPDATE', 'quotation:APPROVE'] },
@@ -18,6 +20,7 @@ export const quotationChart = chartOf(
         meta: { label: 'Draft', tone: 'amber' },
         on: {
           edit,
+          add,
           approve: { target: 'CONFIRMED', guard: { type: 'hasAny', params: ['quotation:APPROVE'] } },
           reject,
         },
@@ -26,6 +29,7 @@ export const quotationChart = chartOf(
         meta: { label: 'Sent', tone: 'blue' },
         on: {
           edit,
+          add,
           reject,
           convert: { target: 'CONVERTED_TO_ORDER', guard: { type: 'hasAny', params: ['order:WRITE'] } },
         },

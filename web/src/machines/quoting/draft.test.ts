@@ -173,7 +173,7 @@ describe('the quotation to add to', () => {
     return world;
   };
 
-  test('has to be chosen, and is followed', { tags: ['QUO-27'] }, () => {
+  test('has to be chosen, and is followed', { tags: ['QUO-27', 'QUO-62'] }, () => {
     const { actor, follows } = existing();
     expect(submitBlock(actor.getSnapshot().context)).toBe('Choose the quotation to add to.');
     expect(actor.getSnapshot().can({ type: 'submit' })).toBe(false);

@@ -47,7 +47,7 @@ export function selectionBlock({ worker, selected, lines }: QuotingContext): str
 
 /** Lines can be added to this quotation. */
 export const isOpenTarget = ({ status }: Quotation, { worker }: Pick<QuotingContext, 'worker'>): boolean =>
-  quotationChart.permits('edit', status, worker.permissions);
+  quotationChart.permits('add', status, worker.permissions);
 
 /** Somebody has decided the target quotation in the meantime. */
 export function isTargetLost({ mode, quotation, worker }: QuotingContext): boolean {

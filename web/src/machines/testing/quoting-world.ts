@@ -19,7 +19,7 @@ export const TENANT = 12;
 export const SELLER = { sku_offer_id: 812, seller_id: 61, seller_name: 'Deccan Steel' };
 export const QUOTER: PermissionMap = {
   quotation_request: { READ: true },
-  quotation: { READ: true, WRITE: true, UPDATE: true },
+  quotation: { READ: true, WRITE: true },
   order: { READ: true, WRITE: true },
 };
 
