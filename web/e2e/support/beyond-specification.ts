@@ -24,6 +24,7 @@ const BY_LACK = {
   'that no two sellers have one number': [
     'is shown beside its field, nothing is lost, and an unknown PIN code is reported',
   ],
+  'the seller that a lead became': ['a lead is contacted, verified and becomes a seller'],
   'the quotation of a quote request': [
     'a page closed while lines are added finds that they were',
     'counts as created once the feed shows the quotation, and what joined the draft since stays',
