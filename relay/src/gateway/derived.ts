@@ -4,10 +4,18 @@ import { challanTotal, marginOf } from '@console/shared/pricing';
 import type { ChallanLine } from '@console/shared/pricing';
 
 type Fields = Readonly<Record<string, unknown>>;
+type Priced = Fields & { offer_price: number; selling_price: number };
+
+/** Where a gateway knows no approval of prices, none is too low. */
+const UNHELD_ORDER = { approval: null, least_charges: 0 };
+const UNHELD_LINE = { least_unit: 0, cost_unit: 0, approved_quantity: null };
 
 /** Fields that a row lacks and that follow from its others. */
 const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
-  order: ({ order_lines: lines }) => (Array.isArray(lines) ? { order_lines: lines.map(withMargin) } : {}),
+  order: ({ order_lines: lines, ...row }) =>
+    Array.isArray(lines) && lines.every(hasCost)
+      ? { ...lackedBy(row, UNHELD_ORDER), order_lines: lines.map(withPrices) }
+      : {},
   delivery_challan: ({ dc_grand_total, dc_lines: lines }) =>
     dc_grand_total === undefined && Array.isArray(lines) && lines.every(isPriced)
       ? { dc_grand_total: challanTotal(lines) }
@@ -31,11 +39,18 @@ export function withDerived(reply: unknown): unknown {
   return made.length === 0 ? reply : { ...reply, ...Object.fromEntries(made) };
 }
 
-function withMargin(line: unknown): unknown {
-  if (!isFields(line) || line['mg'] !== undefined) return line;
-  const { offer_price: cost, selling_price: selling } = line;
-  return typeof cost === 'number' && typeof selling === 'number' ? { ...line, mg: marginOf(cost, selling) } : line;
-}
+const withPrices = (line: Priced): Fields => ({
+  ...line,
+  ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE }),
+});
+
+/** Those of the fields that the row does not have. */
+const lackedBy = (row: Fields, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => row[name] === undefined));
+
+/** Not that of a reader from whom costs are hidden. */
+const hasCost = (line: unknown): line is Priced =>
+  isFields(line) && typeof line['offer_price'] === 'number' && typeof line['selling_price'] === 'number';
 
 function isPriced(line: unknown): line is ChallanLine {
   const { delivered_qty, order_line_details: details } = (line ?? {}) as Partial<ChallanLine>;
