@@ -3,7 +3,17 @@
  * (GATEWAY=spec).
  */
 const BY_LACK = {
-  'the timeline of an order': ['the timeline of an order tells of every step since its request'],
+  'the timeline of an order': [
+    'the timeline of an order tells of every step since its request',
+    'an order is cancelled after a question, and is then there to read',
+    'a delivered order is closed after a question',
+    'the timeline shows the chain as it happens, and can be filtered by kind',
+    'a user who may not see customers finds only the district, by number and by id',
+  ],
+  'what an edit or an approval does beyond its status': [
+    'without permission to approve there is no button for it; an edit of a sent quotation needs another approval',
+    'the lead approves and sends the saved state: the mail is sent with its PDF',
+  ],
   'how often a code may be tried and asked for': [
     'is typed digit by digit, corrected, pasted whole, and refused with a message when wrong',
     'is resent on request, which voids the old one',
@@ -11,9 +21,12 @@ const BY_LACK = {
     'given too many requests for codes, a message says when the next is possible',
   ],
   'figures by day': ['the tables are exported as one file'],
+  'documents as PDF': ['the invoice can be downloaded'],
+  'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
   'searches by words': ['the list of purchase orders is searched by words'],
   'what stands in the way of a deletion': [
     'a customer with an open order is not deleted',
+    'cancelling an order with a live purchase order names it',
     'a seller with offers is not deleted; without any it is',
     'are not deleted, and the refusal says why; hidden and unused they are',
   ],
