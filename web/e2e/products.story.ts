@@ -24,6 +24,7 @@ async function addOffer(page: Page, sku: string): Promise<void> {
   await field(modal, 'Offer Price (INR)').fill('123.45');
   await modal.getByRole('button', { name: 'Submit' }).click();
   await expect(modal.getByRole('heading', { name: 'All Sellers (1)' })).toBeVisible();
+  await expect(field(modal, 'Offer Price (INR)')).toHaveValue('');
   await expect(modal.getByRole('button', { name: /Select Offer/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
