@@ -41,7 +41,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   };
   const errors = ({ draft, row }: Context, command: Command, reason: string) =>
     Object.keys(rules.commands[command].errors?.(draft, reason, row) ?? {});
-  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
+  const { fields = [], shown = [] } = rules.joins ?? {};
+  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, [...fields, ...shown]);
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
   const receive = (context: Context, news: Row) => {
     const row = renewed(context.row, news);
