@@ -226,11 +226,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       noteFirst: assign({ isFirstMade: true }),
       /** The command itself was not sent, so no change will show that it arrived after all. */
       failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
-        const { kind, message, fields } = problemOf(error);
+        const problem = problemOf(error);
         const words = asked ? rules.commands[asked.command].first?.failed : undefined;
-        return {
-          problem: { kind: kind === 'changed' ? kind : 'refused', message: `${words ?? ''} ${message}`.trim(), fields },
-        };
+        const kind = problem.kind === 'changed' ? problem.kind : 'refused';
+        return { problem: { ...problem, kind, message: `${words ?? ''} ${problem.message}`.trim() } };
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),
