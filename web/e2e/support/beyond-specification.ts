@@ -42,6 +42,9 @@ const BY_LACK = {
     'a page closed while lines are added finds that they were',
     'counts as created once the feed shows the quotation, and what joined the draft since stays',
   ],
+  'what a customer’s own account is kept from': [
+    'a customer’s account can follow every link on the page of its organisation and of its customer',
+  ],
   'mail to a new customer': ['a new customer is welcomed by mail'],
   'reasons, and who received goods': [
     'recipient, time and photo of a delivered challan are shown to readers who may see customers',
