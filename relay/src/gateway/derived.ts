@@ -10,12 +10,22 @@ type Priced = Fields & { offer_price: number; selling_price: number };
 const UNHELD_ORDER = { approval: null, least_charges: 0 };
 const UNHELD_LINE = { least_unit: 0, cost_unit: 0, approved_quantity: null };
 
+/** Where a gateway does not say from what a record was made, it was made from nothing. */
+const OF_NO_QUOTATION = { quotation_id: null };
+const OF_NO_REQUEST = { request_id: null };
+
 /** Fields that a row lacks and that follow from its others. */
 const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
-  order: ({ order_lines: lines, ...row }) =>
-    Array.isArray(lines) && lines.every(hasCost)
-      ? { ...lackedBy(row, UNHELD_ORDER), order_lines: lines.map(withPrices) }
-      : {},
+  quotation_request: (row) => lackedBy(row, OF_NO_QUOTATION),
+  quotation: ({ quotation_items: items }) => (Array.isArray(items) ? { quotation_items: items.map(withOrigin) } : {}),
+  order: ({ order_lines: lines, ...row }) => {
+    if (!Array.isArray(lines)) return lackedBy(row, OF_NO_QUOTATION);
+    const isUnheld = lines.every(hasCost);
+    return {
+      ...lackedBy(row, { ...OF_NO_QUOTATION, ...(isUnheld && UNHELD_ORDER) }),
+      order_lines: isUnheld ? lines.map(withPrices) : lines.map(withOrigin),
+    };
+  },
   delivery_challan: ({ dc_grand_total, dc_lines: lines }) =>
     dc_grand_total === undefined && Array.isArray(lines) && lines.every(isPriced)
       ? { dc_grand_total: challanTotal(lines) }
@@ -39,9 +49,11 @@ export function withDerived(reply: unknown): unknown {
   return made.length === 0 ? reply : { ...reply, ...Object.fromEntries(made) };
 }
 
+const withOrigin = (line: unknown): unknown => (isFields(line) ? { ...line, ...lackedBy(line, OF_NO_REQUEST) } : line);
+
 const withPrices = (line: Priced): Fields => ({
   ...line,
-  ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE }),
+  ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE, ...OF_NO_REQUEST }),
 });
 
 /** Those of the fields that the row does not have. */
