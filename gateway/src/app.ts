@@ -94,7 +94,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(requestLog);
   await app.register(errors);
   app.addHook('onRequest', async ({ raw }) => refuseAmbiguous(raw));
-  await app.register(database, { connection, clock, approval: config.approval });
+  await app.register(database, { connection, clock, settings: config });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
   await app.register(accounting, { config });
