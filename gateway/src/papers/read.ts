@@ -29,7 +29,8 @@ export async function paperOf(
 export const papersOf = (db: Kysely<Database>, kind: PaperKind, id: string | number) =>
   ofRecord(db, kind, id)
     .leftJoin('users as u', 'u.user_id', 'papers.issued_by')
-    .select(['number', 'revision', 'issued_at', 'issued_by', 'hash', 'is_reconstructed', 'first_name', 'last_name'])
+    .select(['number', 'papers.revision', 'issued_at', 'issued_by', 'hash', 'is_reconstructed'])
+    .select(['u.first_name', 'u.last_name'])
     .orderBy('paper_id', 'desc')
     .execute();
 
