@@ -25,7 +25,8 @@ const page = async ({ download, key }: PaperCase, id: string | number, query: In
 const papersIn = () => gateway.app.db.selectFrom('papers').selectAll().orderBy('paper_id').execute();
 
 describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (kind, paper) => {
-  test('is drawn from its record until it is issued, and then never changes', async () => {
+  const { tags } = paper;
+  test('is drawn from its record until it is issued, and then never changes', { tags }, async () => {
     const [draft, id] = [await paper.draft(gateway), await paper.draft(gateway)];
     const drafted = await page(paper, draft);
     for (const each of [drafted, await page(paper, id)]) expect(each).toContain('<p class="mark">Draft</p>');

@@ -1,10 +1,8 @@
+import { FIRST_REVISION } from '@console/shared/calls/paper';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import type { PaperKind } from './kinds.ts';
-
-/** In a call, the first paper, which has no letter. */
-export const FIRST = '0';
 
 export interface Paper extends Omit<Selectable<Database['papers']>, 'content'> {
   content: PrintedDocument;
@@ -12,7 +10,7 @@ export interface Paper extends Omit<Selectable<Database['papers']>, 'content'> {
 
 /**
  * The newest paper of a record, or one of its revisions; undefined if there is none.
- * @param revision its letter, or `FIRST`
+ * @param revision its letter, or `FIRST_REVISION`
  */
 export async function paperOf(
   db: Kysely<Database>,
@@ -37,4 +35,4 @@ export const papersOf = (db: Kysely<Database>, kind: PaperKind, id: string | num
 const ofRecord = (db: Kysely<Database>, kind: PaperKind, id: string | number) =>
   db.selectFrom('papers').where('kind', '=', kind).where('entity_id', '=', String(id));
 
-const letterOf = (revision: string): string | null => (revision === FIRST ? null : revision);
+const letterOf = (revision: string): string | null => (revision === FIRST_REVISION ? null : revision);

@@ -26,7 +26,7 @@ const edit = (quotation_id: number, payment_terms: string) =>
   send(gateway, quotationCalls.update, USER.sales, { quotation_id, payment_terms });
 
 describe('a quotation that is edited and approved again', () => {
-  test('has a paper with the next letter, and keeps the first', async () => {
+  test('has a paper with the next letter, and keeps the first', { tags: ['QUO-63'] }, async () => {
     const quotation_number = 'QT2627-000012';
     const quotation_id = await addQuotation(gateway.app.db, { quotation_number, payment_terms: 'First' });
     await approve(quotation_id);
@@ -61,24 +61,28 @@ describe('a quotation that is edited and approved again', () => {
   });
 });
 
-test('a purchase order whose line is cancelled after the issue goes on, on a new paper', async () => {
-  const lines = [100, 7_777].map((quantity) => ({ order_line_id: null, quantity }));
-  const po_id = await addPurchaseOrder(gateway.app.db, {}, lines);
-  await send(gateway, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
-  const { po_line_id } = await gateway.app.db
-    .selectFrom('purchase_order_lines')
-    .select('po_line_id')
-    .where('quantity', '=', 7_777)
-    .executeTakeFirstOrThrow();
-  const reply = await send(gateway, purchaseOrderCalls.updateLineStatus, USER.manager, {
-    ...{ po_id, po_line_id, status: 'CANCELLED' },
-  });
-  expect(reply.statusCode).toBe(200);
-  const page = async (query: Input) => (await send(gateway, purchaseOrderCalls.download, USER.admin, query)).body;
-  expect(await page({ po_id })).toContain(`${po_id} A`);
-  expect(await page({ po_id })).not.toContain('7,777');
-  expect(await page({ po_id, revision: '0' })).toContain('7,777');
-});
+test(
+  'a purchase order whose line is cancelled after the issue goes on, on a new paper',
+  { tags: ['SUP-90'] },
+  async () => {
+    const lines = [100, 7_777].map((quantity) => ({ order_line_id: null, quantity }));
+    const po_id = await addPurchaseOrder(gateway.app.db, {}, lines);
+    await send(gateway, purchaseOrderCalls.updateStatus, USER.manager, { po_id, status: 'ISSUED' });
+    const { po_line_id } = await gateway.app.db
+      .selectFrom('purchase_order_lines')
+      .select('po_line_id')
+      .where('quantity', '=', 7_777)
+      .executeTakeFirstOrThrow();
+    const reply = await send(gateway, purchaseOrderCalls.updateLineStatus, USER.manager, {
+      ...{ po_id, po_line_id, status: 'CANCELLED' },
+    });
+    expect(reply.statusCode).toBe(200);
+    const page = async (query: Input) => (await send(gateway, purchaseOrderCalls.download, USER.admin, query)).body;
+    expect(await page({ po_id })).toContain(`${po_id} A`);
+    expect(await page({ po_id })).not.toContain('7,777');
+    expect(await page({ po_id, revision: '0' })).toContain('7,777');
+  },
+);
 
 test('a refused move issues nothing', async () => {
   const quotation_id = await addQuotation(gateway.app.db, { created_by: USER.lead, modified_by: USER.lead });

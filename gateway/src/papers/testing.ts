@@ -23,7 +23,10 @@ export interface PaperCase {
   draft: (gateway: TestApp) => Promise<string | number>;
   issue: (gateway: TestApp, id: string | number) => Promise<unknown>;
   end: (gateway: TestApp, id: string | number) => Promise<unknown>;
+  /** Of the status in which it ends. */
   mark: string;
+  /** The requirement that it stands. */
+  tags: string[];
 }
 
 async function moved(gateway: TestApp, call: Call, user: number, body: Input): Promise<unknown> {
@@ -44,6 +47,7 @@ export const PAPER_CASES: readonly PaperCase[] = [
       download: quotationCalls.download,
       key: 'quotation_id',
       mark: 'Rejected',
+      tags: ['QUO-63'],
     },
     draft: ({ app }) => addQuotation(app.db, { created_by: USER.sales }),
     issue: (gateway, quotation_id) =>
@@ -58,6 +62,7 @@ export const PAPER_CASES: readonly PaperCase[] = [
       download: purchaseOrderCalls.download,
       key: 'po_id',
       mark: 'Cancelled',
+      tags: ['SUP-90'],
     },
     draft: ({ app }) => addPurchaseOrder(app.db),
     issue: (gateway, po_id) => moved(gateway, moveOrder, USER.manager, { po_id, status: 'ISSUED' }),
@@ -70,6 +75,7 @@ export const PAPER_CASES: readonly PaperCase[] = [
       download: deliveryChallanCalls.downloadByGst,
       key: 'challan_id',
       mark: 'Cancelled',
+      tags: ['SUP-91'],
     },
     draft: async ({ app }) => {
       const { order_number, lines } = await addOrder(app.db);
@@ -85,6 +91,7 @@ export const PAPER_CASES: readonly PaperCase[] = [
       download: creditNoteCalls.download,
       key: 'cn_id',
       mark: 'Cancelled',
+      tags: ['MON-39'],
     },
     draft: async (gateway) => (await addNote(gateway, await addOrder(gateway.app.db), 40)).cnId,
     issue: (gateway, creditnote_id) => moved(gateway, moveNote, USER.sales, { creditnote_id, status: 'ISSUED' }),
