@@ -26,7 +26,7 @@ describe.each(FOR_CUSTOMERS)('%s', (_name, document) => {
 
   test(
     'names only the district to others, and one tax, since the place of supply would reveal the state',
-    { tags: ['ROL-42'] },
+    { tags: ['ROL-42', 'ROL-58'] },
     () => {
       const cut = forReader(document, CUT);
       expect(cut).toMatchObject({

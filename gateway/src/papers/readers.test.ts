@@ -62,7 +62,7 @@ afterAll(() => gateway.app.close());
 const READERS = Object.entries(USER).filter(([name]) => name !== 'otherCustomer');
 
 describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (kind, { download, list, key }) => {
-  test.each(READERS)('tells %s nothing that its row hides', { tags: ['ROL-42'] }, async (_name, user) => {
+  test.each(READERS)('tells %s nothing that its row hides', { tags: ['ROL-42', 'ROL-58'] }, async (_name, user) => {
     const which = { [key]: ids.get(kind) };
     const row = await send(gateway, list, user, which);
     const paper = await send(gateway, download, user, which);
