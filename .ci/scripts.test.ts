@@ -23,7 +23,7 @@ test('every script passes on what follows `--`', () => {
 async function packagesOf(file: string, seen = new Set<string>()): Promise<string[]> {
   if (seen.has(file)) return [];
   seen.add(file);
-  const IMPORT = /^(?:import|export) (?!type )[^;]*?'([^']+)';/gm;
+  const IMPORT = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)';/gm;
   const imported = [...(await readFile(file, 'utf8')).matchAll(IMPORT)].map(([, source = '']) => source);
   const found = await Promise.all(
     imported.map(async (source) => {

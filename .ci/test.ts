@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { MEETINGS, PLAIN_STORIES, SPEC_STORIES } from './plain-stories.ts';
+import { CHAIN, MEETINGS, PLAIN_STORIES, SPEC_STORIES } from './plain-stories.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { buildWeb, installPackages } from './prepare.ts';
 import { findRedis } from './redis.ts';
@@ -91,12 +91,15 @@ async function proof(title: string, folder: string, args: readonly string[]): Pr
 async function stories(asked: readonly string[]): Promise<void> {
   const title = 'browser stories';
   say(`\n── ${title}`);
-  const ofPlain = process.env['GATEWAY'] === 'spec' ? SPEC_STORIES : PLAIN_STORIES;
-  const usual = only === 'plain' ? ofPlain : MEETINGS;
-  const env = {
-    ...{ CHROMIUM: chromium, RELAYS: redis ? '2' : '1' },
-    ...(only !== 'e2e' && { PLAIN_STORIES: asked.length > 0 ? '*' : usual.join(',') }),
-  };
-  const args = only === 'plain' ? ['--project=plain', ...asked] : asked;
+  const env = { CHROMIUM: chromium, RELAYS: redis ? '2' : '1', ...(only !== 'e2e' && inFront(asked)) };
+  const project = process.env['GATEWAY'] === 'spec' ? 'spec' : 'plain';
+  const args = only === 'plain' ? [`--project=${project}`, ...asked] : asked;
   outcomes.push(await playStories(title, args, env, join(reports, `${outcomes.length}.json`)));
+}
+
+/** The stories in front of each plain gateway. */
+function inFront(asked: readonly string[]): NodeJS.ProcessEnv {
+  if (only !== 'plain') return { PLAIN_STORIES: MEETINGS.join(','), SPEC_STORIES: CHAIN };
+  const chosen = (usual: readonly string[]) => (asked.length > 0 ? '*' : usual.join(','));
+  return { PLAIN_STORIES: chosen(PLAIN_STORIES), SPEC_STORIES: chosen(SPEC_STORIES) };
 }

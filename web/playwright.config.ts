@@ -2,7 +2,9 @@ import { existsSync, statfsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { ServerOptions } from './e2e/support/fixtures.ts';
+import { BEYOND_SPECIFICATION } from './e2e/support/beyond-specification.ts';
 import { FIELD_ERROR_STORIES } from './e2e/support/field-error-stories.ts';
+import type { PlainGateway } from './e2e/support/plain-backend.ts';
 import { KINDS } from './e2e/support/store.ts';
 
 const CHROMIUM_FLAGS = [
@@ -21,11 +23,11 @@ const CHROMIUM_FLAGS = [
 const OF_A_FOLDER = '**/failures.story.ts';
 
 /**
- * Stories that are played, too, in front of a plain gateway: that of GATEWAY (plain, plain-fields, which names the
- * fields of what it refuses, or spec, which was written from the specification alone), with as many relays as RELAYS
- * says.
+ * Stories that are played, too, in front of a plain gateway, which names the fields of what it refuses with
+ * GATEWAY=plain-fields, and in front of the one that was written from the specification alone; with as many relays as
+ * RELAYS says. Either are names of files, or a tag.
  */
-const { PLAIN_STORIES, GATEWAY = 'plain', RELAYS = '1' } = process.env;
+const { PLAIN_STORIES, SPEC_STORIES, GATEWAY = 'plain', RELAYS = '1' } = process.env;
 
 /** Where a browser's processes share memory; a container's may be too small for that. */
 const SHARED_MEMORY = '/dev/shm';
@@ -56,7 +58,8 @@ export default defineConfig<object, ServerOptions>({
       ...(KINDS.length > 1 &&
         (keptIn === 'folder' ? { testMatch: OF_A_FOLDER, workers: 1 } : { testIgnore: OF_A_FOLDER })),
     })),
-    ...(PLAIN_STORIES ? [inFrontOfPlain(PLAIN_STORIES.split(','))] : []),
+    ...(PLAIN_STORIES ? [inFrontOf('plain', PLAIN_STORIES, FIELD_ERROR_STORIES)] : []),
+    ...(SPEC_STORIES ? [inFrontOf('spec', SPEC_STORIES, [...FIELD_ERROR_STORIES, ...BEYOND_SPECIFICATION])] : []),
   ],
   globalSetup: './e2e/support/global-setup.ts',
   // One more than there are cores: stories also wait.
@@ -80,16 +83,16 @@ export default defineConfig<object, ServerOptions>({
   },
 });
 
-function inFrontOfPlain(stories: readonly string[]) {
-  const namesFields = GATEWAY === 'plain-fields';
-  const kind = GATEWAY === 'spec' ? ('spec' as const) : ('plain' as const);
+/** @param leftOut titles of stories that this gateway cannot play */
+function inFrontOf(kind: PlainGateway['kind'], stories: string, leftOut: readonly string[]) {
+  const namesFields = kind === 'plain' && GATEWAY === 'plain-fields';
+  const isTag = stories.startsWith('@');
+  const names = isTag ? ['*'] : stories.split(',');
   return {
-    name: 'plain',
-    testMatch: stories.flatMap((story) => [
-      `**/${story}.story.ts`,
-      ...(kind === 'spec' ? [`**/${story}.tour.ts`] : []),
-    ]),
-    grepInvert: namesFields ? [] : FIELD_ERROR_STORIES.map((title) => new RegExp(RegExp.escape(title))),
+    name: kind,
+    testMatch: names.flatMap((name) => [`**/${name}.story.ts`, ...(kind === 'spec' ? [`**/${name}.tour.ts`] : [])]),
+    ...(isTag && { grep: new RegExp(`${stories}\\b`) }),
+    grepInvert: namesFields ? [] : leftOut.map((title) => new RegExp(RegExp.escape(title))),
     use: { keptIn: 'folder' as const, plain: { kind, namesFields, relays: Number(RELAYS) } },
   };
 }

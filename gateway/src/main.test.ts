@@ -125,7 +125,6 @@ describe('the gateway as a process', () => {
     await exit(first);
     const local = { DEMO: 'small', DEV_INBOX: '', PUBLIC_HOST: '127.0.0.1', PUBLIC_URL: 'http://127.0.0.1:8080' };
     const refused = start(local);
-    // It holds its data until it has ended.
     const [failed] = await Promise.all([news(refused), exit(refused)]);
     expect(failed).toEqual({ type: 'failed', message: expect.stringContaining('Nobody could get a code to sign in') });
     const mailed = start({ ...local, MAIL_URL: 'smtp://127.0.0.1:1' });

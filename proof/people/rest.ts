@@ -24,7 +24,7 @@ async function settle({ account, page, traffic, comeBack }: Person): Promise<voi
     const { freshness, isLoading } = await readPage(page);
     const waits = [
       !traffic.beliefs.isConnected() && 'it has no socket',
-      !traffic.isQuiet() && 'a call is under way',
+      ...traffic.underWay().map((call) => `${call} is under way`),
       isLoading && 'it is loading',
       NOT_LIVE.test(freshness) && `it says '${freshness}'`,
     ].filter(Boolean);

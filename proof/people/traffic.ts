@@ -10,8 +10,8 @@ export interface Traffic {
   beliefs: Beliefs;
   /** In the order they were sent. */
   writes: () => Promise<readonly Write[]>;
-  /** Whether no call is in progress. */
-  isQuiet: () => boolean;
+  /** The calls in progress, by name. */
+  underWay: () => string[];
   /** Replies to writes, without preflight calls. */
   replies: readonly Reply[];
   /** Success toasts. */
@@ -58,12 +58,17 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
   const over = (request: Request) => void underWay.delete(request);
   page.on('requestfinished', over);
   page.on('requestfailed', over);
-  // A page's pending calls end with it.
+  // A document's calls end with it, whether or not the browser says so.
+  let former: Request[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) former = [...underWay];
+  });
+  page.on('domcontentloaded', () => former.splice(0).forEach(over));
   page.on('framenavigated', (frame) => frame === page.mainFrame() && frame.url() === 'about:blank' && underWay.clear());
   return {
     beliefs,
     writes: () => Promise.all(writes),
-    isQuiet: () => underWay.size === 0,
+    underWay: () => [...underWay].map((request) => callOf(request)?.name ?? request.url()),
     replies,
     toasts,
     failures,

@@ -22,7 +22,7 @@ async function expectHarmless(page: Page): Promise<void> {
 }
 
 test('markup put into a post through the API never runs, on its page or in the editor', async ({ open, as }) => {
-  const { blog_post_id, body } = await post(await as('cm3'), { body: HARMFUL });
+  const { blog_post_id, body } = await post(await as('sales2'), { body: HARMFUL });
   expect(body).toBe('<p>Before</p>click<p>After</p>');
   await expectHarmless(await open(`/blog/${blog_post_id}`));
   const editor = await open(`/editBlog/${blog_post_id}`, 'cm1');
@@ -34,7 +34,7 @@ test.describe('given a server that lets something through', () => {
   // The browser says that it runs none of it, as the page takes it out.
   test('the page removes it before it is shown', async ({ open, as, watcher }) => {
     watcher.expectFailure(/Content Security Policy/);
-    const { blog_post_id } = await post(await as('cm3'));
+    const { blog_post_id } = await post(await as('sales2'));
     const page = await open(`/blog/${blog_post_id}`, undefined, (spoiled) =>
       spoiled.route('**/api/v1/blog/get*', async (route) => {
         const reply = await route.fetch();

@@ -9,7 +9,7 @@ const MAIL = 'orders@seller.example.com';
 
 test(
   'issuing a purchase order needs the seller’s details, is checked field by field, and mails it',
-  { tag: ['@APP-12', '@SUP-2', '@SUP-7', '@SUP-38', '@SUP-39', '@SUP-40', '@SUP-78', '@SUP-80'] },
+  { tag: ['@chain', '@APP-12', '@SUP-2', '@SUP-7', '@SUP-38', '@SUP-39', '@SUP-40', '@SUP-78', '@SUP-80'] },
   async ({ open, records }) => {
     const order = await records.purchaseOrder();
     const page = await open('/?category_manager=all&purchase_orders=1x20', 'cm1');

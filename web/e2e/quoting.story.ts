@@ -6,7 +6,7 @@ const ROHIT = 'Rohit Kulkarni';
 
 test(
   'two requests of a customer become one quotation',
-  { tag: ['@APP-69', '@QUO-26', '@QUO-36', '@QUO-38', '@QUO-40', '@QUO-52'] },
+  { tag: ['@chain', '@APP-69', '@QUO-26', '@QUO-36', '@QUO-38', '@QUO-40', '@QUO-52'] },
   async ({ open, records, as }) => {
     const made = [await records.request(), await records.request()] as const;
     const [first, second] = made;

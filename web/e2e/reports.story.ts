@@ -62,7 +62,7 @@ const worthOf = (rows: readonly OrderRow[]) => formatInr(valueOf(rows), { decima
 
 test(
   'a newcomer finds the report of the month in the menu, and its figures are those of the lists',
-  { tag: ['@APP-6', '@APP-87', '@SCR-16', '@SCR-17', '@SCR-18', '@SCR-19', '@SCR-21', '@SCR-22'] },
+  { tag: ['@chain', '@APP-6', '@APP-87', '@SCR-16', '@SCR-17', '@SCR-18', '@SCR-19', '@SCR-21', '@SCR-22'] },
   async ({ open, as }) => {
     const page = await open('/', 'sales1');
     await page.getByRole('link', { name: 'Sales Metrics' }).click();
@@ -73,7 +73,7 @@ test(
 
     // Last month's orders, because no story creates any more of those.
     const lastDay = isoDay(Date.parse(`${monthStart}T12:00:00+05:30`) - 86_400_000);
-    const rows = await ordersOf(await as('admin'), { from_date: `${lastDay.slice(0, 7)}-01`, to_date: lastDay });
+    const rows = await ordersOf(await as('admin'), { startDate: `${lastDay.slice(0, 7)}-01`, endDate: lastDay });
     await expect(tile(page, 'Orders')).toHaveText(rows.length.toLocaleString('en-IN'));
     await expect(tile(page, 'Total Order')).toHaveText(worthOf(rows));
     const [name, most = []] =
@@ -87,7 +87,7 @@ test(
     await expect(table(page, 'Orders by customer').getByRole('row')).toHaveCount(6);
     const pager = page.getByRole('navigation', { name: 'Pages of Orders by customer' });
     await pager.getByRole('button', { name: 'Next page' }).click();
-    await expect(pager).toContainText('6–10');
+    await expect(pager).toContainText(/^6–\d/);
     await expect(first).not.toContainText(name ?? '');
 
     const status = table(page, 'Orders by status').getByRole('row').nth(1);
@@ -119,8 +119,8 @@ test(
 
     const address = new URL(page.url());
     const rows = await ordersOf(await as('admin'), {
-      from_date: '2026-01-15',
-      to_date: address.searchParams.get('to') ?? '',
+      startDate: '2026-01-15',
+      endDate: address.searchParams.get('to') ?? '',
       sales_person: address.searchParams.get('sales_person') ?? '',
     });
     const other = await open(address.pathname + address.search, 'lead2');
@@ -166,7 +166,7 @@ test('a day that does not exist, or a reversed range, stays in its field with th
 /** Compares the figures with the sum over today's list, even while other stories create orders. */
 async function expectToday(page: Page, caller: Caller): Promise<void> {
   const read = async () => {
-    const rows = await ordersOf(caller, { from_date: today, to_date: today });
+    const rows = await ordersOf(caller, { startDate: today, endDate: today });
     const cancelled = rows.filter(({ status }) => status === 'CANCELLED');
     const figures = await Promise.all([tile(page, 'Orders').innerText(), tile(page, 'Total Order').innerText()]);
     const row = table(page, 'Orders by status').getByRole('row', { name: /^Cancelled/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, recordOf, rowOf } from './support/home.ts';
+import { price, quote } from './support/quoting.ts';
 
 /** The first PDF has to load its fonts. */
 const DRAWN = { timeout: 30_000 };
@@ -18,7 +19,7 @@ async function titleOf(page: Page, number: RegExp): Promise<string> {
 
 test(
   'a manager prices, sales quotes, the lead approves, sales converts; a colleague watches every step',
-  { tag: ['@APP-71', '@QUO-2', '@QUO-13', '@QUO-18', '@QUO-60', '@REQ-20'] },
+  { tag: ['@chain', '@APP-71', '@QUO-2', '@QUO-13', '@QUO-18', '@QUO-60', '@REQ-20'] },
   async ({ open, records }) => {
     const request = await records.request();
     const [manager, sales, lead, quotations, orders] = await Promise.all([
@@ -67,14 +68,26 @@ test(
     await expect(listed(orders, order)).toContainText('Confirmed');
     await expect(lead.getByText(`Quotation has an active order: ${order}`)).toBeVisible();
     await expect(lead.getByLabel('Delivery amount')).toBeDisabled();
-    const chain = sales.getByRole('region', { name: /^Timeline/ });
-    for (const event of [
-      `Quote request ${request.id}`,
-      'Price Updatedto→Quote Sent',
-      'Draftto→Sent',
-      `Order ${order}`,
-    ]) {
-      await expect(chain).toContainText(event);
-    }
   },
 );
+
+test('the timeline of an order tells of every step since its request', async ({ open, as, records }) => {
+  const { id } = await records.request();
+  const [lead, sales] = await Promise.all([as('lead'), as('sales1')]);
+  await price(await as('cm1'), id);
+  const { quotation_id } = await quote(sales, id);
+  await lead.send('PUT', '/quotation', { quotation_id, status: 'CONFIRMED', send_email: false });
+  const { order } = await sales.send<{ order: { order_number: string } }>('POST', '/createOrderFromQuotation', {
+    quotation_id,
+  });
+  const page = await open(`/order-details/${order.order_number}`, 'sales1');
+  const chain = page.getByRole('region', { name: /^Timeline/ });
+  for (const event of [
+    `Quote request ${id}`,
+    'Price Updatedto→Quote Sent',
+    'Draftto→Sent',
+    `Order ${order.order_number}`,
+  ]) {
+    await expect(chain).toContainText(event);
+  }
+});

@@ -38,7 +38,7 @@ async function searchFor(page: Page, words: string, found: string): Promise<void
 
 test(
   'a new seller is created with its address, and a colleague sees it arrive in the list',
-  { tag: ['@APP-39', '@APP-41', '@CLI-12', '@CLI-93', '@PAR-31', '@SCR-58'] },
+  { tag: ['@chain', '@APP-39', '@APP-41', '@CLI-12', '@CLI-93', '@PAR-31', '@SCR-58'] },
   async ({ open }) => {
     const { seller_name, mobile_1, email_id_1 } = newcomer();
     const list = await open('/seller-manager', 'cm3');
@@ -107,7 +107,7 @@ test.describe('a refusal by the server', () => {
   );
 
   test(
-    'a seller with offers is not deleted; without any it is, live for a colleague',
+    'a seller with offers is not deleted; without any it is',
     { tag: ['@PAR-36', '@PAR-37'] },
     async ({ open, as }) => {
       const manager = await as('cm1');
@@ -131,10 +131,23 @@ test.describe('a refusal by the server', () => {
       await expect(page.getByRole('table', { name: 'Offers', includeHidden: true })).toContainText('Hidden');
       await question.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Seller deleted successfully')).toBeVisible();
-      await expect(page).toHaveURL(/\/seller-manager$/);
-      await expect(other.getByText(`${seller.seller_name} was deleted`)).toBeVisible();
     },
   );
+});
+
+test('a deleted seller disappears, live for a colleague', { tag: '@PAR-36' }, async ({ open, as }) => {
+  const { seller_id, seller_name } = await madeSeller(await as('cm1'));
+  const [page, other] = await Promise.all([
+    open(`/view-seller/${seller_id}`, 'admin'),
+    open(`/view-seller/${seller_id}`, 'cm3'),
+  ]);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(seller_name);
+  await expect(other.getByRole('button', { name: 'Delete' })).toBeHidden();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Seller deleted successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/seller-manager$/);
+  await expect(other.getByText(`${seller_name} was deleted`)).toBeVisible();
 });
 
 test(

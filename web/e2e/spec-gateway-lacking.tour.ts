@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
-import { forgetSent, sentByWindows } from './support/sent.ts';
+import { sentByWindows } from './support/sent.ts';
 import { signInAs } from './support/sessions.ts';
 import { begin } from './support/windows.ts';
 
@@ -42,7 +42,6 @@ test('an order has no timeline and no history, a user no way out of a ban', asyn
 
 test('a ticket goes to the task tool with its order, and only its number comes back', async ({ open, as }) => {
   const gateway = process.env['SPEC_GATEWAY'] ?? '';
-  await forgetSent(gateway);
   const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
   const order_number = orders[0]?.order_number ?? '';
   const page = await open('/ops-support', 'sales1');

@@ -9,34 +9,35 @@ const MEERA = 'Meera Krishnan';
 
 const submit = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Save price' });
 
-test('the second manager sees the first one’s claim at once, cannot submit, and takes over after the release', async ({
-  open,
-  records,
-}) => {
-  const request = await records.request();
-  const [first, second] = await Promise.all([open('/', 'cm1'), open('/', 'cm3')]);
-  await expect(rowOf(second, 'requests', request.id)).toBeVisible();
-  await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
+test(
+  'the second manager sees the first one’s claim at once, cannot submit, and takes over after the release',
+  { tag: '@chain' },
+  async ({ open, records }) => {
+    const request = await records.request();
+    const [first, second] = await Promise.all([open('/', 'cm1'), open('/', 'cm3')]);
+    await expect(rowOf(second, 'requests', request.id)).toBeVisible();
+    await expect(rowOf(second, 'requests', request.id)).not.toContainText('is working on this');
 
-  await rowOf(first, 'requests', request.id).click();
-  await expect(submit(first)).toBeEnabled();
-  await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
+    await rowOf(first, 'requests', request.id).click();
+    await expect(submit(first)).toBeEnabled();
+    await expect(rowOf(second, 'requests', request.id)).toContainText(`${SURESH} is working on this`);
 
-  await rowOf(second, 'requests', request.id).click();
-  const theirs = recordOf(second, request.product);
-  await expect(theirs).toContainText(`${SURESH} is working on this request`);
-  await expect(submit(second)).toBeDisabled();
-  await expect(theirs.getByRole('button', { name: 'Archive' })).toBeDisabled();
-  await expect(theirs.getByLabel('Quantity')).toHaveAttribute('readonly');
+    await rowOf(second, 'requests', request.id).click();
+    const theirs = recordOf(second, request.product);
+    await expect(theirs).toContainText(`${SURESH} is working on this request`);
+    await expect(submit(second)).toBeDisabled();
+    await expect(theirs.getByRole('button', { name: 'Archive' })).toBeDisabled();
+    await expect(theirs.getByLabel('Quantity')).toHaveAttribute('readonly');
 
-  await first.keyboard.press('Escape');
-  await expect(recordOf(first, request.product)).toBeHidden();
-  await expect(theirs).toContainText('This request is no longer held');
-  await theirs.getByRole('button', { name: 'Take over' }).click();
-  await expect(submit(second)).toBeEnabled();
-  await expect(theirs.getByLabel('Quantity')).toBeEditable();
-  await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
-});
+    await first.keyboard.press('Escape');
+    await expect(recordOf(first, request.product)).toBeHidden();
+    await expect(theirs).toContainText('This request is no longer held');
+    await theirs.getByRole('button', { name: 'Take over' }).click();
+    await expect(submit(second)).toBeEnabled();
+    await expect(theirs.getByLabel('Quantity')).toBeEditable();
+    await expect(rowOf(first, 'requests', request.id)).toContainText(`${IMRAN} is working on this`);
+  },
+);
 
 test('a record closed before the relay has given its claim is released, unless it was opened again', async ({
   open,

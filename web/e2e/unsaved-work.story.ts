@@ -72,6 +72,23 @@ test('a drawer with unsaved work is left by Back only after an answer that is no
   await expect(page).not.toHaveURL(/open=/);
 });
 
+test('a record opened after the skip link is left by Back only after an answer that is not Enter', async ({
+  open,
+  records,
+}) => {
+  const request = await records.request();
+  const page = await open(listOf(request), 'cm1');
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.locator(`[data-row-id="${request.id}"]`).click();
+  const written = recordOf(page, request.product).getByLabel('Remarks');
+  await written.fill('Gate 2');
+  await page.goBack();
+  await expectKept(page);
+  await expect(written).toHaveValue('Gate 2');
+});
+
 test('an unfinished quotation is asked about before it is discarded, and before signing out', async ({
   open,
   records,

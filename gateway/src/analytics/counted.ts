@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Audience } from '@console/shared/audience';
+import type { CountedKind } from '@console/shared/status-names';
 import { belongingTo, soldTo } from '../filters.ts';
 import { grandTotalFor, seenBy, statusFor } from '../quotations/read-scope.ts';
 
@@ -43,9 +44,7 @@ export const COUNTED = {
         : NOTHING
     } as value
     from sellers s left join (${STAFF_BY_NAME}) n on n.name = s.source_person where not s.is_deleted`,
-} satisfies Record<string, (audience: Audience) => RawBuilder<unknown>>;
-
-export type CountedKind = keyof typeof COUNTED;
+} satisfies Record<CountedKind, (audience: Audience) => RawBuilder<unknown>>;
 
 const NOTHING = sql`0::numeric`;
 

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Audience } from '@console/shared/audience';
 import type { Analytics } from '@console/shared/calls/analytics';
 import { dayEnd, dayStart } from '@console/shared/dates';
+import { statusName } from '@console/shared/status-names';
+import type { CountedKind } from '@console/shared/status-names';
 import type { Database } from '../database/tables.ts';
 import { COUNTED } from './counted.ts';
-import type { CountedKind } from './counted.ts';
-import { statusName } from './status-names.ts';
 
 export interface FiguresFilter {
   from_date?: string;

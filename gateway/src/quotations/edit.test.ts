@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { OFFER, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import type { Input } from '../testing/refusals.ts';
 import { CEMENT_LINE, STEEL_LINE, quotationsOf } from './testing.ts';
@@ -172,13 +173,10 @@ describe('editing a quotation', () => {
   });
 
   test('with WRITE alone adds lines, and changes nothing else', { tags: ['QUO-62'] }, async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 1009, entity: 'quotation' as const, type: 'WRITE' as const };
-    await db.insertInto('role_permissions').values(grant).execute();
     const { quotation_id, items } = await draft();
     const by = (body: Input) => update({ quotation_id, ...body }, USER.manager);
     const added = [{ ...CEMENT_LINE, request_id: await add() }];
-    const replies = [
+    const replies = await granted(gateway.app.db, 1009, { quotation: ['WRITE'] }, async () => [
       await by({ quotation_items: added }),
       await by({ quotation_items: [...added, { quotation_item_id: items[0], quantity: 1 }] }),
       await by({ quotation_items: added, remark: 'Cheaper' }),
@@ -186,13 +184,7 @@ describe('editing a quotation', () => {
       await by({ quotation_items: [] }),
       await by({ status: 'CONFIRMED' }),
       await by({ status: 'REJECTED', reject_message: 'Too dear' }),
-    ];
-    await db
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', 1009)
-      .where('type', '=', 'WRITE')
-      .where('entity', '=', 'quotation')
-      .execute();
+    ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 403, 403, 403, 403]);
     expect((await quotationOf(quotation_id)).quotation_items).toHaveLength(4);
   });

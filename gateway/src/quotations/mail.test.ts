@@ -3,6 +3,7 @@ import { quotationCalls } from '@console/shared/calls/quotation';
 import { json } from '../database/columns.ts';
 import { quotationRecord } from '../records/quotation.ts';
 import { testApp } from '../testing/app.ts';
+import { granted } from '../testing/grants.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
@@ -127,28 +128,19 @@ describe('mailing a quotation', () => {
 
   test('finds none that does not exist, and is sent by no customer’s own account, whatever its role is granted', async () => {
     expect((await mail({ quotation_id: 9_999 })).statusCode).toBe(404);
-    const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'quotation' as const, type: 'UPDATE' as const };
-    await db.insertInto('role_permissions').values(grant).execute();
-    expect((await mail({ quotation_id: 1 }, USER.otherCustomer)).statusCode).toBe(403);
-    expect((await mail({ quotation_id: 1 }, USER.customer)).statusCode).toBe(403);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
+    await granted(gateway.app.db, 10_001, { quotation: ['UPDATE'] }, async () => {
+      for (const user of [USER.otherCustomer, USER.customer]) {
+        expect((await mail({ quotation_id: 1 }, user)).statusCode).toBe(403);
+      }
+    });
   });
 
   test('by a user who may not see customers goes only to the contact, since it names the customer', async () => {
-    const { db } = gateway.app;
     const quotation_id = await add();
-    await db.insertInto('role_permissions').values({ role_id: 1009, entity: 'quotation', type: 'UPDATE' }).execute();
-    const replies = [
+    const replies = await granted(gateway.app.db, 1009, { quotation: ['UPDATE'] }, async () => [
       await mail({ quotation_id, email: 'manager@console.in' }, USER.manager),
       await mail({ quotation_id }, USER.manager),
-    ];
-    await db
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', 1009)
-      .where('entity', '=', 'quotation')
-      .where('type', '=', 'UPDATE')
-      .execute();
+    ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 200]);
     expect(await inbox()).toMatchObject([{ to: 'chitra@example.in' }]);
   });

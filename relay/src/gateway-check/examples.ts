@@ -30,6 +30,9 @@ const NAMES: Readonly<Record<string, string>> = {
   on_date: 'day',
 };
 
+/** Values where no row has one: of a file that is not there, no link is given. */
+const OTHERWISE: Example = { file_name: 'example.pdf' };
+
 export function createExamples(now: number): Examples {
   const known: Record<string, unknown> = {
     ...{ from_date: daysAgo(now, LOOKBACK_DAYS), to_date: isoDay(now), day: isoDay(now), keyword: 'a' },
@@ -45,7 +48,7 @@ export function createExamples(now: number): Examples {
     if (name === 'entity_type' || name === 'entity_name') return call === addressCalls.list ? 'SELLER' : 'order';
     if (words) return words[0];
     if (field?.type === 'boolean') return true;
-    return known[NAMES[name] ?? name];
+    return known[NAMES[name] ?? name] ?? OTHERWISE[name];
   }
 
   return {

@@ -51,7 +51,7 @@ test('at our own gateway everything works, with an account that asks for its cod
   onTestFinished(() => gateway.end());
   const url = `http://127.0.0.1:${gateway.port}`;
   const answers: Record<string, () => Promise<string>> = {
-    'E-mail address or mobile number of the account: ': async () => 'admin@demo.in',
+    'Email address or mobile number of the account: ': async () => 'admin@demo.in',
     'Code: ': async () => {
       const { messages } = (await (await fetch(`${url}/dev/messages?to=admin@demo.in`)).json()) as {
         messages: { code: string }[];
@@ -86,7 +86,17 @@ test('three missing calls of the specification are a failure, and so is a gatewa
   expect(await check([url], { GATEWAY_TOKEN: 'nobody' })).toMatchObject({
     ...{ code: 2, said: expect.stringContaining('GET /user/profile was answered with 401') },
   });
+  expect(await check(['http://127.0.0.1:1'], asService)).toMatchObject({
+    ...{ code: 2, said: 'http://127.0.0.1:1 cannot be reached.\n' },
+  });
   expect((await check([], {})).said).toContain('npm run gateway:check -- https://gateway.example.in');
+});
+
+test('with nobody to answer, it names what to set', async () => {
+  const url = await startSpecGateway();
+  const child = spawn(process.execPath, [MAIN, url], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [said, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'close')]);
+  expect([code, said.join('')]).toEqual([2, expect.stringContaining('Set GATEWAY_TOKEN')]);
 });
 
 test('nothing but reads is sent', async () => {

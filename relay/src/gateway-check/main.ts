@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,7 +12,7 @@ import { printed } from './report.ts';
 
 const USAGE = `npm run gateway:check -- https://gateway.example.in [--map=names.json]
 Reads what the gateway offers to the console, with an account that may read everything.
-GATEWAY_TOKEN: the account's token; otherwise GATEWAY_ACCOUNT: its e-mail address or mobile number, and GATEWAY_CODE: the
+GATEWAY_TOKEN: the account's token; otherwise GATEWAY_ACCOUNT: its email address or mobile number, and GATEWAY_CODE: the
 one-time code that it receives. What is not set is asked for.`;
 
 const TIMEOUT_MS = 30_000;
@@ -54,7 +55,7 @@ async function main(args: string[]): Promise<number> {
   async function signIn(): Promise<string> {
     const { GATEWAY_TOKEN: token, GATEWAY_ACCOUNT, GATEWAY_CODE } = process.env;
     if (token) return token;
-    const value = GATEWAY_ACCOUNT || (await asked('E-mail address or mobile number of the account: '));
+    const value = GATEWAY_ACCOUNT || (await asked('Email address or mobile number of the account: '));
     const asking = { type: identifierType(value) ?? 'EMAIL', value };
     const { user } = (await post('/sendOtp', asking)) as { user?: { sessionId?: string } };
     const otp = GATEWAY_CODE || (await asked('Code: '));
@@ -74,8 +75,9 @@ async function main(args: string[]): Promise<number> {
     return { status: response?.status ?? 0, type, body };
   };
   const profile = await ask('/user/profile');
+  if (profile.status === 0) throw new Error(`${gateway} cannot be reached.`);
   if (profile.status !== 200)
-    throw new Error(`GET /user/profile was answered with ${profile.status}: ${gateway} lets this account in nowhere.`);
+    throw new Error(`GET /user/profile was answered with ${profile.status}: ${gateway} refuses this account.`);
   const checked = await checkGateway(ask, Date.now());
   say(printed(checked));
   return checked.some(({ isBeyond, outcome }) => !isBeyond && ['missing', 'fails'].includes(outcome)) ? 1 : 0;
@@ -91,9 +93,13 @@ function parsed(text: string): unknown {
 
 async function asked(question: string): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = once(prompt, 'close').then(() => {
+    throw new Error('Nobody is here to answer. Set GATEWAY_TOKEN, or GATEWAY_ACCOUNT and GATEWAY_CODE.');
+  });
   try {
-    return (await prompt.question(question)).trim();
+    return (await Promise.race([prompt.question(question), ended])).trim();
   } finally {
+    ended.catch(() => undefined);
     prompt.close();
   }
 }

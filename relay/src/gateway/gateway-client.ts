@@ -8,6 +8,7 @@ import { parsePosition } from '@console/shared/live';
 import type { Position, Row } from '@console/shared/live';
 import { isSameSecret } from '@console/shared/same-secret';
 import { fetchWithReconnect } from './dead-connection.ts';
+import { withDerived } from './derived.ts';
 import { OUR_NAMES } from './naming.ts';
 import type { Naming } from './naming.ts';
 import { ROW_CALLS } from './row-calls.ts';
@@ -80,7 +81,7 @@ export function createGatewayClient(
     if (response.ok) {
       const position = parsePosition(response.headers.get('x-change-position') ?? '');
       const body: unknown = await response.json().catch(refuse);
-      return { status, body: naming.received(bare(path), body) as Record<string, unknown>, position };
+      return { status, body: withDerived(naming.received(bare(path), body)) as Record<string, unknown>, position };
     }
     await response.body?.cancel();
     if (status === 401) throw signedOut();

@@ -1,5 +1,4 @@
 import type { Audience } from '@console/shared/audience';
-import { analyticsCalls } from '@console/shared/calls/analytics';
 import { nameOf } from '@console/shared/calls/call';
 import type { Call } from '@console/shared/calls/call';
 import { pincodeCalls } from '@console/shared/calls/pincode';
@@ -15,6 +14,7 @@ import type { Identity, Profiles } from '../gateway/profiles.ts';
 import type { PlainRow } from './compare.ts';
 import type { GatewayAnswer } from './forward.ts';
 import { parsed } from './forward.ts';
+import { isFigures, presentFigures } from './figures.ts';
 import type { Notes } from './group.ts';
 import { isPagedList, ownList } from './own-list.ts';
 import { notOffered } from './offered.ts';
@@ -144,8 +144,8 @@ export function createCalls(options: CallsOptions): Calls {
   };
 
   async function presented(call: Call, said: GatewayAnswer, identity: Identity | undefined): Promise<Answer> {
-    const { body } = said;
-    if (!isFields(body)) return passed(said);
+    if (!isFields(said.body)) return passed(said);
+    const body = presentFigures(call, said.body);
     // The gateway let in an unknown caller, so nothing tells what they may see.
     if (!identity && call.may !== 'public' && !call.visitors) {
       throw signedOut();
@@ -205,15 +205,12 @@ function revisionOf(given: string | undefined): number | undefined {
   return Number(revision);
 }
 
-const FIGURES = new Set<Call>(Object.values(analyticsCalls));
-
 /**
  * A caller who may not see customers must not filter rows by them either; `org_id` of a request is its customer's. Nor
  * may a customer read figures: the gateway's cover the records of others, and prices not approved yet.
  */
 function refuseHidden({ audience }: Identity, call: Call, query: string): void {
-  if (audience.bound && FIGURES.has(call))
-    throw new AppError('forbidden', "You don't have permission to read figures.");
+  if (audience.bound && isFigures(call)) throw new AppError('forbidden', "You don't have permission to read figures.");
   if (audience.seesTenants) return;
   const { service } = call;
   const names = [...new URLSearchParams(query).keys()].map((name) =>

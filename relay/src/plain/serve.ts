@@ -4,6 +4,7 @@ import type { Call } from '@console/shared/calls/call';
 import type { RecordRef } from '@console/shared/entities';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendReply } from '../compression.ts';
+import { withDerived } from '../gateway/derived.ts';
 import type { Naming } from '../gateway/naming.ts';
 import { upstreamUrl } from '../gateway/upstreams.ts';
 import { isFile } from '../proxy/body.ts';
@@ -81,8 +82,9 @@ function sentBy(naming: Naming, { path }: Call, bytes: Buffer | undefined): Buff
 }
 
 function heardBy(naming: Naming, { path }: Call, answer: GatewayAnswer): GatewayAnswer {
-  if (naming.isOurs || answer.body === undefined) return answer;
-  const body = naming.received(path, answer.body);
+  if (answer.body === undefined) return answer;
+  const body = withDerived(naming.received(path, answer.body));
+  if (body === answer.body) return answer;
   return { ...answer, body, text: JSON.stringify(body) };
 }
 

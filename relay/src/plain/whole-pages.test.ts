@@ -51,6 +51,17 @@ test('a count that promises more rows than there are costs two calls, and change
   expect(asked).toEqual(['?limit=500', '?limit=10&page=1']);
 });
 
+test('a gateway that ignores the page is not asked for ever, and gives no row twice', async () => {
+  const { read } = createWholePages();
+  const asked: string[] = [];
+  const { body } = await read('/getSeller', '?limit=500', async (query) => {
+    asked.push(query);
+    return { status: 200, body: { sellers: SELLERS.slice(0, 10), count: SELLERS.length } };
+  });
+  expect(body.sellers).toEqual(SELLERS.slice(0, 10));
+  expect(asked).toEqual(['?limit=500', '?limit=10&page=1', '?limit=10&page=2']);
+});
+
 test('a page of the specified size is sent as it was asked for', async () => {
   const { ids, asked } = gateway(10);
   expect(await ids('?page=2')).toEqual(range(11, 20));

@@ -1,6 +1,8 @@
 import { PAGE_SIZE } from '@console/shared/constants';
-import { listIn } from './present.ts';
+import { idOf } from '@console/shared/entities';
+import { kindOf } from './compare.ts';
 import type { PlainRow } from './compare.ts';
+import { listIn } from './present.ts';
 
 /** Rows per page that the specification names for a list. What a gateway returns for a larger page is its own affair. */
 const SPECIFIED: Readonly<Record<string, number>> = {
@@ -65,14 +67,16 @@ export function createWholePages(): WholePages {
   };
 }
 
-interface Stretch {
+interface RowRange {
+  /** Rows before the first. */
   from: number;
   limit: number;
+  /** Rows of a page that the specification names. */
   size: number;
 }
 
 /** A reply with fewer rows than its own count promises; without a count, one with exactly a page of the specification. */
-function mayBeShort({ status, body }: Reply, { from, limit, size }: Stretch): boolean {
+function mayBeShort({ status, body }: Reply, { from, limit, size }: RowRange): boolean {
   if (status === 400 || status === 422) return true;
   const list = listIn(body);
   if (!list) return false;
@@ -84,11 +88,11 @@ const rowsIn = ({ body }: Reply): number => listIn(body)?.length ?? -1;
 
 async function joined<R extends Reply>(
   asked: URLSearchParams,
-  { from, limit, size }: Stretch,
+  { from, limit, size }: RowRange,
   send: (query: string) => Promise<R>,
 ): Promise<R> {
   const first = Math.floor(from / size);
-  const rows: unknown[] = [];
+  const rows = new Map<string, PlainRow>();
   for (let page = first; ; page += 1) {
     const query = new URLSearchParams(asked);
     query.set('page', String(page + 1));
@@ -96,10 +100,13 @@ async function joined<R extends Reply>(
     const said = await send(`?${query.toString()}`);
     const list = listIn(said.body);
     if (!list) return said;
-    rows.push(...(list.reply[list.plural] as PlainRow[]));
-    if (list.length === size && (page + 1) * size < from + limit) continue;
+    const known = rows.size;
+    for (const row of list.rows) rows.set(idOf(kindOf(list.entity, row), row), row);
+    // A gateway may ignore the page too.
+    const isMore = list.length === size && rows.size > known;
+    if (isMore && (page + 1) * size < from + limit) continue;
     const skipped = from - first * size;
-    const body = { ...list.reply, [list.plural]: rows.slice(skipped, skipped + limit) };
+    const body = { ...list.reply, [list.plural]: [...rows.values()].slice(skipped, skipped + limit) };
     return { ...said, body, ...(said.text !== undefined && { text: JSON.stringify(body) }) };
   }
 }

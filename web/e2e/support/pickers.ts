@@ -15,9 +15,14 @@ export interface OfferedGoods {
   brand: string;
 }
 
-interface Catalogue {
-  products: { product_id: number; product_name: string }[];
-  skus: { product_id: number; product_sku_id: number; product_sku_name: string; is_active: boolean }[];
+interface Product {
+  product_id: number;
+  product_name: string;
+}
+interface Sku {
+  product_sku_id: number;
+  product_sku_name: string;
+  is_active: boolean;
 }
 
 /** Each from a different product. */
@@ -26,23 +31,23 @@ export async function offeredGoods<const N extends 1 | 2>(
   count: N,
 ): Promise<N extends 1 ? [OfferedGoods] : [OfferedGoods, OfferedGoods]> {
   const manager = await as('cm3');
-  const { products, skus } = await manager.get<Catalogue>('/searchProducts', { is_active: 'true', map_sku: 'true' });
+  const { products } = await manager.get<{ products: Product[] }>('/product', { is_active: 'true', limit: 50 });
   const { sellers } = await manager.get<{ sellers: { seller_id: number; seller_name: string }[] }>('/getSeller', {
     is_active: 'true',
   });
   const [seller] = sellers;
-  const sold = products.flatMap((product) => {
-    const sku = skus.find(({ product_id }) => product_id === product.product_id);
-    return sku && isOnlyOne(products, product.product_name) ? [{ product, sku }] : [];
-  });
   const goods: OfferedGoods[] = [];
-  for (const { product, sku } of sold.slice(0, count)) {
+  for (const product of products.filter(({ product_name }) => isOnlyOne(products, product_name))) {
+    const { product_id } = product;
+    const { skus } = await manager.get<{ skus: Sku[] }>('/sku', { product_id, limit: 10 });
+    const sku = skus.find(({ is_active }) => is_active);
+    if (!sku) continue;
     const brand = `Brand ${randomUUID().slice(0, 8)}`;
     const { product_sku_id } = sku;
     const body = { product_sku_id, seller_id: seller?.seller_id, offer_price: 100, moq: 1, brand };
     const { offer } = await manager.send<{ offer: { sku_offer_id: number } }>('POST', '/createOffer', body);
     goods.push({
-      product_id: product.product_id,
+      product_id,
       product: product.product_name,
       sku: sku.product_sku_name,
       product_sku_id,
@@ -50,11 +55,12 @@ export async function offeredGoods<const N extends 1 | 2>(
       seller: seller?.seller_name ?? '',
       brand,
     });
+    if (goods.length === count) break;
   }
   return goods as never;
 }
 
-const isOnlyOne = (products: Catalogue['products'], name: string) =>
+const isOnlyOne = (products: readonly Product[], name: string) =>
   products.filter(({ product_name }) => product_name === name).length === 1;
 
 /** The name of a customer with a contact person. */
@@ -98,14 +104,14 @@ export async function pickUser(within: Locator): Promise<void> {
   await page.getByRole('listbox').getByRole('option').first().click();
 }
 
-/** Finds a SKU by words of its product's and its own name. */
+/** Finds a SKU by the name of its product. */
 export async function pickGoods(
   within: Page | Locator,
   label: string,
   { product, sku }: Pick<OfferedGoods, 'product' | 'sku'>,
 ): Promise<void> {
   const field = within.getByRole('combobox', { name: label });
-  await field.fill(`${sku} ${product}`);
+  await field.fill(product);
   await field
     .page()
     .getByRole('option', { name: `${product} · ${sku}` })

@@ -12,10 +12,6 @@ interface Sent {
 
 const PROTOCOL = resolve(import.meta.dirname, '../../../docs/PROTOCOL.md');
 
-export async function forgetSent(gateway: string): Promise<void> {
-  await fetch(`${gateway}/__sent`, { method: 'DELETE' });
-}
-
 /** What windows sent, as `GET /rfq query status`. */
 export async function sentByWindows(gateway: string): Promise<(Sent & { text: string })[]> {
   const { sent } = (await (await fetch(`${gateway}/__sent`)).json()) as { sent: Sent[] };
@@ -24,9 +20,12 @@ export async function sentByWindows(gateway: string): Promise<(Sent & { text: st
     .map((one) => ({ ...one, text: `${one.call} ${one.where} ${one.key}`.trim() }));
 }
 
-/** What windows sent that the table in docs/PROTOCOL.md does not list. Also appended to the file SENT_LOG, if that is set. */
+/**
+ * What windows sent that the table in docs/PROTOCOL.md does not list. Everything sent is also appended to the file
+ * SENT_LOG, if that is set.
+ */
 export async function undocumented(gateway: string): Promise<string[]> {
-  const sent = (await sentByWindows(gateway)).filter(({ isKnown }) => isKnown).map(({ text }) => text);
+  const sent = (await sentByWindows(gateway)).map(({ text }) => text);
   const file = process.env['SENT_LOG'];
   if (file) await appendFile(file, sent.map((text) => `${text}\n`).join(''));
   const listed = new Set(documented(await readFile(PROTOCOL, 'utf8')));

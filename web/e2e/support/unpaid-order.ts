@@ -3,7 +3,7 @@ import type { Caller, Row } from './caller.ts';
 export interface OrderRow extends Row {
   order_number: string;
   order_grand_total: number;
-  order_lines: { order_line_id: number; seller_name: string }[];
+  order_lines: { order_line_id: number; seller_name: string; quantity: number }[];
 }
 
 interface OrderToRepeat {
@@ -16,13 +16,13 @@ interface OrderToRepeat {
 const WORTH = 20_000;
 
 /** A new order without payments, expenses or comments. */
-export async function unpaidOrder(admin: Caller): Promise<OrderRow> {
+export async function unpaidOrder(admin: Caller, worth = WORTH): Promise<OrderRow> {
   const { orders } = await admin.get<{ orders: OrderToRepeat[] }>('/getOrderRequest', { status: 'CLOSED', limit: 20 });
   const pattern = orders.find(({ order_lines: [line] }) => line && line.selling_price > 0);
   const line = pattern?.order_lines[0];
   if (!pattern || !line) throw new Error('The demo data has no closed order.');
   const { product_sku_id, seller_id, offer_price, selling_price } = line;
-  const quantity = Math.ceil(WORTH / selling_price);
+  const quantity = Math.ceil(worth / selling_price);
   const { order } = await admin.send<{ order: OrderRow }>('POST', '/createOrder', {
     tenant_id: pattern.tenant_id,
     user_id: pattern.user_id,

@@ -1,5 +1,5 @@
 import type { leadCalls } from '@console/shared/calls/lead';
-import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
+import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
 
@@ -10,6 +10,6 @@ export const listLeads = rowsOf(list, 'leads');
 export const getLead = rowOf(list, 'lead', (lead_id: number) => ({ lead_id }));
 export const createLead = savedBy(bind<typeof leadCalls.create>('POST', '/crm_leads/create_lead'), 'lead');
 export const updateLead = savedBy(bind<typeof leadCalls.update>('PATCH', '/crm_leads/update_lead'), 'lead');
-/** Resolves to the deleted lead. */
-export const deleteLead = async (lead_id: number, options?: RequestOptions) =>
-  rowIn(await remove({ body: { lead_id } }, options), 'lead');
+export const deleteLead = async (lead_id: number, options?: RequestOptions): Promise<void> => {
+  await remove({ body: { lead_id } }, options);
+};

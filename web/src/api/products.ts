@@ -1,10 +1,11 @@
 import type { QueryOf } from '@console/shared/calls/call';
 import type { productCalls } from '@console/shared/calls/product';
-import type { Offer } from '@console/shared/entities/catalogue';
+import type { Offer, Product } from '@console/shared/entities/catalogue';
 import type { Listed } from '../stores/live-list.ts';
 import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
+import { listSkus } from './skus.ts';
 
 const list = bind<typeof productCalls.list>('GET', '/product');
 const search = bind<typeof productCalls.search>('GET', '/searchProducts');
@@ -24,11 +25,15 @@ export const listOffersOfProduct = async (product_id: number, signal?: AbortSign
   const rows = reply.offers ?? [];
   return { rows, count: rows.length, position };
 };
+export const searchProducts = rowsOf(search, 'products');
 /** Products with their SKUs that match the keyword, and the number of matching products. */
-export const searchProducts = async (query: QueryOf<typeof productCalls.search>, signal?: AbortSignal) => {
-  const { products: rows, skus = [], count } = (await search({ query: { ...query, map_sku: true } }, { signal })).reply;
-  return { products: rows, skus, count };
+export const searchGoods = async (query: QueryOf<typeof productCalls.search>, signal?: AbortSignal) => {
+  const { products, skus, count } = (await search({ query: { ...query, map_sku: true } }, { signal })).reply;
+  return { products, skus: skus ?? (await skusOf(products, signal)), count };
 };
+/** Where the search returns products alone. */
+const skusOf = async (products: readonly Product[], signal?: AbortSignal) =>
+  (await Promise.all(products.map(({ product_id }) => listSkus({ product_id }, signal)))).flatMap(({ rows }) => rows);
 /** A category's product attributes, with the values and units in use. */
 export const getAttributesConfig = async (category_id: number, signal?: AbortSignal) =>
   (await attributes({ query: { category_id } }, { signal })).reply;

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@console/shared/calls/call';
 import type { sellerCalls } from '@console/shared/calls/seller';
 import { OWN_ORG_ID } from '@console/shared/constants';
-import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
+import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
@@ -17,7 +17,7 @@ export const listSellers = (query: QueryOf<typeof sellerCalls.list>, signal?: Ab
 export const getSeller = rowOf(list, 'seller', (seller_id: number) => ({ seller_id }));
 export const createSeller = savedBy(bind<typeof sellerCalls.create>('POST', '/createSeller'), 'seller');
 export const updateSeller = savedBy(bind<typeof sellerCalls.update>('PATCH', '/updateSeller'), 'seller');
-/** Resolves to the deleted seller. */
-export const deleteSeller = async (seller_id: number, options?: RequestOptions) =>
-  rowIn(await remove({ body: { seller_id } }, options), 'seller');
+export const deleteSeller = async (seller_id: number, options?: RequestOptions): Promise<void> => {
+  await remove({ body: { seller_id } }, options);
+};
 export const sellerDeletion = preflightOf<typeof sellerCalls.remove>('/deleteSeller');

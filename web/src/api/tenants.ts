@@ -1,5 +1,5 @@
 import type { tenantCalls } from '@console/shared/calls/tenant';
-import { rowIn, rowOf, rowsOf, savedBy } from './replies.ts';
+import { rowOf, rowsOf, savedBy } from './replies.ts';
 import { preflightOf } from './preflight.ts';
 import { bind } from './request.ts';
 import type { RequestOptions } from './request.ts';
@@ -11,7 +11,7 @@ export const listTenants = rowsOf(list, 'tenants');
 export const getTenant = rowOf(list, 'tenant', (tenant_id: number) => ({ tenant_id }));
 export const createTenant = savedBy(bind<typeof tenantCalls.create>('POST', '/tenant/createTenant'), 'tenant');
 export const updateTenant = savedBy(bind<typeof tenantCalls.update>('PATCH', '/tenant/updateTenant'), 'tenant');
-/** Resolves to the deleted customer. */
-export const deleteTenant = async (tenant_id: number, options?: RequestOptions) =>
-  rowIn(await remove({ body: { tenant_id } }, options), 'tenant');
+export const deleteTenant = async (tenant_id: number, options?: RequestOptions): Promise<void> => {
+  await remove({ body: { tenant_id } }, options);
+};
 export const tenantDeletion = preflightOf<typeof tenantCalls.remove>('/tenant/deleteTenant');

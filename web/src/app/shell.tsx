@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Menu } from 'lucide-react';
 import { lazyPart } from '../api/lazy-part.ts';
@@ -25,6 +25,12 @@ const KeysDialog = lazyPart(async () => ({ default: (await import('./keys-dialog
 const Palette = lazyPart(async () => ({ default: (await import('./palette/palette.tsx')).Palette }));
 const MobileMenu = lazyPart(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
+/** Moves the focus without a history entry, which the browser would make and the router would not know. */
+function handleSkip(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#main')?.focus();
+}
+
 /** The frame of every screen behind the sign-in: the menu, or the top bar on a phone. */
 export function Shell({ children }: { children: ReactNode }) {
   const user = useUser();
@@ -42,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
     <div className="max-mobile:flex-col flex flex-1">
       <a
         href="#main"
+        onClick={handleSkip}
         className="bg-accent-solid text-on-solid print:hidden absolute -top-20 left-2 z-50 rounded-md px-3 py-2 text-sm font-medium focus:top-2"
       >
         Skip to content

@@ -145,6 +145,17 @@ describe('updating the seller along the way', () => {
     },
   );
 
+  test('the order is issued even if it shows the seller as it is now', async () => {
+    const { calls, form } = submitted();
+    calls.saveFirst.next().resolve({ row: updated });
+    await settled();
+    const seller_info = { ...row.seller_info, seller_name: 'Renamed' };
+    calls.save.next().reject(refused('stale', { current: { ...row, seller_info, revision: 2 } }));
+    await settled();
+    expect(form()).toBe('retrying');
+    expect(calls.save.next().input).toMatchObject({ row: { revision: 2 } });
+  });
+
   test('is not done if the seller already has it, or unless requested', { tags: ['SUP-8', 'SUP-43'] }, () => {
     expect(sellerChanges({ ...draft, seller_email: MINE }, updated)).toEqual({});
     const { actor, calls } = workWorld(issueRules, row);

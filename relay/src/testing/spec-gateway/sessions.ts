@@ -6,6 +6,7 @@ import type { World } from './world/world.ts';
 /** A message that would have been sent. */
 export interface Message {
   to: string;
+  channel: string;
   code: string | null;
   subject: string;
   text: string;
@@ -33,7 +34,8 @@ export function createSessions(world: World, serviceToken: string | undefined, s
     world.people.all().find((one) => [one.email, one.mobile].includes(value) && isActive(one));
 
   function send(to: string, subject: string, text: string, code: string | null): void {
-    messages.unshift({ to, code, subject, text, attachments: [], created_at: new Date().toISOString() });
+    const channel = to.includes('@') ? 'email' : 'sms';
+    messages.unshift({ to, channel, code, subject, text, attachments: [], created_at: new Date().toISOString() });
   }
 
   function request(type: string, value: string): string {

@@ -55,6 +55,10 @@ describe('the end of a claim has a reason if', () => {
     ['its page took the place of its dialog', [onItsPage, asked('claim.release'), freed]],
     ['its page was about to take the place of its dialog', [asked('claim.release'), freed, onItsPage]],
     ['the person wrote, and took it back', [{ type: 'wrote', field: 'Remarks' }, asked('claim.release'), freed]],
+    [
+      'the person took it back while the page was cut off',
+      [{ type: 'cut' }, { type: 'wrote', field: 'Remarks' }, 5_000, greeted, held(5), asked('claim.release')],
+    ],
     ['something was just saved under no claim', [{ type: 'called', call: 'PUT /rfq', isDone: true }, freed]],
     ['the record was saved, and the reply is heard of last', [freed, saved(5)]],
     ['the record was saved, by a slow page', [saved(5), 9_000, freed]],

@@ -43,6 +43,8 @@ function endsOf(page: readonly Observation[]): End[] {
   const ends: End[] = [];
   const mine = new Map<string, { token: number; since: number; confirmed: number }>();
   const acquired = new Map<string, number>();
+  /** By token: a page that reconnects hears again of a claim that it kept. */
+  const began = new Map<number, number>();
   let address = 'about:blank';
   let me: number | undefined;
   for (const one of page) {
@@ -66,7 +68,11 @@ function endsOf(page: readonly Observation[]): End[] {
       if (known && token < known.token) continue;
       if (user_id !== me) end('taken by somebody else', record);
       else if (known?.token === token) known.confirmed = at;
-      else mine.set(record, { token, since: acquired.get(record) ?? at, confirmed: at });
+      else {
+        const since = began.get(token) ?? acquired.get(record) ?? at;
+        began.set(token, since);
+        mine.set(record, { token, since, confirmed: at });
+      }
       acquired.delete(record);
     } else if (one.type === 'freed') {
       if ((mine.get(one.record)?.token ?? Infinity) <= one.token) end('freed', one.record);

@@ -7,7 +7,7 @@ import { getLead, listLeads } from '../../api/leads.ts';
 import { getExpense, listExpenses } from '../../api/money.ts';
 import { getOrder, listOrders } from '../../api/orders.ts';
 import { getOrganisation, listOrganisations } from '../../api/organisations.ts';
-import { searchProducts } from '../../api/products.ts';
+import { searchGoods, searchProducts } from '../../api/products.ts';
 import { getPurchaseOrder, listPurchaseOrders } from '../../api/purchase-orders.ts';
 import { getQuotation, listQuotations } from '../../api/quotations.ts';
 import { getRfq, listRfqs } from '../../api/rfqs.ts';
@@ -127,7 +127,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     key: 'product',
     title: 'Products',
     may: 'product:READ',
-    find: async (page, signal) => (await searchProducts(page, signal)).products,
+    find: async (page, signal) => (await searchProducts(page, signal)).rows,
     shown: (row) => ({
       id: String(row.product_id),
       label: row.product_name,
@@ -140,7 +140,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
     title: 'SKUs',
     may: 'sku:READ',
     find: async (page, signal) => {
-      const { products, skus } = await searchProducts(page, signal);
+      const { products, skus } = await searchGoods(page, signal);
       return skus.map((sku) => ({ ...sku, of: products.find(({ product_id }) => product_id === sku.product_id) }));
     },
     shown: (row) => ({

@@ -10,7 +10,10 @@ export const SELLER_REMOVAL: MoveKind<Seller> = {
   chart: deletable('seller'),
   store: stores.seller,
   idOf: ({ seller_id }) => String(seller_id),
-  move: ({ row: { seller_id } }, options) => deleteSeller(seller_id, options),
+  move: async ({ row }, options) => {
+    await deleteSeller(row.seller_id, options);
+    return row;
+  },
   preflight: ({ row: { seller_id } }) => sellerDeletion({ seller_id }),
   words: { done: MESSAGES.seller.deleted, failed: 'Error occurred while deleting seller.' },
 };

@@ -48,6 +48,8 @@ export interface FirstWrite<Row, Draft> {
 /** Fields of a row that belong to another record and change independently. */
 export interface JoinedFields<Row> {
   fields: readonly (string & keyof Row)[];
+  /** Fields that a gateway may fill from that record, as it is now. */
+  shown?: readonly (string & keyof Row)[];
   /** Revision of that record; negative while unknown. */
   revisionOf: (row: Row) => number;
 }

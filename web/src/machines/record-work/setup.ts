@@ -41,7 +41,8 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   };
   const errors = ({ draft, row }: Context, command: Command, reason: string) =>
     Object.keys(rules.commands[command].errors?.(draft, reason, row) ?? {});
-  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, rules.joins?.fields);
+  const { fields = [], shown = [] } = rules.joins ?? {};
+  const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, [...fields, ...shown]);
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
   const receive = (context: Context, news: Row) => {
     const row = renewed(context.row, news);
@@ -225,11 +226,10 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
       noteFirst: assign({ isFirstMade: true }),
       /** The command itself was not sent, so no change will show that it arrived after all. */
       failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
-        const { kind, message, fields } = problemOf(error);
+        const problem = problemOf(error);
         const words = asked ? rules.commands[asked.command].first?.failed : undefined;
-        return {
-          problem: { kind: kind === 'changed' ? kind : 'refused', message: `${words ?? ''} ${message}`.trim(), fields },
-        };
+        const kind = problem.kind === 'changed' ? problem.kind : 'refused';
+        return { problem: { ...problem, kind, message: `${words ?? ''} ${problem.message}`.trim() } };
       }),
       look: assign(({ context }) => ({ ...looked(context), problem: undefined })),
       hold: assign(({ event }) => ({ claim: claimIn(event) ?? undefined })),

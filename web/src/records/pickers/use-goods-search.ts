@@ -1,7 +1,7 @@
 import type { Product, Sku } from '@console/shared/entities/catalogue';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-error.ts';
-import { searchProducts } from '../../api/products.ts';
+import { searchGoods } from '../../api/products.ts';
 import { useRested } from '../../components/use-rested.ts';
 import type { PickedGoods } from '../../machines/picked.ts';
 import { stores } from '../../stores/stores.ts';
@@ -32,7 +32,7 @@ export function useGoodsSearch(typed: string) {
       setFound({ query: keyword, ...news });
       setRead(true);
     };
-    searchProducts({ is_active: true, limit: SHOWN, ...(keyword && { keyword }) }, away.signal)
+    searchGoods({ is_active: true, limit: SHOWN, ...(keyword && { keyword }) }, away.signal)
       .then(({ products, skus, count }) =>
         settle({
           products: products.map(({ product_id }) => String(product_id)),

@@ -7,10 +7,12 @@ import { useState } from 'react';
 import { MESSAGES } from '@console/shared/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useNavigate } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useUser } from '../../stores/use-user.ts';
 import { toastError, toastInfo, toastWarning } from '../../components/toast.ts';
+import { equal } from '../../machines/record-work/equal.ts';
 import { savedOf } from '../../machines/quoting/saved.ts';
 import { toastCreated } from '../toast-created.tsx';
 import { useEmitted } from '../use-emitted.ts';
@@ -38,12 +40,11 @@ export function ConvertButton({ row, disabledBecause }: ConvertButtonProps) {
 }
 
 function Converting({ row, disabledBecause }: ConvertButtonProps) {
-  const { actor, snapshot } = useConverting(row);
-  const isBusy = snapshot.hasTag('busy');
+  const actor = useConverting(row);
+  const { isBusy, isOpen, mayConvert, asked = row } = useSelector(actor, shownOf, equal);
   if (row.order_number && !isBusy) return null;
   const why = disabledBecause ?? reasonOf(row);
-  const isOffered = snapshot.can({ type: 'convert' }) && why === undefined;
-  const open = snapshot.context.quotation?.row ?? row;
+  const isOffered = mayConvert && why === undefined;
   return (
     <>
       <span title={why}>
@@ -51,8 +52,8 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
           variant="primary"
           icon={PackageCheck}
           // Keeps the focus while its own confirmation is open.
-          aria-disabled={snapshot.hasTag('open')}
-          disabled={!isOffered && !snapshot.hasTag('open')}
+          aria-disabled={isOpen}
+          disabled={!isOffered && !isOpen}
           onClick={() => actor.send({ type: 'convert' })}
         >
           Create order
@@ -60,9 +61,9 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
         </Button>
       </span>
       <ConfirmDialog
-        open={snapshot.hasTag('open')}
+        open={isOpen}
         title="Create the order?"
-        message={`${open.quotation_number} comes to ${payableInr(open.grand_total)}. The quotation can no longer be changed afterwards.`}
+        message={`${asked.quotation_number} comes to ${payableInr(asked.grand_total)}. The quotation can no longer be changed afterwards.`}
         confirmLabel="Create order"
         busy={isBusy}
         onConfirm={() => actor.send({ type: 'confirm' })}
@@ -71,6 +72,13 @@ function Converting({ row, disabledBecause }: ConvertButtonProps) {
     </>
   );
 }
+
+const shownOf = (snapshot: SnapshotFrom<typeof quotingMachine>) => ({
+  isBusy: snapshot.hasTag('busy'),
+  isOpen: snapshot.hasTag('open'),
+  mayConvert: snapshot.can({ type: 'convert' }),
+  asked: snapshot.context.quotation?.row,
+});
 
 const REASONS: Readonly<Record<string, string>> = {
   SENT: 'Approve it first.',
@@ -99,5 +107,5 @@ function useConverting(row: Quotation) {
     overtaken: ({ problem }) => toastWarning(problem.message),
   });
   useKeptDraft(actor, kept, savedOf);
-  return { actor, snapshot: useSelector(actor, (current) => current) };
+  return actor;
 }

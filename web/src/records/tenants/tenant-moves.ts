@@ -33,7 +33,10 @@ export const TENANT_REMOVAL: MoveKind<Tenant> = {
   chart: deletable('tenant'),
   store: stores.tenant,
   idOf,
-  move: ({ row: { tenant_id } }, options) => deleteTenant(tenant_id, options),
+  move: async ({ row }, options) => {
+    await deleteTenant(row.tenant_id, options);
+    return row;
+  },
   preflight: ({ row: { tenant_id } }) => tenantDeletion({ tenant_id }),
   words: { done: MESSAGES.tenant.deleted, failed: "Couldn't delete the customer" },
 };

@@ -7,8 +7,10 @@ import { cx } from '../../components/cx.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useKeptFocus } from '../../components/use-kept-focus.ts';
+import { equal } from '../../machines/record-work/equal.ts';
 import type { UploadRef } from '../../machines/upload-file.ts';
 import type { Uploads } from '../../machines/upload-files.ts';
+import { shownOf } from './upload-shown.ts';
 import { useUploadCount } from './use-upload-count.ts';
 import type { UploadState } from './use-upload-count.ts';
 
@@ -88,12 +90,8 @@ interface UploadRowProps {
 }
 
 function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
-  const state = useSelector(upload, (snapshot) => snapshot);
-  const { file, sent, problem } = state.context;
-  const isBusy = state.hasTag('busy');
-  const isDone = state.matches('done');
+  const { file, percent, words, problem, isBusy, isDone, mayRetry, mayCancel } = useSelector(upload, shownOf, equal);
   if (isDone && isBrief) return null;
-  const percent = Math.floor(sent * 100);
   return (
     <li tabIndex={-1} className="flex items-center gap-3 px-4 py-2 text-sm -outline-offset-2">
       {isDone && <CircleCheck aria-hidden className="text-green size-4 shrink-0" />}
@@ -108,17 +106,16 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
             {problem}
           </p>
         )}
-        {isDone && <p className="text-muted text-xs">Uploaded</p>}
-        {state.matches('cancelled') && <p className="text-muted text-xs">Cancelled</p>}
+        {!isBusy && words && <p className="text-muted text-xs">{words}</p>}
         {isBusy && (
           <div className="mt-1 flex items-center gap-2">
             <progress className={BAR} aria-label={`Upload of ${file.name}`} value={percent} max={100} />
-            <span className="text-muted w-24 text-right text-xs tabular-nums">{busyText(state.value, percent)}</span>
+            <span className="text-muted w-24 text-right text-xs tabular-nums">{words}</span>
           </div>
         )}
       </div>
       <span className="flex items-center">
-        {state.can({ type: 'retry' }) && (
+        {mayRetry && (
           <IconButton
             size="sm"
             icon={RotateCw}
@@ -126,7 +123,7 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
             onClick={() => upload.send({ type: 'retry' })}
           />
         )}
-        {state.can({ type: 'cancel' }) && (
+        {mayCancel && (
           <IconButton
             size="sm"
             icon={X}
@@ -142,12 +139,6 @@ function UploadRow({ upload, isBrief, onDismiss }: UploadRowProps) {
 
 const BAR =
   'h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent-solid [&::-webkit-progress-bar]:bg-grey-soft [&::-webkit-progress-value]:bg-accent-solid';
-
-function busyText(state: unknown, percent: number): string {
-  if (state === 'waiting') return 'Waiting';
-  // After the last byte, the server still checks the file.
-  return percent === 100 ? 'Checking…' : `${percent}%`;
-}
 
 const KB = 1_024;
 

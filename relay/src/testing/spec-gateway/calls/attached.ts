@@ -95,6 +95,8 @@ function documentCalls({ documents, next }: World, files: Files): SpecCall[] {
       if (!file) throw new Refusal(400, 'file is required');
       const name = `${randomBytes(8).toString('hex')}${extname(file.name)}`;
       files.set(name, file);
+      // A thumbnail has a suffix.
+      files.set(name.replace(/\.\w+$/, '-sm.jpg'), file);
       return { success: true, id: name, file_name: name, url: `/files/${name}` };
     },
   });

@@ -18,10 +18,10 @@ export function challanCalls(world: World): SpecCall[] {
     if (moved !== undefined) orders.change(orders.find(order_number), { status: moved }, by);
   }
 
-  const challanPrints = ['/dc/download', '/dc/v2/download', '/dc/v3/download', '/dc/v4/download'].flatMap((path) =>
-    printed(path, 'challanId', (query) => {
+  const challanPrints = ['', '/v2', '/v3', '/v4'].flatMap((form) =>
+    printed(`/dc${form}/download`, 'challanId', (query) => {
       const row = dcs.find(valueOf(query, 'challanId'));
-      return documentOf(row.challanId, 'Delivery Challan', dcs.show(row));
+      return documentOf(`${row.challanId}${form.replace('/', '-')}`, 'Delivery Challan', dcs.show(row));
     }),
   );
 

@@ -22,15 +22,15 @@ export const CUSTOMERS_ORG = 1873;
 /** Those whom stories sign in as, and two whom no story does. */
 const STAFF: readonly Staff[] = [
   [101, 'admin', 1001, 'Meera Krishnan'],
-  [102, 'ops', 1002, 'Wall Board'],
-  [103, 'sales1', 1007, 'Anita Desai'],
-  [104, 'sales2', 1008, 'Farhan Qureshi'],
+  [102, 'ops', 1002, 'Harish Wagle'],
+  [103, 'sales1', 1007, 'Ananya Rao'],
+  [104, 'sales2', 1008, 'Rohit Kulkarni'],
   [105, 'cm1', 1009, 'Suresh Gowda'],
-  [106, 'cm2', 1009, 'Divya Iyer'],
+  [106, 'cm2', 1009, 'Kavita Menon'],
   [107, 'cm3', 1010, 'Imran Shaikh'],
   [108, 'lead', 1012, 'Lakshmi Venkatesh'],
   [109, 'lead2', 1013, 'Prakash Deshpande'],
-  [110, 'admin2', 1001, 'Gateway Service'],
+  [110, 'admin2', 1001, 'Farhan Ahmed'],
 ];
 
 export const STAFF_ROLES: readonly number[] = [1001, 1002, 1007, 1008, 1009, 1010, 1012, 1013];
@@ -80,7 +80,7 @@ const BY_ROLE: Readonly<Record<number, Grants>> = {
   1001: ADMIN,
   1002: READ_ALL,
   1007: SALES,
-  1008: SALES,
+  1008: { ...SALES, tenant: 'RW' },
   1009: SOURCING,
   1010: { ...SOURCING, purchase_order: 'RWU', delivery_challan: 'RWU' },
   1012: LEAD,

@@ -11,12 +11,20 @@ const CUSTOMERS = [
   ['Prestige Sites', 'Bengaluru Urban', 'Karnataka', MARKETPLACE],
   ['Sobha Interiors', 'Mysuru', 'Karnataka', MARKETPLACE],
   ['Hampi Hotels', 'Ballari', 'Karnataka', CUSTOMERS_ORG],
+  ['Brigade Towers', 'Bengaluru Urban', 'Karnataka', MARKETPLACE],
+  ['Konark Homes', 'Pune', 'Maharashtra', MARKETPLACE],
+  ['Charminar Estates', 'Hyderabad', 'Telangana', MARKETPLACE],
+  ['Marina Villas', 'Chennai', 'Tamil Nadu', MARKETPLACE],
 ] as const;
 
 const CONTACTS = [
   ['Nikhil', 'Menon'],
   ['Ritu', 'Sharma'],
   ['Kavya', 'Rao'],
+  ['Anil', 'Shetty'],
+  ['Sunita', 'Joshi'],
+  ['Faisal', 'Khan'],
+  ['Malini', 'Subramaniam'],
 ] as const;
 
 /** A small world of a few weeks' trade. */

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { Button } from '../../../components/button.tsx';
 import { lazyPart } from '../../../api/lazy-part.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { equal } from '../../../machines/record-work/equal.ts';
 import { activeLines, goneLines } from '../../../machines/quoting/rules.ts';
 import { useDiscard } from '../../../records/use-discard.tsx';
 import { goneTitle, goneWords } from './gone-word.ts';
@@ -11,15 +13,22 @@ import type { QuotingActor } from './use-quoting.ts';
 
 const QuotingModal = lazyPart(async () => ({ default: (await loadQuotingModal()).QuotingModal }));
 
+/** Not what is being written, which only the open form shows. */
+function shownOf(snapshot: SnapshotFrom<QuotingActor>) {
+  const { context } = snapshot;
+  const gone = goneLines(context);
+  return {
+    isOpen: snapshot.hasTag('open') && snapshot.matches('preparing'),
+    isReading: snapshot.matches({ preparing: 'resuming' }),
+    isWaiting: snapshot.matches({ preparing: 'selecting' }) && context.lines.length > 0,
+    count: activeLines(context).length,
+    gone: gone.length > 0 && `${goneTitle(gone)}. ${goneWords(gone, context.worker.user_id)}`,
+  };
+}
+
 /** The unfinished quotation: open as a form, or waiting to be resumed. */
 export function KeptDraft({ actor }: { actor: QuotingActor }) {
-  const snapshot = useSelector(actor, (current) => current);
-  const { context } = snapshot;
-  const isOpen = snapshot.hasTag('open') && snapshot.matches('preparing');
-  const isReading = snapshot.matches({ preparing: 'resuming' });
-  const isWaiting = snapshot.matches({ preparing: 'selecting' }) && context.lines.length > 0;
-  const count = activeLines(context).length;
-  const gone = goneLines(context);
+  const { isOpen, isReading, isWaiting, count, gone } = useSelector(actor, shownOf, equal);
   const lines = `${count} ${count === 1 ? 'line' : 'lines'}`;
   const { leave, discardDialog } = useDiscard(true, {
     title: 'Discard this quotation?',
@@ -52,11 +61,7 @@ export function KeptDraft({ actor }: { actor: QuotingActor }) {
           }
         >
           It is kept on this device until you create or discard it.
-          {gone.length > 0 && (
-            <p>
-              {goneTitle(gone)}. {goneWords(gone, context.worker.user_id)}
-            </p>
-          )}
+          {gone && <p>{gone}</p>}
         </Notice>
       )}
       {isOpen && (

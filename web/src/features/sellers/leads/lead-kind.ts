@@ -66,6 +66,9 @@ export const LEAD_REMOVAL: MoveKind<Lead> = {
   chart: deletable('seller'),
   store: stores.lead,
   idOf,
-  move: ({ row: { lead_id } }, options) => deleteLead(lead_id, options),
+  move: async ({ row }, options) => {
+    await deleteLead(row.lead_id, options);
+    return row;
+  },
   words: { done: LEAD_MESSAGES.deleted, failed: LEAD_MESSAGES.deleteFailed },
 };

@@ -152,7 +152,7 @@ const MOVES = Object.keys(LABELS) as (keyof typeof LABELS)[];
 /** A lead's next steps or, once it became a seller, a link to the seller. */
 function LeadActions({ row }: { row: Lead }) {
   const moves = useContext(LeadMovesContext);
-  if (row.seller_id !== null) return <RouteLink to={`/view-seller/${row.seller_id}`}>Seller {row.seller_id}</RouteLink>;
+  if (row.seller_id) return <RouteLink to={`/view-seller/${row.seller_id}`}>Seller {row.seller_id}</RouteLink>;
   return (
     <span className="inline-flex gap-1.5">
       {MOVES.filter((move) => moves?.may(move, row)).map((move) => (

@@ -1,8 +1,10 @@
-import { leadChart } from '@console/shared/lifecycles/lead';
-import { orderChart } from '@console/shared/lifecycles/order';
-import { quotationChart } from '@console/shared/lifecycles/quotation';
-import { quotationRequestChart } from '@console/shared/lifecycles/quotation-request';
-import type { CountedKind } from './counted.ts';
+import { leadChart } from './lifecycles/lead.ts';
+import { orderChart } from './lifecycles/order.ts';
+import { quotationChart } from './lifecycles/quotation.ts';
+import { quotationRequestChart } from './lifecycles/quotation-request.ts';
+
+/** What the figures count. */
+export type CountedKind = 'rfqs' | 'quotations' | 'orders' | 'customers' | 'leads' | 'sellers';
 
 const flags = (names: Record<string, string>) => (status: string) => names[status] ?? status;
 

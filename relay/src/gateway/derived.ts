@@ -1,0 +1,73 @@
+import { metaOf } from '@console/shared/entities';
+import type { Entity } from '@console/shared/entities';
+import { challanTotal, marginOf } from '@console/shared/pricing';
+import type { ChallanLine } from '@console/shared/pricing';
+
+type Fields = Readonly<Record<string, unknown>>;
+type Priced = Fields & { offer_price: number; selling_price: number };
+
+/** Where a gateway knows no approval of prices, none is too low. */
+const UNHELD_ORDER = { approval: null, least_charges: 0 };
+const UNHELD_LINE = { least_unit: 0, cost_unit: 0, approved_quantity: null };
+
+/** Where a gateway does not say from what a record was made, it was made from nothing. */
+const OF_NO_QUOTATION = { quotation_id: null };
+const OF_NO_REQUEST = { request_id: null };
+
+/** Fields that a row lacks and that follow from its others. */
+const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
+  quotation_request: (row) => lackedBy(row, OF_NO_QUOTATION),
+  quotation: ({ quotation_items: items }) => (Array.isArray(items) ? { quotation_items: items.map(withOrigin) } : {}),
+  order: ({ order_lines: lines, ...row }) => {
+    if (!Array.isArray(lines)) return lackedBy(row, OF_NO_QUOTATION);
+    const isUnheld = lines.every(hasCost);
+    return {
+      ...lackedBy(row, { ...OF_NO_QUOTATION, ...(isUnheld && UNHELD_ORDER) }),
+      order_lines: isUnheld ? lines.map(withPrices) : lines.map(withOrigin),
+    };
+  },
+  delivery_challan: ({ dc_grand_total, dc_lines: lines }) =>
+    dc_grand_total === undefined && Array.isArray(lines) && lines.every(isPriced)
+      ? { dc_grand_total: challanTotal(lines) }
+      : {},
+};
+
+const KINDS = Object.entries(DERIVED).flatMap(([entity, derived]) => {
+  const { singular, plural } = metaOf(entity as Entity);
+  return [singular, plural].map((key) => ({ key, derived }));
+});
+
+/** A reply whose rows have what the console needs of them, if only it can be calculated. */
+export function withDerived(reply: unknown): unknown {
+  if (!isFields(reply)) return reply;
+  const own = (derived: (row: Fields) => Fields) => (row: unknown) =>
+    isFields(row) ? { ...row, ...derived(row) } : row;
+  const made = KINDS.filter(({ key }) => key in reply).map(({ key, derived }) => {
+    const value = reply[key];
+    return [key, Array.isArray(value) ? value.map(own(derived)) : own(derived)(value)] as const;
+  });
+  return made.length === 0 ? reply : { ...reply, ...Object.fromEntries(made) };
+}
+
+const withOrigin = (line: unknown): unknown => (isFields(line) ? { ...line, ...lackedBy(line, OF_NO_REQUEST) } : line);
+
+const withPrices = (line: Priced): Fields => ({
+  ...line,
+  ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE, ...OF_NO_REQUEST }),
+});
+
+/** Those of the fields that the row does not have. */
+const lackedBy = (row: Fields, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => row[name] === undefined));
+
+/** Not that of a reader from whom costs are hidden. */
+const hasCost = (line: unknown): line is Priced =>
+  isFields(line) && typeof line['offer_price'] === 'number' && typeof line['selling_price'] === 'number';
+
+function isPriced(line: unknown): line is ChallanLine {
+  const { delivered_qty, order_line_details: details } = (line ?? {}) as Partial<ChallanLine>;
+  return [delivered_qty, details?.selling_price, details?.pan_india_gst].every((value) => typeof value === 'number');
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,61 @@
+/**
+ * Stories that show what the specification does not contain, by what that is. They are left out in front of its gateway
+ * (GATEWAY=spec).
+ */
+const BY_LACK = {
+  'the timeline of an order': [
+    'the timeline of an order tells of every step since its request',
+    'an order is cancelled after a question, and is then there to read',
+    'a delivered order is closed after a question',
+    'the timeline shows the chain as it happens, and can be filtered by kind',
+    'a user who may not see customers finds only the district, by number and by id',
+  ],
+  'what an edit or an approval does beyond its status': [
+    'without permission to approve there is no button for it; an edit of a sent quotation needs another approval',
+    'the lead approves and sends the saved state: the mail is sent with its PDF',
+  ],
+  'how often a code may be tried and asked for': [
+    'is typed digit by digit, corrected, pasted whole, and refused with a message when wrong',
+    'is resent on request, which voids the old one',
+    'a code that was tried too often is said to be, and one that does not arrive is asked about',
+    'given too many requests for codes, a message says when the next is possible',
+  ],
+  'figures by day': ['the tables are exported as one file'],
+  'documents as PDF': ['the invoice can be downloaded'],
+  'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
+  'searches by words': ['the list of purchase orders is searched by words'],
+  'what stands in the way of a deletion': [
+    'a customer with an open order is not deleted',
+    'cancelling an order with a live purchase order names it',
+    'a seller with offers is not deleted; without any it is',
+    'are not deleted, and the refusal says why; hidden and unused they are',
+  ],
+  'attributes of a product': [
+    'a product is created with an attribute of its category',
+    'given two people who edit one product, untouched fields follow',
+  ],
+  'that no two sellers have one number': [
+    'is shown beside its field, nothing is lost, and an unknown PIN code is reported',
+  ],
+  'the seller that a lead became': ['a lead is contacted, verified and becomes a seller'],
+  'the quotation of a quote request': [
+    'a page closed while lines are added finds that they were',
+    'counts as created once the feed shows the quotation, and what joined the draft since stays',
+  ],
+  'what a customer’s own account is kept from': [
+    'a customer’s account can follow every link on the page of its organisation and of its customer',
+  ],
+  'mail to a new customer': ['a new customer is welcomed by mail'],
+  'reasons, and who received goods': [
+    'recipient, time and photo of a delivered challan are shown to readers who may see customers',
+    'a cancelled challan asks first, and stays closed',
+    'with the last line of an issued one everything is cancelled, and the result of the mail is shown',
+  ],
+  'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
+  'files and markup checked by the server': [
+    'documents of a purchase order are uploaded, each with its result',
+    'markup put into a post through the API never runs',
+  ],
+} as const;
+
+export const BEYOND_SPECIFICATION: readonly string[] = Object.values(BY_LACK).flat();
