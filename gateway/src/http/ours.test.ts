@@ -7,6 +7,7 @@ import { INTERNAL_FIELDS } from '@console/shared/internal-fields';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { OFFER, smallWorld, USER } from '../testing/fixtures.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
   await db.updateTable('quotation_items').set(kept).where('quotation_id', '=', quotation_id).execute();
   const { lines } = await addOrder(db, { order_number: 'A', zoho_id: 'DEV-A' });
   await addPurchaseOrder(db, { order_number: 'A' }, [{ order_line_id: lines[0] ?? null, quantity: 40 }]);
+  await issuePapers(gateway);
 });
 afterAll(() => gateway.app.close());
 

@@ -60,7 +60,7 @@ test('at our own gateway everything works, with an account that asks for its cod
     },
   };
   const { code, said, of } = await check([url], {}, async (question) => (await answers[question]?.()) ?? '');
-  expect(said).toContain('49 of 49 reads work, 0 with losses; 0 beyond the specification are missing.');
+  expect(said).toContain('50 of 50 reads work, 0 with losses; 0 beyond the specification are missing.');
   expect([code, of('GET /audit')]).toEqual([0, ['works', 'Audit Log: changes']]);
 });
 
