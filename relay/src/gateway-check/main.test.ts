@@ -36,7 +36,7 @@ async function check(args: string[], env: object, onPrompt?: (question: string) 
   return { code, said, of: (call) => lines.find(([name]) => name === call)?.slice(1) ?? [] };
 }
 
-const asService = { GATEWAY_TOKEN: SPEC_SERVICE_TOKEN };
+const asService = { GATEWAY_SERVICE_TOKEN: SPEC_SERVICE_TOKEN };
 
 test('every read of the table says on which screens it is seen', () => {
   const reads = CALLS.filter((call) => methodsOf(call).includes('GET')).map(({ path }) => path);
@@ -89,11 +89,14 @@ test('three missing calls of the specification are a failure, and so is a gatewa
   expect(said).toContain(
     '   3 of the specification are missing: GET /purchaseOrder/payment, GET /expense, GET /v1/blog/get\n',
   );
-  expect(await check([url], { GATEWAY_TOKEN: 'nobody' })).toMatchObject({
+  expect(await check([url], { GATEWAY_SERVICE_TOKEN: 'n'.repeat(32) })).toMatchObject({
     ...{ code: 2, said: expect.stringContaining('GET /user/profile was answered with 401') },
   });
   expect(await check(['http://127.0.0.1:1'], asService)).toMatchObject({
     ...{ code: 2, said: 'http://127.0.0.1:1 cannot be reached.\n' },
+  });
+  expect(await check([url], { GATEWAY_SERVICE_TOKEN: 'short' })).toMatchObject({
+    ...{ code: 2, said: expect.stringContaining('GATEWAY_SERVICE_TOKEN has 5 characters; it must have at least 32') },
   });
   expect((await check([], {})).said).toContain('npm run gateway:check -- https://gateway.example.in');
 });
@@ -112,7 +115,7 @@ test('with nobody to answer, it names what to set', async () => {
   const url = await startSpecGateway();
   const child = spawn(process.execPath, [MAIN, url], { stdio: ['ignore', 'ignore', 'pipe'] });
   const [said, [code]] = await Promise.all([child.stderr.toArray(), once(child, 'close')]);
-  expect([code, said.join('')]).toEqual([2, expect.stringContaining('Set GATEWAY_TOKEN')]);
+  expect([code, said.join('')]).toEqual([2, expect.stringContaining('Set GATEWAY_SERVICE_TOKEN')]);
 });
 
 test('nothing but reads is sent', async () => {
