@@ -9,7 +9,7 @@ export const InvoiceMenu = ({ row }: { row: Order }) =>
   showsPrices(row) && (
     <DownloadMenu
       label="Download invoice"
-      failed="The invoice could not be downloaded"
+      failed="Couldn't download the invoice"
       read={(as) => downloadInvoice({ order_number: row.order_number, ...as })}
     >
       Invoice

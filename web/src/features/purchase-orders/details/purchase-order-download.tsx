@@ -5,7 +5,7 @@ import { DownloadMenu } from '../../../records/download-menu.tsx';
 export const PurchaseOrderDownload = ({ po_id }: { po_id: string }) => (
   <DownloadMenu
     label="Download purchase order"
-    failed="The purchase order could not be downloaded"
+    failed="Couldn't download the purchase order"
     read={(as) => downloadPurchaseOrder({ po_id, ...as })}
   >
     Download
