@@ -20,7 +20,10 @@ const BY_LACK = {
     'a code that was tried too often is said to be, and one that does not arrive is asked about',
     'given too many requests for codes, a message says when the next is possible',
   ],
-  'figures by day': ['the tables are exported as one file'],
+  'figures by day': [
+    'the tables are exported as one file',
+    'the address holds the view: a range of days, a salesperson, the curves; Back undoes each',
+  ],
   'documents as PDF': ['the invoice can be downloaded'],
   'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
   'searches by words': ['the list of purchase orders is searched by words'],
