@@ -64,6 +64,14 @@ test('a ticket goes to the task tool with its order, and only its number comes b
   expect(unknown.filter(({ call }) => call.includes('clickUp'))).toEqual([]);
 });
 
+test('figures have no curves without days, and no breakdown by person while nothing is assigned', async ({ open }) => {
+  const page = await open('/reports?range=this-year', 'admin');
+  await expect(page.getByRole('table', { name: 'Orders by salesperson' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Seller leads by status' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Seller leads by person' })).toHaveCount(0);
+  await expect(page.getByText('Over time')).toHaveCount(0);
+});
+
 test('a PIN code is looked up in the table of the product', async ({ open }) => {
   const page = await open('/createSeller', 'admin');
   await page.getByRole('textbox', { name: 'PIN code' }).first().fill('570001');

@@ -23,6 +23,8 @@ const BY_LACK = {
   'figures by day': [
     'the tables are exported as one file',
     'the address holds the view: a range of days, a salesperson, the curves; Back undoes each',
+    'it can be read by keyboard alone',
+    'say so in place, and arrive on request',
   ],
   'documents as PDF': ['the invoice can be downloaded'],
   'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
