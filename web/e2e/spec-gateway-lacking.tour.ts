@@ -64,6 +64,23 @@ test('a ticket goes to the task tool with its order, and only its number comes b
   expect(unknown.filter(({ call }) => call.includes('clickUp'))).toEqual([]);
 });
 
+test('a document that the gateway has only as a page is downloaded as one, and its PDF is not offered again', async ({
+  open,
+  as,
+}) => {
+  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
+  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+  const invoice = page.getByRole('button', { name: 'Download invoice' });
+  await invoice.click();
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.html$/);
+  await expect(page.getByText('This gateway has no PDF of it. Open the page and print it.')).toBeVisible();
+  await invoice.click();
+  await expect(page.getByRole('menuitem', { name: 'Web page (HTML)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'PDF' })).toHaveCount(0);
+});
+
 test('figures have no curves without days, and no breakdown by person while nothing is assigned', async ({ open }) => {
   const page = await open('/reports?range=this-year', 'admin');
   await expect(page.getByRole('table', { name: 'Orders by salesperson' })).toBeVisible();

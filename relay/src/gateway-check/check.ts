@@ -56,8 +56,7 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     const reply = await askWith(call, { ...needed, ...(takes(call, 'limit') && { page: 1, limit: FEW }) });
     const failed = failureOf(call, reply);
     if (failed) return { ...about, outcome: failed, losses: failed === 'fails' ? [`status ${reply.status}`] : [] };
-    if (call.reply === Download)
-      return { ...about, ...verdict(isDocument(reply) ? [] : [`a document, not ${reply.type}`]) };
+    if (call.reply === Download) return { ...about, ...verdict(await documentLost(call, needed, reply)) };
     const rows = rowsIn(reply.body);
     examples.learn(call, rows);
     const lacking = lackingIn(call.reply, reply.body).filter((path) => !ADDED.test(path));
@@ -70,6 +69,14 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     return isThere
       ? { outcome: 'not tried', losses: ['there is no record to ask about'] }
       : { outcome: 'missing', losses: [] };
+  }
+
+  /** What the console asks for as a PDF must not be a page. */
+  async function documentLost(call: Call, needed: Example, { type }: Reply): Promise<string[]> {
+    if (!/^(?:text\/html|application\/pdf)/.test(type)) return [`a document, not ${type}`];
+    const pdf = await askWith(call, { ...needed, type: 'pdf' });
+    if (failureOf(call, pdf)) return [`query type=pdf is refused with ${pdf.status}`];
+    return /\bhtml\b/.test(pdf.type) ? ['query type=pdf is ignored: there is no PDF'] : [];
   }
 
   /** The queries that it refuses, or answers as if they were not there. */
@@ -101,8 +108,6 @@ const verdict = (losses: readonly string[]) => ({
   outcome: losses.length > 0 ? ('works with losses' as const) : ('works' as const),
   losses,
 });
-
-const isDocument = ({ type }: Reply) => /^(?:text\/html|application\/pdf)/.test(type);
 
 /** Without one of these, a call names nothing that it could answer with. */
 function neededBy(call: Call): string[] {

@@ -73,6 +73,9 @@ test(
     expect(code).toBe(0);
     expect(of('GET /getSeller')).toEqual(['works', 'Vendors']);
     expect(of('GET /rfq')).toEqual(['works with losses', 'Quote Requests, Home', 'rfqs[].quotation_id']);
+    expect(of('GET /download_invoice')).toEqual([
+      ...['works with losses', 'Order: invoice', 'query type=pdf is ignored: there is no PDF'],
+    ]);
     expect(of('GET /audit')[0]).toBe('missing');
   },
 );
