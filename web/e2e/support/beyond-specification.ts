@@ -52,6 +52,8 @@ const BY_LACK = {
   ],
   'mail to a new customer': ['a new customer is welcomed by mail'],
   'reasons, and who received goods': [
+    'the key asks who received the goods, and Enter confirms it',
+    'an invalid time is marked, and so is an invalid day',
     'recipient, time and photo of a delivered challan are shown to readers who may see customers',
     'a cancelled challan asks first, and stays closed',
     'with the last line of an issued one everything is cancelled, and the result of the mail is shown',

@@ -13,6 +13,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { DecisionButton } from '../decision-button.tsx';
@@ -127,7 +128,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           <DeliveredDialog
             row={row}
             draft={draft}
-            proof={proof}
+            proof={keepsReceipt(row) ? proof : undefined}
             errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
