@@ -81,6 +81,14 @@ test('a document that the gateway has only as a page is downloaded as one, and i
   await expect(page.getByRole('menuitem', { name: 'PDF' })).toHaveCount(0);
 });
 
+test('an order that is synced without a number in Zoho does not say that it has one', async ({ open, as }) => {
+  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
+  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+  await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+  await expect(page.getByText("The gateway didn't give its number in Zoho.")).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('No number yet');
+});
+
 test('figures have no curves without days, and no breakdown by person while nothing is assigned', async ({ open }) => {
   const page = await open('/reports?range=this-year', 'admin');
   await expect(page.getByRole('table', { name: 'Orders by salesperson' })).toBeVisible();
