@@ -71,8 +71,7 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     const reply = await askWith(call, { ...needed, ...(takes(call, 'limit') && { page: 1, limit: FEW }) });
     const failed = failureOf(call, reply);
     if (failed) return { ...about, outcome: failed, losses: failed === 'fails' ? [`status ${reply.status}`] : [] };
-    if (call.reply === Download)
-      return { ...about, ...verdict(isDocument(reply) ? [] : [`a document, not ${reply.type}`]) };
+    if (call.reply === Download) return { ...about, ...verdict(await documentLost(call, needed, reply)) };
     const list = listIn(reply.body);
     const rows = list ?? [];
     examples.learn(call, rows);
@@ -87,6 +86,14 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     return isThere
       ? { outcome: 'not tried', losses: ['there is no record to ask about'] }
       : { outcome: 'missing', losses: [] };
+  }
+
+  /** What the console asks for as a PDF must not be a page. */
+  async function documentLost(call: Call, needed: Example, { type }: Reply): Promise<string[]> {
+    if (!/^(?:text\/html|application\/pdf)/.test(type)) return [`a document, not ${type}`];
+    const pdf = await askWith(call, { ...needed, type: 'pdf' });
+    if (failureOf(call, pdf)) return [`query type=pdf is refused with ${pdf.status}`];
+    return /\bhtml\b/.test(pdf.type) ? ['query type=pdf is ignored: there is no PDF'] : [];
   }
 
   /** The queries that it refuses, or answers as if they were not there. */
@@ -119,8 +126,6 @@ function verdict(losses: readonly string[], unseen: Unseen = { fields: [], rows:
   const outcome: Outcome = losses.length > 0 ? 'works with losses' : isSeen ? 'works' : 'works as far as seen';
   return { outcome, losses, ...(!isSeen && { unseen }) };
 }
-
-const isDocument = ({ type }: Reply) => /^(?:text\/html|application\/pdf)/.test(type);
 
 /** Without one of these, a call names nothing that it could answer with. */
 function neededBy(call: Call): string[] {

@@ -77,6 +77,9 @@ test(
     ]);
     expect(of('GET /dc').slice(0, 1)).toEqual(['works with losses']);
     expect(of('GET /expense')).toEqual(['works as far as seen', 'Expenses', 'there are no rows to look at']);
+    expect(of('GET /download_invoice')).toEqual([
+      ...['works with losses', 'Order: invoice', 'query type=pdf is ignored: there is no PDF'],
+    ]);
     expect(of('GET /audit')[0]).toBe('missing');
   },
 );
