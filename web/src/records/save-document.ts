@@ -6,7 +6,7 @@ import { toastError, toastWarning } from '../components/toast.ts';
 export type DocumentType = 'pdf' | 'html';
 
 /** Query parameters for a printable document. */
-export type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
+type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
 
 const AS: Record<DocumentType, DocumentAs> = { pdf: { type: 'pdf' }, html: { type: 'html', beautify: true } };
 
