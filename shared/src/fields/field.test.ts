@@ -138,12 +138,11 @@ describe('a stored value that a rule of today would refuse', () => {
   ] as const)(
     '%s may keep a PIN code of another state, until that or the state changes',
     (_, errors, place, pin, at) => {
-      const all = errors as (values: object, before?: object) => Record<string, string>;
-      expect(all({ ...place, address: '1 Yard Road' }, place)).toEqual({});
-      expect(all({ address: '1 Yard Road' }, place)).toEqual({});
+      expect(errors({ ...place, address: '1 Yard Road' }, place)).toEqual({});
+      expect(errors({ address: '1 Yard Road' }, place)).toEqual({});
       for (const change of [pin, { state: 'Bihar' }])
-        expect(Object.keys(all({ ...place, ...change }, place))).toEqual([at]);
-      expect(all({ ...place, state: 'Karnataka' }, place)).toEqual({});
+        expect(Object.keys(errors({ ...place, ...change }, place))).toEqual([at]);
+      expect(errors({ ...place, state: 'Karnataka' }, place)).toEqual({});
     },
   );
 });
