@@ -10,7 +10,11 @@ const TAGS = /\btags?: (?:\[[^\]]*\]|'[^']*')/g;
 
 const PAGES = 'docs/requirements/*.md';
 const PROMISES = 'docs/SECURITY.md';
-const TESTS = ['{shared,gateway,relay,web,proof,.ci}/**/*.{test.ts,test.tsx,story.ts}', 'proof/security/*/*.ts'];
+const TESTS = [
+  '{shared,gateway,relay,web,proof,.ci}/**/*.{test.ts,test.tsx,story.ts}',
+  'proof/security/*/*.ts',
+  'gateway/src/*/testing.ts',
+];
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 

@@ -28,8 +28,11 @@ await seedRoles(db);
 await smallWorld(db);
 const actor: Actor = { ...SERVICE, user_id: USER.admin, name: 'Asha Rao', audience: audienceOf(SERVICE) };
 const request_id = await addRequest(db);
-const POLICY = { leastMargin: 0, fourEyes: 'quotations' } as const;
-const write = createWrite(db, systemClock, POLICY);
+const SETTINGS = {
+  approval: { leastMargin: 0, fourEyes: 'quotations' },
+  company: { name: 'Bench', address: '', state: 'Karnataka', gstin: '' },
+} as const;
+const write = createWrite(db, systemClock, SETTINGS);
 let quantity = 100;
 
 const edit = (work: UnitOfWork) => {
@@ -44,7 +47,7 @@ const withoutChange = () =>
   db
     .transaction()
     .execute((transaction) =>
-      edit({ db: transaction, actor, now: systemClock(), approval: POLICY, changed: () => {}, sessionEnded: () => {} }),
+      edit({ db: transaction, actor, now: systemClock(), ...SETTINGS, changed: () => {}, sessionEnded: () => {} }),
     );
 
 /** Appends the change as `withChange` does, without the old values of its fields. */
@@ -53,7 +56,7 @@ const withoutPrevious = () =>
     const now = systemClock();
     const entries: Entry[] = [];
     await edit({
-      ...{ db: transaction, actor, now, approval: POLICY, sessionEnded: () => {} },
+      ...{ db: transaction, actor, now, ...SETTINGS, sessionEnded: () => {} },
       changed: (entity, before, after) =>
         entries.push({ ...changeEntry(entity, before, after, actor, now), previous: null }),
     });

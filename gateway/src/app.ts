@@ -32,6 +32,7 @@ import { leads } from './leads/routes.ts';
 import { organisations } from './organisations/routes.ts';
 import { payments } from './payments/routes.ts';
 import { pincodes } from './pincode/routes.ts';
+import { papers } from './papers/routes.ts';
 import { accounting } from './plugins/accounting.ts';
 import { auth } from './plugins/auth.ts';
 import { company } from './plugins/company.ts';
@@ -94,7 +95,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(requestLog);
   await app.register(errors);
   app.addHook('onRequest', async ({ raw }) => refuseAmbiguous(raw));
-  await app.register(database, { connection, clock, approval: config.approval });
+  await app.register(database, { connection, clock, settings: config });
   await app.register(company, { company: config.company });
   await app.register(mail, { config });
   await app.register(accounting, { config });
@@ -129,6 +130,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(expenses);
   await app.register(documents);
   await app.register(supplyDocuments);
+  await app.register(papers);
   await app.register(products);
   await app.register(skus);
   await app.register(offers);

@@ -16,6 +16,7 @@ import { migrate } from './database/migrate.ts';
 import { putDemoFiles } from './demo/files.ts';
 import { seedRoles } from './demo/roles.ts';
 import { isDemo, seedDemo } from './demo/seed.ts';
+import { reconstructPapers } from './papers/reconstruct.ts';
 import { logHeads } from './plugins/log-heads.ts';
 import { housekeeping } from './plugins/housekeeping.ts';
 import { keepPrivate } from './private-folder.ts';
@@ -40,6 +41,7 @@ async function start(config: Config): Promise<void> {
   if (config.demo !== 'none') {
     await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
   }
+  await reconstructPapers(connection.db, config.company, systemClock());
   const isDemonstration = config.demo !== 'none' && (await isDemo(connection.db));
   // With a company's data, everybody on this machine could sign in as anybody.
   const inbox = config.inbox === 'local' && !isDemonstration ? 'none' : config.inbox;

@@ -1,13 +1,5 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endWith } from '@console/shared/process-end';
-import type { Kysely } from 'kysely';
-import { copyEmbedded } from '../backup/embedded.ts';
-import { placeOf } from '../backup/place.ts';
-import { connectPostgres } from '../database/connect.ts';
-import { currentSchema } from '../database/migrate.ts';
-import type { Database } from '../database/tables.ts';
-import { inWords } from '../start-failure.ts';
+import { endAs, readWhole } from '../backup/read-whole.ts';
 import { LOGS, verify } from './verify.ts';
 import type { Head, LogName, Verdict } from './verify.ts';
 
@@ -26,25 +18,12 @@ async function main(args: string[]): Promise<number> {
     say(USAGE);
     return 2;
   }
-  const { databaseUrl, dataDir } = placeOf(process.env);
-  const connection = databaseUrl ? connectPostgres(databaseUrl) : await copyEmbedded(dataDir);
-  try {
-    const verdicts = await connection.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (db) => {
-        await refuseOld(db, databaseUrl ? 'DATABASE_URL' : join(dataDir, 'db'));
-        return {
-          audit: await verify(db, 'audit', printed.audit ?? undefined),
-          security: await verify(db, 'security', printed.security ?? undefined),
-        };
-      });
-    for (const log of LOGS) say(`${NAMES[log]}: ${wordsOf(verdicts[log])}`);
-    return LOGS.every((log) => !verdicts[log].misfit) ? 0 : 1;
-  } finally {
-    await connection.close();
-  }
+  const verdicts = await readWhole(process.env, async (db) => ({
+    audit: await verify(db, 'audit', printed.audit ?? undefined),
+    security: await verify(db, 'security', printed.security ?? undefined),
+  }));
+  for (const log of LOGS) say(`${NAMES[log]}: ${wordsOf(verdicts[log])}`);
+  return LOGS.every((log) => !verdicts[log].misfit) ? 0 : 1;
 }
 
 function wordsOf({ entries, head, misfit }: Verdict): string {
@@ -61,17 +40,4 @@ function headIn(text: string | undefined): Head | undefined | null {
   return seq && hash ? { seq: Number(seq), hash } : null;
 }
 
-async function refuseOld(db: Kysely<Database>, place: string): Promise<void> {
-  if (!(await currentSchema(db))) {
-    throw new Error(
-      `The database in ${place} belongs to another version of the console. Start the gateway once to upgrade it.`,
-    );
-  }
-}
-
-try {
-  endWith(await main(process.argv.slice(2)));
-} catch (error) {
-  process.stderr.write(`${inWords(error).replace('The gateway could not start: ', '')}\n`);
-  endWith(1);
-}
+await endAs(() => main(process.argv.slice(2)));

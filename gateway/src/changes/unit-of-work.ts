@@ -3,6 +3,7 @@ import type { Entity } from '@console/shared/entities';
 import type { Actor } from '../actor.ts';
 import type { ApprovalPolicy } from '../approval-policy.ts';
 import type { Clock } from '../clock.ts';
+import type { Company } from '../config.ts';
 import { appendSecurity } from './append-security.ts';
 import { once } from './security-event.ts';
 import type { SecurityEvent } from './security-event.ts';
@@ -16,12 +17,18 @@ import type { AnyRow } from './change-entry.ts';
 import { keepReply, replayOf } from './idempotency.ts';
 import type { IdempotencyKey } from './idempotency.ts';
 
+/** The settings that rules and papers need. */
+export interface WriteSettings {
+  approval: ApprovalPolicy;
+  /** Our own particulars, printed on what a write issues. */
+  company: Company;
+}
+
 /** One write: everything in it commits together, with its changes last, or nothing does. */
-export interface UnitOfWork {
+export interface UnitOfWork extends WriteSettings {
   db: Kysely<Database>;
   actor: Actor;
   now: Date;
-  approval: ApprovalPolicy;
   /**
    * Records a change of a record, with its rows as the list call returns them; null before means created, null after
    * deleted.
@@ -48,13 +55,13 @@ export type DryRun = (actor: Actor, command: (work: UnitOfWork) => Promise<unkno
 
 const TAKEN_BACK = Symbol('taken back');
 
-export function createDryRun(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): DryRun {
+export function createDryRun(db: Kysely<Database>, clock: Clock, settings: WriteSettings): DryRun {
   const unheard = { changed: () => undefined, sessionEnded: () => undefined };
   return (actor, command) =>
     db
       .transaction()
       .execute(async (transaction) => {
-        await command({ db: transaction, actor, now: clock(), approval, ...unheard });
+        await command({ db: transaction, actor, now: clock(), ...settings, ...unheard });
         throw TAKEN_BACK;
       })
       .catch((reason: unknown) => {
@@ -62,7 +69,7 @@ export function createDryRun(db: Kysely<Database>, clock: Clock, approval: Appro
       });
 }
 
-export function createWrite(db: Kysely<Database>, clock: Clock, approval: ApprovalPolicy): Write {
+export function createWrite(db: Kysely<Database>, clock: Clock, settings: WriteSettings): Write {
   return (actor, command, { key, request_id, address } = {}) =>
     db.transaction().execute(async (transaction) => {
       const now = clock();
@@ -75,7 +82,7 @@ export function createWrite(db: Kysely<Database>, clock: Clock, approval: Approv
         db: transaction,
         actor,
         now,
-        approval,
+        ...settings,
         changed: (entity, before, after) => entries.push(changeEntry(entity, before, after, actor, now)),
         sessionEnded: (end, sessions = []) => {
           const by = authorOf(actor);

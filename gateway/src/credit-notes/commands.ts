@@ -12,6 +12,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
+import { issue } from '../papers/issue.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import { orderRecord } from '../records/order.ts';
 import { creditedLines } from './lines.ts';
@@ -86,6 +87,7 @@ export async function changeStatus(
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
       if (to === 'ISSUED') refuseWaiting(order);
       await creditNoteRecord.update(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
+      if (to === 'ISSUED') await issue(work, 'credit_note', creditnote_id);
     }),
   );
 }

@@ -435,6 +435,25 @@ export interface OtpRequests {
   requested_at: Instant;
 }
 
+export interface Papers {
+  /** The whole document, for a reader who may see everything. */
+  content: Json<object>;
+  entity: Entity;
+  entity_id: string;
+  /** Over the content. */
+  hash: string;
+  /** Made after the issue, from the data of that later moment. */
+  is_reconstructed: Generated<boolean>;
+  issued_at: Instant;
+  /** Null for a reconstructed paper. */
+  issued_by: number | null;
+  kind: 'quotation' | 'purchase_order' | 'delivery_challan' | 'credit_note' | 'tax_invoice';
+  number: string;
+  paper_id: Generated<number>;
+  /** Null for the first, then A, B and so on. */
+  revision: string | null;
+}
+
 export interface Payments {
   amount: number;
   created_by: number | null;
@@ -805,6 +824,7 @@ export interface Database {
   otp_known_addresses: OtpKnownAddresses;
   otp_pauses: OtpPauses;
   otp_requests: OtpRequests;
+  papers: Papers;
   payments: Payments;
   products: Products;
   purchase_order_lines: PurchaseOrderLines;

@@ -4,13 +4,16 @@ import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { addQuotation } from '../testing/trade.ts';
 
 test('a PDF whose caller hung up before its turn is never rendered', { tags: ['SEC-54'] }, async () => {
-  const { app, as } = await testApp();
+  const gateway = await testApp();
+  const { app, as } = gateway;
   onTestFinished(() => app.close());
   await smallWorld(app.db);
   const quotation_id = await addQuotation(app.db, { status: 'CONFIRMED' });
+  await issuePapers(gateway);
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const drawings = vi.spyOn(Worker.prototype, 'postMessage');

@@ -6,7 +6,7 @@ import type { CustomerAddresses, PostalAddress } from './parties.ts';
 /**
  * The customer's address and delivery address. Of several sites the most recent counts; without a site, the office
  * does.
- * @param tenant_id undefined for a reader who may not know the customer
+ * @param tenant_id undefined for a document without a customer
  */
 export async function addressesOf(db: Kysely<Database>, tenant_id: number | undefined): Promise<CustomerAddresses> {
   if (tenant_id === undefined) return NO_ADDRESSES;

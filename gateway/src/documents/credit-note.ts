@@ -18,7 +18,7 @@ import {
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The credit note (CGST Rule 53(1A)) as its reader may see it: pass the row that `present` returned. */
+/** The credit note (CGST Rule 53(1A)), for a reader who may see everything. */
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
   const places = placesOf(company, tenant_info);
@@ -31,7 +31,7 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
     number: note.cnId,
     date: printedDay(note.created_date),
     copy: null,
-    mark: MARKS[note.status] ?? null,
+    mark: creditNoteMark(note.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     roles: { supplier: 'Supplier', customer: 'Recipient' },
@@ -55,6 +55,8 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
 }
 
 const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
+
+export const creditNoteMark = (status: CreditNote['status']): string | null => MARKS[status] ?? null;
 
 /** The part of price and GST that is not credited is the line's share of its discount. */
 const credited = (line: CreditNote['lines'][number]): SoldLine => {

@@ -7,7 +7,7 @@ import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The tax invoice of an order (CGST Rule 46) as its reader may see it: pass the row that `present` returned. */
+/** The tax invoice of an order (CGST Rule 46), for a reader who may see everything. */
 export function invoiceDocument(
   order: Order,
   { office, delivery }: CustomerAddresses,
@@ -28,7 +28,7 @@ export function invoiceDocument(
     number: order.invoice_number,
     date: printedDay(order.invoice_date),
     copy: 'Original for recipient',
-    mark: order.status === 'CANCELLED' ? 'Cancelled' : null,
+    mark: invoiceMark(order.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     delivery: deliveryOf(delivery),
@@ -48,3 +48,5 @@ export function invoiceDocument(
     signatory: company.name,
   };
 }
+
+export const invoiceMark = (status: Order['status']): string | null => (status === 'CANCELLED' ? 'Cancelled' : null);

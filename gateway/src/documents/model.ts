@@ -16,7 +16,7 @@ export interface PrintedDocument {
   delivery: Delivery | null;
   /** Shown beside number and date. */
   references: Field[];
-  /** Tax columns of the lines: only 'GST' if the reader may not know the place of supply. */
+  /** Tax columns of the lines: only 'GST' if they are not split, or the reader may not know the place of supply. */
   heads: readonly TaxHead[];
   lines: DocumentLine[];
   totals: DocumentTotals;
@@ -40,12 +40,16 @@ export type TaxHead = 'CGST' | 'SGST' | 'IGST' | 'GST';
 export interface Field {
   label: string;
   value: string;
+  /** For readers who may know the customer. */
+  tells?: 'customer';
 }
 
 export interface Party {
   name: string;
   address: string[];
   details: Field[];
+  /** Of a customer: all that a reader without TENANT READ may know. */
+  district?: string;
 }
 
 export interface Delivery {

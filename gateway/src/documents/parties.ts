@@ -27,14 +27,13 @@ export const supplierOf = ({ name, address, state, gstin }: Company): Party => (
   details: filled({ GSTIN: gstin, State: stateWithCode(state) }),
 });
 
-/** The customer as far as the reader may know it: only the district without TENANT READ. */
+/** The customer. `forReader` (for-reader.ts) hides it from those who may not know it. */
 export function customerOf(
   tenant: TenantInfo,
   contact: UserDetails | null | undefined,
   office: PostalAddress | null,
 ): Party {
-  const { tenant_name, district, state, gst_no } = tenant;
-  if (tenant_name === undefined) return { name: district, address: [], details: [] };
+  const { tenant_name = '', district, state, gst_no } = tenant;
   const person = contact && [contact.first_name, contact.last_name].filter(Boolean).join(' ');
   return {
     name: tenant_name,
@@ -44,6 +43,7 @@ export function customerOf(
       State: state && stateWithCode(state),
       Contact: [person, contact?.mobile].filter(Boolean).join(', '),
     }),
+    district,
   };
 }
 

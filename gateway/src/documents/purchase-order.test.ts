@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '@console/shared/money';
 import { pdfText } from '../testing/pdf-text.ts';
-import { purchaseOrderPdf } from './commands.ts';
+import { fileNameOf } from './file-name.ts';
 import { htmlOf } from './html.ts';
 import { purchaseOrderDocument } from './purchase-order.ts';
+import { drawn } from './testing/drawn.ts';
 import { COMPANY } from './testing/parties.ts';
 import { PURCHASE_ORDER } from './testing/supply.ts';
 
@@ -142,21 +143,17 @@ describe('in print', () => {
     'it has every detail, calls the other party the seller, and has no payment terms, as %s',
     async (type) => {
       const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
-      const words =
-        type === 'html'
-          ? wordsOf(htmlOf(document, true))
-          : flat(pdfText((await purchaseOrderPdf(PURCHASE_ORDER, COMPANY)).content));
+      const words = type === 'html' ? wordsOf(htmlOf(document, true)) : flat(pdfText(await drawn(document)));
       expect(SAID.filter((text) => !words.includes(text))).toEqual([]);
       expect(words).toMatch(/seller/i);
       expect(words).not.toMatch(/Bill to|Payment terms|9,999/i);
     },
   );
 
-  test('its file is named after its number', async () => {
-    expect(await purchaseOrderPdf(PURCHASE_ORDER, COMPANY)).toMatchObject({
-      name: 'Purchase-Order-PO2627-000009.pdf',
-      type: 'application/pdf',
-    });
+  test('its file is named after its number, with its revision', () => {
+    const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
+    expect(fileNameOf(document, 'pdf')).toBe('Purchase-Order-PO2627-000009.pdf');
+    expect(fileNameOf({ ...document, number: 'PO2627-000009 A' }, 'html')).toBe('Purchase-Order-PO2627-000009-A.html');
   });
 
   test('the name of a seller is escaped', () => {

@@ -4,11 +4,11 @@ import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { sellerOf, supplierOf } from './parties.ts';
-import { headsOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
+import { headsOf, NO_REVERSE_CHARGE, printedDay, printedLines, supplyReference, totalsOf } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The purchase order as its seller gets it. We are the buyer, so the seller's state is compared with ours. */
+/** The purchase order. We are the buyer, so the seller's state is compared with ours. */
 export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {
   const { po_id, purchase_order_lines, seller_info, due_date, issued_date, order_number } = order;
   const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
@@ -31,7 +31,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     number: po_id,
     date: printedDay(order.created_date),
     copy: null,
-    mark: MARKS[order.status] ?? null,
+    mark: purchaseOrderMark(order.status),
     supplier: supplierOf(company),
     roles: { supplier: 'Buyer', customer: 'Seller' },
     customer: sellerOf(order),
@@ -40,7 +40,8 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
       ...(due_date === null ? [] : [{ label: 'Due date', value: formatDay(due_date) }]),
       ...(issued_date === null ? [] : [{ label: 'Issued on', value: printedDay(issued_date) }]),
       ...(order_number === null ? [] : [{ label: 'Our reference', value: order_number }]),
-      ...saleReferences(places),
+      supplyReference(places),
+      NO_REVERSE_CHARGE,
     ],
     heads,
     lines,
@@ -61,6 +62,8 @@ const remarked = ({ product_sku_info, remark }: PurchaseOrderLine) => ({
 });
 
 const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
+
+export const purchaseOrderMark = (status: PurchaseOrder['status']): string | null => MARKS[status] ?? null;
 
 const ACCEPTED = 'Payment is for the quantity received in good condition.';
 

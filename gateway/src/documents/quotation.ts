@@ -7,7 +7,7 @@ import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The quotation as its reader may see it: pass the row that `present` returned. */
+/** The quotation, for a reader who may see everything. */
 export function quotationDocument(
   quotation: Quotation,
   { office }: CustomerAddresses,
@@ -20,7 +20,7 @@ export function quotationDocument(
     number: quotation.quotation_number,
     date: printedDay(quotation.created_date),
     copy: null,
-    mark: MARKS[quotation.status] ?? null,
+    mark: quotationMark(quotation.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     delivery: null,
@@ -58,3 +58,5 @@ export function quotationAmounts(
 }
 
 const MARKS: Partial<Record<Quotation['status'], string>> = { SENT: 'Draft', REJECTED: 'Rejected' };
+
+export const quotationMark = (status: Quotation['status']): string | null => MARKS[status] ?? null;

@@ -33,22 +33,20 @@ export const NO_CHARGES: Charges & { discount: number } = {
   discount: 0,
 };
 
-/** Our state and the customer's; undefined for a reader who may not know the customer's location. */
+/** Our state and the customer's. */
 export interface SupplyPlaces {
   supplierState: string;
-  placeOfSupply: string | undefined;
+  placeOfSupply: string;
 }
 
 /** A customer without a state counts as in ours (IGST Act s. 10(1)(ca)). */
-export const placesOf = (company: Company, { tenant_name, state }: TenantInfo): SupplyPlaces => ({
+export const placesOf = (company: Company, { state }: TenantInfo): SupplyPlaces => ({
   supplierState: company.state,
-  placeOfSupply: tenant_name === undefined ? undefined : state || company.state,
+  placeOfSupply: state || company.state,
 });
 
-export const headsOf = ({ supplierState, placeOfSupply }: SupplyPlaces): readonly TaxHead[] => {
-  if (placeOfSupply === undefined) return ['GST'];
-  return isInterState({ supplierState, placeOfSupply }) ? ['IGST'] : ['CGST', 'SGST'];
-};
+export const headsOf = (places: SupplyPlaces): readonly TaxHead[] =>
+  isInterState(places) ? ['IGST'] : ['CGST', 'SGST'];
 
 export const printedLines = (lines: readonly SoldLine[], places: SupplyPlaces): DocumentLine[] =>
   lines.map((line, index) => ({
@@ -91,13 +89,16 @@ export function totalsOf(
 }
 
 export const saleReferences = (places: SupplyPlaces): Field[] => [
-  ...supplyReference(places),
-  { label: 'Reverse charge', value: 'No' },
+  { ...supplyReference(places), tells: 'customer' },
+  NO_REVERSE_CHARGE,
 ];
 
-/** Empty for a reader who may not know the place. */
-export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field[] =>
-  placeOfSupply === undefined ? [] : [{ label: 'Place of supply', value: stateWithCode(placeOfSupply) }];
+export const NO_REVERSE_CHARGE: Field = { label: 'Reverse charge', value: 'No' };
+
+export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field => ({
+  label: 'Place of supply',
+  value: stateWithCode(placeOfSupply),
+});
 
 export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
   line_discount !== 0 || discount !== 0 ? ['Discounts apply to amounts including GST.'] : [];
@@ -106,8 +107,7 @@ export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
 export const printedDay = (at: Instant): string =>
   formatDateTime(typeof at === 'string' && at.length === 10 ? dayStart(at) : at).slice(0, 11);
 
-function taxesOf({ taxable, pan_india_gst: rate, gst }: SoldLine, places: SupplyPlaces): number[] {
-  if (places.placeOfSupply === undefined) return [gst];
+function taxesOf({ taxable, pan_india_gst: rate }: SoldLine, places: SupplyPlaces): number[] {
   const split = splitGst({ ...places, taxable, rate });
   return 'igst' in split ? [split.igst] : [split.cgst, split.sgst];
 }

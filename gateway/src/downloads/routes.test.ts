@@ -5,6 +5,7 @@ import { quotationCalls } from '@console/shared/calls/quotation';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -30,6 +31,7 @@ beforeAll(async () => {
       { ...place, label: 'Elsewhere', address1: 'Not theirs', postal_code: '570008', entity_id: '99' },
     ])
     .execute();
+  await issuePapers(gateway);
 });
 afterAll(() => gateway.app.close());
 

@@ -8,6 +8,7 @@ import { formatPosition } from '@console/shared/live';
 import type { Actor } from '../actor.ts';
 import { readSnapshot } from '../database/snapshot.ts';
 import type { Database } from '../database/tables.ts';
+import { fileNameOf } from '../documents/file-name.ts';
 import { htmlOf } from '../documents/html.ts';
 import type { PrintedDocument } from '../documents/model.ts';
 import { pdfOf } from '../documents/pdf.ts';
@@ -84,11 +85,10 @@ async function sendDocument(
   { type = 'html', beautify = false }: { type?: 'html' | 'pdf'; beautify?: boolean },
   asker: Asker,
 ) {
-  const name = `${document.title.replaceAll(' ', '-')}-${document.number}.${type}`;
   void reply.headers({
     'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
-    'content-disposition': `inline; filename="${name}"`,
+    'content-disposition': `inline; filename="${fileNameOf(document, type)}"`,
     'content-type': type === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8',
   });
   return type === 'pdf' ? pdfOf(document, asker) : htmlOf(document, beautify);

@@ -7,6 +7,7 @@ import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
       { ...place, label: 'Site 1', address1: '2 New Site', postal_code: '570008' },
     ])
     .execute();
+  await issuePapers(gateway);
 });
 afterAll(() => gateway.app.close());
 

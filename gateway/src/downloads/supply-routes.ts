@@ -1,31 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
-import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
-import { invalid } from '@console/shared/errors';
-import { readNote } from '../credit-notes/read.ts';
-import { present } from '../http/present.ts';
+import { AppError, invalid } from '@console/shared/errors';
+import { challanPrint } from '../documents/challan.ts';
+import { shownTo } from '../papers/shown.ts';
 import { serveDocument } from './serve-document.ts';
-import { deliveryChallanRecord } from '../records/delivery-challan.ts';
-import { challanDocument } from '../documents/challan.ts';
-import { creditNoteDocument } from '../documents/credit-note.ts';
-import { addressesOf } from '../documents/addresses.ts';
 
 /** The documents of challans and credit notes, each as its reader may see it. */
 export async function supplyDocuments(app: FastifyInstance): Promise<void> {
   for (const [call, form] of CHALLANS) {
-    serveDocument(app, call, async ({ db, input: { challan_id }, actor }) => {
-      if (challan_id === undefined) throw invalid({ challan_id: 'Please enter delivery challan.' });
-      const { dc } = present(actor, { dc: await deliveryChallanRecord.get(db, challan_id) }) as { dc: DeliveryChallan };
-      return challanDocument(dc, await addressesOf(db, dc.tenant_id), app.company, form);
+    serveDocument(app, call, async ({ db, input: { challan_id: id, revision }, actor }) => {
+      if (id === undefined) throw invalid({ challan_id: 'Please enter delivery challan.' });
+      const refuse = revision === undefined ? refuseCancelled : () => {};
+      const challan = await shownTo(actor, db, app.company, { kind: 'delivery_challan', id, revision, refuse });
+      return challanPrint(challan, form);
     });
   }
 
-  serveDocument(app, creditNoteCalls.download, async ({ db, input: { cn_id }, actor }) => {
-    if (cn_id === undefined) throw invalid({ cn_id: 'Please enter credit note.' });
-    const { creditNote } = present(actor, { creditNote: await readNote(db, cn_id) }) as { creditNote: CreditNote };
-    return creditNoteDocument(creditNote, await addressesOf(db, creditNote.tenant_id), app.company);
+  serveDocument(app, creditNoteCalls.download, ({ db, input: { cn_id: id, revision }, actor }) => {
+    if (id === undefined) throw invalid({ cn_id: 'Please enter credit note.' });
+    return shownTo(actor, db, app.company, { kind: 'credit_note', id, revision });
   });
 }
 
@@ -35,3 +30,10 @@ const CHALLANS = [
   [deliveryChallanCalls.downloadByGst, 'by_gst'],
   [deliveryChallanCalls.downloadTriplicate, 'triplicate'],
 ] as const;
+
+/** No goods travel with a cancelled challan. Only who asks for its paper gets it. */
+function refuseCancelled(row: object): void {
+  const { challanId, status } = row as DeliveryChallan;
+  if (status !== 'CANCELLED') return;
+  throw new AppError('conflict', `Delivery challan ${challanId} was cancelled and has no document.`, { status });
+}

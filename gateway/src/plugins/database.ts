@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { AppError } from '@console/shared/errors';
 import type { ApprovalPolicy } from '../approval-policy.ts';
 import { createDryRun, createWrite } from '../changes/unit-of-work.ts';
-import type { DryRun, Write } from '../changes/unit-of-work.ts';
+import type { DryRun, Write, WriteSettings } from '../changes/unit-of-work.ts';
 import type { Clock } from '../clock.ts';
 import type { Connection } from '../database/connect.ts';
 import { createReadPriority } from '../database/read-priority.ts';
@@ -25,16 +25,16 @@ declare module 'fastify' {
   }
 }
 
-export const database = fp<{ connection: Connection; clock: Clock; approval: ApprovalPolicy }>(
-  (app, { connection, clock, approval }, done) => {
+export const database = fp<{ connection: Connection; clock: Clock; settings: WriteSettings }>(
+  (app, { connection, clock, settings }, done) => {
     app.decorate('db', connection.db);
     app.decorate('connection', connection);
     const readPriority = createReadPriority();
     app.decorate('readPriority', readPriority);
     app.decorate('clock', clock);
-    app.decorate('approvalPolicy', approval);
-    app.decorate('dryRun', createDryRun(connection.db, clock, approval));
-    app.decorate('write', timed(createWrite(connection.db, clock, approval), readPriority, app.metrics));
+    app.decorate('approvalPolicy', settings.approval);
+    app.decorate('dryRun', createDryRun(connection.db, clock, settings));
+    app.decorate('write', timed(createWrite(connection.db, clock, settings), readPriority, app.metrics));
     app.metrics.watch({ pool: connection.pool, position: async () => (await positionOf(connection.db)).seq });
     app.addHook('onClose', () => connection.close());
     done();

@@ -47,7 +47,7 @@ function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string
     pan_india_gst === undefined ? undefined : gstRateFault(pan_india_gst, isoDay(now), [before?.pan_india_gst]);
   const branch = category?.level1.find(({ name }) => name === level2);
   return {
-    ...errorsOf(PRODUCT_FIELDS, kept),
+    ...errorsOf(PRODUCT_FIELDS, kept, before),
     ...(!category && { category_id: missingText('Category', kept.category_id ?? before?.category_id) }),
     ...(category && level2 && !branch && { level2: `${category.name} has no such sub-category.` }),
     ...(category &&

@@ -8,13 +8,17 @@ import { updateRecord } from '../changes/update-record.ts';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { issue } from '../papers/issue.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import type { StatusChange } from './commands.ts';
 import { orderOf, updateLine } from './repository.ts';
 
 type Body = BodyOf<typeof purchaseOrderCalls.updateLineStatus>;
 
-/** Cancels one line. The purchase order continues without it, or is cancelled with its last line. */
+/**
+ * Cancels one line. The purchase order continues without it, on a new paper if it was issued, or is cancelled with its
+ * last line.
+ */
 export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<StatusChange> {
   const { actor, db, now } = work;
   const { po_id, po_line_id, status, message } = body;
@@ -36,6 +40,7 @@ export async function cancelLine(work: UnitOfWork, body: Body, ifMatch: number |
         modified_by: actor.user_id,
         modified_date: now,
       });
+      if (from === 'ISSUED' && rest.length > 0) await issue(work, 'purchase_order', po_id);
     }),
   );
   return { before: from, after };

@@ -13,6 +13,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { issue } from '../papers/issue.ts';
 import { purchaseOrderRecord } from '../records/purchase-order.ts';
 import { contactErrors } from '@console/shared/seller-contact';
 import { orderOf, setLinesStatus } from './repository.ts';
@@ -52,6 +53,7 @@ export async function changeStatus(
         modified_date: work.now,
       });
       await setLinesStatus(work.db, po_id, status);
+      if (status === 'ISSUED') await issue(work, 'purchase_order', po_id);
     }),
   );
   return { before: from, after };

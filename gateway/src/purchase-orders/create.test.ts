@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, PRODUCT, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { deprived } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals } from '../testing/refusals.ts';
 import { addOrder, NOON } from '../testing/trade.ts';
@@ -278,12 +279,10 @@ describe('of an order', () => {
   });
 
   test('a user who may not read orders learns of none', async () => {
-    const { db } = gateway.app;
     const { order_number, lines } = await orderWith([100]);
-    const grant = { role_id: 1009, entity: 'order', type: 'READ' } as const;
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1009).where('entity', '=', 'order').execute();
-    const reply = await create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number });
-    await db.insertInto('role_permissions').values(grant).execute();
+    const reply = await deprived(gateway.app.db, 1009, { order: ['READ'] }, () =>
+      create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number }),
+    );
     expect(reply.json().fields).toEqual({ order_number: `Order ${order_number} does not exist.` });
   });
 });

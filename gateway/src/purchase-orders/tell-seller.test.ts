@@ -34,8 +34,10 @@ describe('a purchase order that is issued', () => {
   });
 
   test('succeeds when the document fails, and the mail is sent without it', async () => {
-    // A state that is not a text, to make rendering of the document fail.
-    const po_id = await addPurchaseOrder(gateway.app.db, { seller_info: json({ ...SELLER_INFO, state: 29 as never }) });
+    // An address that is not a text, to make rendering of the PDF fail.
+    const po_id = await addPurchaseOrder(gateway.app.db, {
+      seller_info: json({ ...SELLER_INFO, address: { image: 'none' } as never }),
+    });
     const reply = await change({ po_id, status: 'ISSUED' });
     expect(reply.json()).toMatchObject({
       purchaseOrder: { status: 'ISSUED' },

@@ -3,7 +3,7 @@ import type { Mailed } from '@console/shared/calls/call';
 import type { Texted } from '@console/shared/calls/purchase-order';
 import type { PurchaseOrder } from '@console/shared/entities/purchase-order';
 import { MESSAGES } from '@console/shared/messages';
-import { purchaseOrderPdf } from '../documents/commands.ts';
+import { purchaseOrderPdf } from '../papers/attached.ts';
 import type { Attachment } from '../mail/mailer.ts';
 import type { StatusChange } from './commands.ts';
 import { sellerMail, sellerText } from './issue-mail.ts';
@@ -63,7 +63,7 @@ const unsent = (reason: string): Mailed => ({
 /** An order is issued only once, so its mail, which lists every line, is sent even without the document. */
 async function document(app: FastifyInstance, order: PurchaseOrder): Promise<Attachment[]> {
   try {
-    return [await purchaseOrderPdf(order, app.company)];
+    return [await purchaseOrderPdf(app.db, order, app.company)];
   } catch (error) {
     app.log.error({ err: error, po_id: order.po_id }, 'the document of a purchase order could not be created');
     return [];

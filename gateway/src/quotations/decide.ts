@@ -5,12 +5,13 @@ import { quotationChart } from '@console/shared/lifecycles/quotation';
 import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseOwn } from '../four-eyes.ts';
+import { issue } from '../papers/issue.ts';
 import { unquote } from '../quote-requests/commands.ts';
 import { quotationRecord } from '../records/quotation.ts';
 import { APPROVED, keptApproval } from './approved.ts';
 import type { Update } from './edit.ts';
 
-/** Approves a draft as it is. */
+/** Approves a draft as it is, and issues its paper. */
 export async function approve(work: UnitOfWork, before: Quotation, body: Update): Promise<void> {
   const { db, actor, now } = work;
   const { status: from, quotation_id } = before;
@@ -25,6 +26,7 @@ export async function approve(work: UnitOfWork, before: Quotation, body: Update)
     modified_by: actor.user_id,
     modified_date: now,
   });
+  await issue(work, 'quotation', quotation_id);
 }
 
 /** Rejects a quotation with its reason and returns the requests of its lines to the queue. */

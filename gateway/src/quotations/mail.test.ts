@@ -7,6 +7,7 @@ import { granted } from '../testing/grants.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addQuotation } from '../testing/trade.ts';
@@ -17,13 +18,16 @@ let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await addQuotation(gateway.app.db, { status: 'CONFIRMED', quotation_number: 'QT-1' });
+  await add({ quotation_number: 'QT-1' });
 });
 beforeEach(() => gateway.app.db.deleteFrom('messages').execute());
 afterAll(() => gateway.app.close());
 
-const add = (values: Parameters<typeof addQuotation>[1] = {}) =>
-  addQuotation(gateway.app.db, { status: 'CONFIRMED', ...values });
+async function add(values: Parameters<typeof addQuotation>[1] = {}, to: TestApp = gateway): Promise<number> {
+  const quotation_id = await addQuotation(to.app.db, { status: 'CONFIRMED', ...values });
+  await issuePapers(to);
+  return quotation_id;
+}
 const mail = (body: Input, user: number = USER.lead) => send(gateway, quotationCalls.sendEmail, user, body);
 const inbox = async () => (await gateway.app.inject({ url: '/dev/messages' })).json().messages;
 const contact = (email: string | null) =>
@@ -144,7 +148,7 @@ describe('mailing a quotation', () => {
   test('reports a failed mail, and nothing else fails', async () => {
     const deaf = await testApp({ mailUrl: 'smtp://127.0.0.1:1', inbox: 'none' });
     await smallWorld(deaf.app.db);
-    const quotation_id = await addQuotation(deaf.app.db, { status: 'CONFIRMED' });
+    const quotation_id = await add({}, deaf);
     const reply = await send(deaf, quotationCalls.sendEmail, USER.lead, { quotation_id });
     await deaf.app.close();
     const email_message = 'The message could not be sent. Try again later.';

@@ -3,7 +3,7 @@ import type { Mailed } from '@console/shared/calls/call';
 import type { Quotation } from '@console/shared/entities/quotation';
 import { isEmail } from '@console/shared/validation';
 import { MESSAGES } from '@console/shared/messages';
-import { quotationPdf } from '../documents/commands.ts';
+import { quotationPdf } from '../papers/attached.ts';
 import { quotationMail } from './mail-text.ts';
 
 export interface QuotationMailOptions {

@@ -15,7 +15,7 @@ export interface OwnerRef {
   kind: string;
   id: string;
   /** The field that holds the kind, for error messages. */
-  field: 'entity_type' | 'entity_name';
+  field: 'entity_type' | 'entity_name' | 'entity';
 }
 
 /** The owner as stored, with its kind under a single name. */

@@ -16,6 +16,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { ORG, PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { granted } from '../testing/grants.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addChallan, addOrder, addQuotation, addRequest } from '../testing/trade.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ]),
     creditnote_id: (await addNote(gateway, order, 1)).cnId,
   };
+  await issuePapers(gateway);
 });
 afterAll(() => gateway.app.close());
 

@@ -15,6 +15,7 @@ import { positionOf } from '../database/snapshot.ts';
 import { putDemoFiles } from '../demo/files.ts';
 import { seedRoles } from '../demo/roles.ts';
 import { seedDemo } from '../demo/seed.ts';
+import { reconstructPapers } from '../papers/reconstruct.ts';
 import { endAllSessions, openSession } from '../session/sessions.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -34,6 +35,7 @@ await seedRoles(connection.db);
 if (config.demo !== 'none') {
   await seedDemo(connection.db, { size: config.demo, seed: config.demoSeed, now: systemClock() });
 }
+await reconstructPapers(connection.db, config.company, systemClock());
 const app = await buildApp({ connection, config, clock: systemClock });
 if (config.demo !== 'none') await putDemoFiles(app.files);
 await app.listen({ host: config.host, port: config.port });

@@ -14,6 +14,7 @@ import { migrate } from '../../../gateway/src/database/migrate.ts';
 import { positionOf } from '../../../gateway/src/database/snapshot.ts';
 import { seedRoles } from '../../../gateway/src/demo/roles.ts';
 import { seedDemo } from '../../../gateway/src/demo/seed.ts';
+import { reconstructPapers } from '../../../gateway/src/papers/reconstruct.ts';
 import { authenticate } from '../../../gateway/src/session/authenticate.ts';
 import { openSession } from '../../../gateway/src/session/sessions.ts';
 import type { Tokens } from '../../../gateway/src/session/sessions.ts';
@@ -30,6 +31,7 @@ await migrate(connection.db);
 await beginEpochIfMoved(connection);
 await seedRoles(connection.db);
 await seedDemo(connection.db, { size: 'small', seed: config.demoSeed, now: systemClock() });
+await reconstructPapers(connection.db, config.company, systemClock());
 const app = await buildApp({ connection, config, clock: systemClock });
 let requests = 0;
 app.server.on('request', () => {

@@ -6,7 +6,7 @@ import type { Who } from './grants.ts';
  */
 const READS: Readonly<Record<Who, string>> = {
   anybody: '/files/{name} /signIn/ways',
-  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks',
+  'signed in': '/user/profile /user/sessions /comments/get /address /fileLinks /papers',
   // Everybody's users; customers also read users of customers, namely their own.
   staff: '/admin/user /v1/blog/get /pincode/{pin} /clickUp/tasks',
   admin: '/audit /audit/security',

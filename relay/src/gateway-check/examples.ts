@@ -1,4 +1,5 @@
 import type { Call } from '@console/shared/calls/call';
+import { paperCalls } from '@console/shared/calls/paper';
 import { addressCalls } from '@console/shared/calls/records';
 import { LOOKBACK_DAYS } from '@console/shared/constants';
 import { daysAgo, isoDay } from '@console/shared/dates';
@@ -43,6 +44,7 @@ export function createExamples(now: number): Examples {
     const own = row[name];
     if (own !== undefined && own !== null && typeof own !== 'object') return own;
     if (name === 'entity_id') return call === addressCalls.list ? known['seller_id'] : known['order_number'];
+    if (call === paperCalls.list) return name === 'id' ? known['order_number'] : 'order';
     if (name === 'entity_type' || name === 'entity_name') return call === addressCalls.list ? 'SELLER' : 'order';
     if (words) return words[0];
     if (field?.type === 'boolean') return true;

@@ -2,6 +2,7 @@ import { metaOf } from '@console/shared/entities';
 import type { Entity } from '@console/shared/entities';
 import { challanTotal, marginOf } from '@console/shared/pricing';
 import type { ChallanLine } from '@console/shared/pricing';
+import { challanLine, orderLine, purchaseLine } from './line-statuses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Priced = Fields & { offer_price: number; selling_price: number };
@@ -14,21 +15,32 @@ const UNHELD_LINE = { least_unit: 0, cost_unit: 0, approved_quantity: null };
 const OF_NO_QUOTATION = { quotation_id: null };
 const OF_NO_REQUEST = { request_id: null };
 
-/** Fields that a row lacks and that follow from its others. */
+/** Fields that a row lacks, or that its gateway did not renew, and that follow from its others. */
 const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
+  category: (row) => lackedBy(row, { attributes: [], category_managers: managersOf(row) }),
+  product: (row) => lackedBy(row, { attributes: {} }),
   quotation_request: (row) => lackedBy(row, OF_NO_QUOTATION),
-  quotation: ({ quotation_items: items }) => (Array.isArray(items) ? { quotation_items: items.map(withOrigin) } : {}),
+  quotation: (row) => {
+    const { quotation_items: items } = row;
+    return { ...numberOfQuotation(row), ...(Array.isArray(items) && { quotation_items: items.map(withOrigin) }) };
+  },
   order: ({ order_lines: lines, ...row }) => {
-    if (!Array.isArray(lines)) return lackedBy(row, OF_NO_QUOTATION);
+    if (!Array.isArray(lines)) return { ...numberOfQuotation(row), ...lackedBy(row, OF_NO_QUOTATION) };
     const isUnheld = lines.every(hasCost);
     return {
+      ...numberOfQuotation(row),
       ...lackedBy(row, { ...OF_NO_QUOTATION, ...(isUnheld && UNHELD_ORDER) }),
-      order_lines: isUnheld ? lines.map(withPrices) : lines.map(withOrigin),
+      order_lines: (isUnheld ? lines.map(withPrices) : lines.map(withOrigin)).map(statusOf(orderLine, row)),
     };
   },
-  delivery_challan: ({ dc_grand_total, dc_lines: lines }) =>
-    dc_grand_total === undefined && Array.isArray(lines) && lines.every(isPriced)
-      ? { dc_grand_total: challanTotal(lines) }
+  purchase_order: ({ purchase_order_lines: lines, ...row }) =>
+    Array.isArray(lines) ? { purchase_order_lines: lines.map(statusOf(purchaseLine, row)) } : {},
+  delivery_challan: ({ dc_grand_total, dc_lines: lines, ...row }) =>
+    Array.isArray(lines)
+      ? {
+          dc_lines: lines.map(statusOf(challanLine, row)),
+          ...(dc_grand_total === undefined && lines.every(isPriced) && { dc_grand_total: challanTotal(lines) }),
+        }
       : {},
 };
 
@@ -48,6 +60,18 @@ export function withDerived(reply: unknown): unknown {
   });
   return made.length === 0 ? reply : { ...reply, ...Object.fromEntries(made) };
 }
+
+/** Where quotations have no number, people know them by their id. */
+const numberOfQuotation = (row: Fields): Fields =>
+  typeof row['quotation_id'] === 'number' ? lackedBy(row, { quotation_number: String(row['quotation_id']) }) : {};
+
+const managersOf = ({ categoryManagers = [] }: Fields): unknown[] =>
+  Array.isArray(categoryManagers) ? categoryManagers.filter(isFields).map(({ user_id }) => user_id) : [];
+
+const statusOf =
+  (kept: (status: unknown, line: Fields) => Fields, { status }: Fields) =>
+  (line: unknown): unknown =>
+    isFields(line) ? kept(status, line) : line;
 
 const withOrigin = (line: unknown): unknown => (isFields(line) ? { ...line, ...lackedBy(line, OF_NO_REQUEST) } : line);
 

@@ -11,6 +11,7 @@ import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
+import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
 import { pincodeCalls } from './pincode.ts';
 import { productCalls } from './product.ts';
@@ -40,6 +41,7 @@ const OWN: readonly Call[] = [
   commentCalls,
   addressCalls,
   documentCalls,
+  paperCalls,
   blogCalls,
   productCalls,
   skuCalls,

@@ -9,8 +9,11 @@ export const InvoiceMenu = ({ row }: { row: Order }) =>
   showsPrices(row) && (
     <DownloadMenu
       label="Download invoice"
-      failed="The invoice could not be downloaded"
-      read={(as) => downloadInvoice({ order_number: row.order_number, ...as })}
+      document={{
+        call: downloadInvoice,
+        query: { order_number: row.order_number },
+        failed: "Couldn't download the invoice",
+      }}
     >
       Invoice
     </DownloadMenu>

@@ -11,6 +11,7 @@ import { useViewing } from '../../../records/use-viewing.ts';
 import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderPage } from './purchase-order-page.tsx';
+import { PurchaseOrderPapers } from './purchase-order-papers.tsx';
 import { PurchaseOrderLines } from '../../../records/purchase-order/purchase-order-lines.tsx';
 
 /** A read-only purchase order, kept live. It takes no claim, so it blocks nobody. */
@@ -47,6 +48,7 @@ export function PurchaseOrderRead({ row: opened }: { row: PurchaseOrder }) {
         <Panel title="Lines" count={row.purchase_order_lines.length}>
           <PurchaseOrderLines row={row} />
         </Panel>
+        <PurchaseOrderPapers row={row} />
       </div>
     </PurchaseOrderPage>
   );

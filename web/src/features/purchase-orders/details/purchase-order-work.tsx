@@ -19,6 +19,7 @@ import { PurchaseOrderDownload } from './purchase-order-download.tsx';
 import { PurchaseOrderFacts } from './purchase-order-facts.tsx';
 import { PurchaseOrderForm } from './purchase-order-form.tsx';
 import { PurchaseOrderPage } from './purchase-order-page.tsx';
+import { PurchaseOrderPapers } from './purchase-order-papers.tsx';
 import { PurchaseOrderLines } from '../../../records/purchase-order/purchase-order-lines.tsx';
 import { PurchaseOrderMoves } from './purchase-order-moves.tsx';
 import { purchaseOrderQuestions } from './purchase-order-questions.tsx';
@@ -141,6 +142,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
               />
             </Panel>
           )}
+          <PurchaseOrderPapers row={row} />
         </div>
       </PurchaseOrderPage>
       <RecordQuestions

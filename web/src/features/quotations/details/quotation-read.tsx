@@ -17,6 +17,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { mayMail } from './may-mail.ts';
 import { QuotationHeader } from './quotation-header.tsx';
 import { readQuotation } from './quotation-page.ts';
+import { QuotationPapers } from './quotation-papers.tsx';
 
 /** A read-only quotation. It takes no claim, so it blocks nobody. */
 export function QuotationRead({ row: opened, editPath }: { row: Quotation; editPath?: string | undefined }) {
@@ -62,6 +63,7 @@ export function QuotationRead({ row: opened, editPath }: { row: Quotation; editP
       <section aria-label="Quotation" className="border-line bg-surface rounded-lg border p-4">
         <QuotationDetails row={row} />
       </section>
+      <QuotationPapers row={row} />
       {isMailing && <MailDialog row={row} onClose={() => setMailing(false)} />}
     </div>
   );

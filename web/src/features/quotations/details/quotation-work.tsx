@@ -23,6 +23,7 @@ import { useRecordWork } from '../../../records/use-record-work.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { QuotationForm } from './quotation-form.tsx';
 import { QuotationHeader } from './quotation-header.tsx';
+import { QuotationPapers } from './quotation-papers.tsx';
 import { WorkActions } from './work-actions.tsx';
 import type { Problem } from '../../../machines/record-work/problem.ts';
 import { allFiles } from '../../../records/uploads/form-files.ts';
@@ -127,6 +128,7 @@ export function QuotationWork({ row: opened }: { row: Quotation }) {
           onTerms={handleTerms}
         />
       </div>
+      <QuotationPapers row={row} />
       <WorkFoot
         work={work}
         isUnsaved={work.canEdit || dirty || isPaused}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { challanDocument } from './challan.ts';
+import { creditNoteDocument } from './credit-note.ts';
+import { forReader } from './for-reader.ts';
+import { invoiceDocument } from './invoice.ts';
+import { purchaseOrderDocument } from './purchase-order.ts';
+import { quotationDocument } from './quotation.ts';
+import { ADDRESSES, COMPANY } from './testing/parties.ts';
+import { ORDER, QUOTATION } from './testing/sale.ts';
+import { CHALLAN, CREDIT_NOTE, PURCHASE_ORDER } from './testing/supply.ts';
+
+const INTERNAL = 'Internal copy, not a tax document';
+const CUT = { seesTenants: false };
+
+const FOR_CUSTOMERS = [
+  ['a quotation', quotationDocument(QUOTATION, ADDRESSES, COMPANY)],
+  ['a tax invoice', invoiceDocument(ORDER, ADDRESSES, COMPANY)],
+  ['a challan', challanDocument(CHALLAN, ADDRESSES, COMPANY)],
+  ['a credit note', creditNoteDocument(CREDIT_NOTE, ADDRESSES, COMPANY)],
+] as const;
+
+describe.each(FOR_CUSTOMERS)('%s', (_name, document) => {
+  test('is whole for a reader with TENANT READ', () => {
+    expect(forReader(document, { seesTenants: true })).toBe(document);
+  });
+
+  test(
+    'names only the district to others, and one tax, since the place of supply would reveal the state',
+    { tags: ['ROL-42', 'ROL-58'] },
+    () => {
+      const cut = forReader(document, CUT);
+      expect(cut).toMatchObject({
+        customer: { name: 'Mysuru', address: [], details: [] },
+        delivery: null,
+        heads: ['GST'],
+        mark: INTERNAL,
+        totals: { ...document.totals, taxes: [expect.any(Number)] },
+      });
+      expect(cut.references).toEqual(document.references.filter(({ label }) => label !== 'Place of supply'));
+      for (const secret of [
+        'Acme',
+        'Chitra',
+        '9000000101',
+        'AANFA2641L',
+        '14 Main Road',
+        'Ring Road',
+        'Tamil',
+        '5700',
+      ]) {
+        expect(JSON.stringify(cut)).not.toContain(secret);
+      }
+    },
+  );
+
+  test('keeps its other mark', () => {
+    expect(forReader({ ...document, mark: 'Cancelled' }, CUT).mark).toBe(`Cancelled · ${INTERNAL}`);
+  });
+});
+
+test('the parts of a tax are added again as they were split', () => {
+  const document = quotationDocument(QUOTATION, ADDRESSES, COMPANY);
+  const { lines, totals } = forReader(document, CUT);
+  expect([lines.map(({ taxes }) => taxes), totals.taxes]).toEqual([[[6_964.83], [5]], [6_969.83]]);
+});
+
+test('a purchase order tells of no customer', () => {
+  const document = purchaseOrderDocument(PURCHASE_ORDER, COMPANY);
+  expect(forReader(document, CUT)).toBe(document);
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../testing/app.ts';
+import type { TestApp } from '../testing/app.ts';
+import { smallWorld, USER } from '../testing/fixtures.ts';
+import { pdfText } from '../testing/pdf-text.ts';
+import { send } from '../testing/refusals.ts';
+import type { Input } from '../testing/refusals.ts';
+import { changeAllPrinted, PAPER_CASES } from './testing.ts';
+import type { PaperCase } from './testing.ts';
+
+let gateway: TestApp;
+beforeAll(async () => {
+  const company = { name: 'Test Traders', address: '1 Test Road', state: 'Karnataka', gstin: '29AABCF8078M2ZW' };
+  gateway = await testApp({ company });
+  await smallWorld(gateway.app.db);
+});
+afterAll(() => gateway.app.close());
+
+const page = async ({ download, key }: PaperCase, id: string | number, query: Input = {}): Promise<string> => {
+  const reply = await send(gateway, download, USER.admin, { [key]: id, beautify: true, ...query });
+  expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, '']);
+  return query['type'] === 'pdf' ? pdfText(reply.rawPayload) : reply.body;
+};
+
+const papersIn = () => gateway.app.db.selectFrom('papers').selectAll().orderBy('paper_id').execute();
+
+describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (kind, paper) => {
+  const { tags } = paper;
+  test('is drawn from its record until it is issued, and then never changes', { tags }, async () => {
+    const [draft, id] = [await paper.draft(gateway), await paper.draft(gateway)];
+    const drafted = await page(paper, draft);
+    for (const each of [drafted, await page(paper, id)]) expect(each).toContain('<p class="mark">Draft</p>');
+    const before = await papersIn();
+    await paper.issue(gateway, id);
+    const [kept, ...others] = (await papersIn()).slice(before.length);
+    expect([kept, others]).toMatchObject([
+      { kind, entity_id: String(id), revision: null, is_reconstructed: false },
+      [],
+    ]);
+    const issued = await page(paper, id);
+    expect(issued).not.toContain('class="mark"');
+    const inPdf = await page(paper, id, { type: 'pdf' });
+
+    await changeAllPrinted(gateway, `Changed by ${kind}`);
+    expect(await page(paper, draft)).not.toBe(drafted);
+    expect(await page(paper, id)).toBe(issued);
+    expect(await page(paper, id, { type: 'pdf' })).toBe(inPdf);
+
+    await paper.end(gateway, id);
+    const marked = await page(paper, id, { revision: '0' });
+    expect(marked.replace(`<p class="mark">${paper.mark}</p>`, '')).toBe(issued);
+    expect(await papersIn()).toHaveLength(before.length + 1);
+  });
+});
