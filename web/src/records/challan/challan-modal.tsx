@@ -64,14 +64,15 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   });
   const { areHeld } = allFiles([proof]);
   if (areHeld !== isHolding) setHolding(areHeld);
-  const { asked } = work.snapshot.context;
+  const { asked, seen } = work.snapshot.context;
   /** Set while the delivery dialog is open: what follows its save. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
   const { permissions } = useUser();
   const isPermitted = (move: string) => deliveryChallanChart.permits(move, row.status, permissions);
   const mayDispatch = work.isOn('dispatch') || isPermitted('dispatch');
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
-  const mayEdit = useOffers('PATCH /dc') && (work.isOn('edit') || isPermitted('edit'));
+  const isWritten = !work.snapshot.hasTag('readOnly') || isEdited(seen, draft);
+  const mayEdit = useOffers('PATCH /dc') && isPermitted('edit') && isWritten;
   const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
   function submit(command: 'edit' | 'dispatch') {
