@@ -21,7 +21,7 @@ const BY_LACK = {
     'given too many requests for codes, a message says when the next is possible',
   ],
   'figures by day': ['the tables are exported as one file'],
-  'documents as PDF': ['the invoice can be downloaded'],
+  'documents as PDF': ['the proforma invoice can be downloaded'],
   'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
   'searches by words': ['the list of purchase orders is searched by words'],
   'what stands in the way of a deletion': [
