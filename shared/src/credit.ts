@@ -39,7 +39,7 @@ export const invoiceLeft = (order_grand_total: number, others: readonly { cn_gra
   sum([order_grand_total, ...others.map(({ cn_grand_total }) => -cn_grand_total)]);
 
 /** Names the part of a credit note that credits no goods: the charges of the invoice, less the discount on all of it. */
-export const REST_LABEL = 'Charges of the invoice';
+export const REST_LABEL = 'Charges and discount of the invoice';
 
 interface LineCredit extends Credited {
   order_line_id: number;

@@ -26,8 +26,8 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
   const heads = headsOf(places);
   const lines = printedLines(note.lines.map(credited), places);
   const total_price = sum(note.lines.map((line) => line.total_price));
-  const rest = sum([cn_grand_total, -total_price]);
-  const sale = { ...NO_CHARGES, ...restOf(rest), total_price, grand_total: cn_grand_total };
+  const rest = { charge_1_name: REST_LABEL, charge_1_value: sum([cn_grand_total, -total_price]) };
+  const sale = { ...NO_CHARGES, ...rest, total_price, grand_total: cn_grand_total };
   const totals = { ...totalsOf(lines, heads, sale), payable_title: 'Amount credited' };
   return {
     title: 'Credit Note',
@@ -60,12 +60,6 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
 const MARKS: Partial<Record<CreditNote['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };
 
 export const creditNoteMark = (status: CreditNote['status']): string | null => MARKS[status] ?? null;
-
-/** The charges and the discount of the whole invoice, on the credit note that credits the rest of it. */
-function restOf(rest: number) {
-  if (rest === 0) return {};
-  return rest < 0 ? { discount: -rest } : { charge_1_name: REST_LABEL, charge_1_value: rest };
-}
 
 /** The part of price and GST that is not credited is the line's share of its discount. */
 const credited = (line: CreditNote['lines'][number]): SoldLine => {

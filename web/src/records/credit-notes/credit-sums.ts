@@ -53,7 +53,7 @@ export const countedCredits = <N extends Noted>(notes: readonly N[], but?: strin
 /** The row of a totals list for what a credit note credits besides goods. */
 export const restTotals = (rest: number): Total[] => {
   if (rest === 0) return [];
-  return [{ key: 'rest', label: rest < 0 ? 'Discount' : REST_LABEL, value: rest }];
+  return [{ key: 'rest', label: REST_LABEL, value: rest }];
 };
 
 /**
