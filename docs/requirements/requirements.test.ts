@@ -31,6 +31,18 @@ describe('the pages of requirements have a line for', () => {
   });
 });
 
+test('docs/EXISTING-GATEWAY.md has each call beyond the specification in its list', () => {
+  const page = readFileSync(join(ROOT, 'docs/EXISTING-GATEWAY.md'), 'utf8');
+  const lines = page.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = new Set(
+    lines.flatMap((line) =>
+      [...(line.split(' | ', 1)[0] ?? '').matchAll(/`(?:[A-Z]+ )?(\/[^`]+)`/g)].map(([, path]) => path),
+    ),
+  );
+  const beyond = CALLS.filter(({ isBeyond, path }) => isBeyond === true && !path.startsWith('/preflight/'));
+  expect(beyond.map(({ path }) => path).filter((path) => !listed.has(path))).toEqual([]);
+});
+
 test('no requirement appears twice', () => {
   expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
 });

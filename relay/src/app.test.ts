@@ -1,23 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROLES, rowOf } from './counts/testing.ts';
 import { createUpstreams } from './gateway/upstreams.ts';
+import { builtConsole } from './testing/built-console.ts';
 import { fakeGateway, SERVICE_TOKEN } from './testing/fake-gateway.ts';
 import { startTestServers, openRelay } from './testing/test-servers.ts';
 
-function builtConsole(): string {
-  const root = mkdtempSync(join(tmpdir(), 'console-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  mkdirSync(join(root, 'assets'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Console</title></head></html>');
-  writeFileSync(join(root, 'assets', 'index-abc123.js'), 'export {};');
-  writeFileSync(join(root, 'assets', 'index-abc123.js.map'), '{}');
-  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
-  writeFileSync(join(root, '.secret'), 'no');
-  return root;
-}
 const NOTHING = { success: false, code: 'not_found', message: 'There is nothing at this address.' };
 const page = { accept: 'text/html,application/xhtml+xml' };
 
@@ -37,77 +24,11 @@ test('every address a person may open serves the one page, and hashed files are 
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
-test('a local inbox is served only to this machine, under its own name and not through a proxy', async () => {
-  const messages = { messages: [{ code: '123456' }] };
-  const ask = async (inbox: 'local' | 'open') => {
-    const { relay } = await startTestServers({ webRoot: builtConsole(), inbox }, (app) =>
-      app.get('/dev/messages', async () => messages),
-    );
-    return async (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
-      (await relay.inject({ url, headers: { accept: '*/*', ...headers }, remoteAddress })).statusCode;
-  };
-  const [local, open] = [await ask('local'), await ask('open')];
-  for (const url of ['/dev/messages', '/api/dev/messages', '/dev/%6dessages']) {
-    const statuses = [
-      await local(url),
-      await local(url, { host: 'evil.example' }),
-      await local(url, { 'x-forwarded-for': '127.0.0.1' }),
-      await local(url, { forwarded: 'for=127.0.0.1' }),
-      await local(url, {}, '203.0.113.7'),
-    ];
-    expect([url, ...statuses]).toEqual([url, 200, 404, 404, 404, 404]);
-  }
-  expect(await open('/api/dev/messages', { host: 'console.example', 'x-forwarded-for': '203.0.113.7' })).toBe(200);
-});
-
-test(
-  'without a development inbox, its page and its calls are not found, whatever the gateway has',
-  { tags: ['APP-12', 'SEC-48'] },
-  async () => {
-    const { gateway, url } = await startTestServers({ webRoot: builtConsole(), inbox: 'none' }, (app) =>
-      app.get('/dev/messages', async () => ({ messages: [{ code: '123456' }] })),
-    );
-    gateway.seen.length = 0;
-    for (const path of [
-      '/dev/inbox',
-      '/dev/inbox/',
-      '/dev',
-      '/DEV/inbox',
-      '/dev/messages?to=a',
-      '/dev/%6dessages',
-      '/api/dev/messages',
-      '/api/d%65v/messages',
-      '/api/dev/messages/1/attachments/0',
-    ]) {
-      const reply = await fetch(url + path, { headers: page });
-      expect([path, reply.status, await reply.json()]).toEqual([path, 404, NOTHING]);
-    }
-    expect(gateway.seen).toEqual([]);
-  },
-);
-
-test('when everybody can read every code, every page says so; otherwise none does', async () => {
-  const META = '<head><meta name="dev-inbox" content="open" />';
-  const root = builtConsole();
-  const [open, local] = [
-    await startTestServers({ webRoot: root, inbox: 'open' }),
-    await startTestServers({ webRoot: root }),
-  ];
-  for (const url of ['/', '/index.html', '/login', '/dev/inbox', '/blog/4']) {
-    const warned = await open.relay.inject({ url, headers: page });
-    expect([url, warned.statusCode, warned.body.includes(META), warned.headers['cache-control']]).toEqual([
-      ...[url, 200, true],
-      'no-cache',
-    ]);
-    expect([url, (await local.relay.inject({ url, headers: page })).body.includes('dev-inbox')]).toEqual([url, false]);
-  }
-});
-
 test('the page says that years start in January only where they do', async () => {
   const root = builtConsole();
   const heads = await Promise.all(
     (['january', 'april', undefined] as const).map(async (yearStarts) => {
-      const { relay } = await startTestServers({ webRoot: root, ...(yearStarts && { yearStarts }) });
+      const { relay } = await startTestServers({ webRoot: root, inbox: 'none', ...(yearStarts && { yearStarts }) });
       return (await relay.inject({ url: '/reports', headers: page })).body.includes(
         '<head><meta name="year-starts" content="january" />',
       );

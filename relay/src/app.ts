@@ -226,7 +226,7 @@ export async function createRelay(options: RelayOptions): Promise<FastifyInstanc
   await app.register(web, {
     root: webRoot,
     meta: {
-      ...(inbox === 'open' && { 'dev-inbox': 'open' }),
+      ...(inbox !== 'none' && { 'dev-inbox': inbox }),
       ...(yearStarts === 'january' && { 'year-starts': yearStarts }),
     },
   });

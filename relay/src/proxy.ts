@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bearerOf } from '@console/shared/bearer';
 import { nameOf } from '@console/shared/calls/call';
 import type { Call } from '@console/shared/calls/call';
@@ -18,11 +17,8 @@ import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AddressOf } from './addresses.ts';
 import type { ClaimBook } from './claims/book.ts';
-import { sendReply } from './compression.ts';
-import { callersAgent } from './fairness/callers-agent.ts';
 import { ownerOf } from './fairness/turns.ts';
 import type { CallTurn, Turns } from './fairness/turns.ts';
-import { isDeadConnection, isRepeatable } from './gateway/dead-connection.ts';
 import { unavailable } from './gateway/gateway-client.ts';
 import type { Naming } from './gateway/naming.ts';
 import type { Profiles } from './gateway/profiles.ts';
@@ -31,11 +27,12 @@ import { basePath } from './gateway/upstreams.ts';
 import type { Upstreams } from './gateway/upstreams.ts';
 import { isFile, forwardBody, refuseTooLarge } from './proxy/body.ts';
 import { checkClaims } from './proxy/claim-check.ts';
-import { toClient, toGateway } from './proxy/headers.ts';
+import { createForwarding, forwardingAgent } from './proxy/forwarding.ts';
+import type { Forwarding } from './proxy/forwarding.ts';
 import { createReading } from './proxy/reading.ts';
 import { callOf, gatewayPathOf, pathOf } from './proxy/request-path.ts';
 import { notOffered } from './plain/offered.ts';
-import { answerPlainly, sendRefusal, targetOf } from './plain/serve.ts';
+import { answerPlainly, targetOf } from './plain/serve.ts';
 import type { PlainMode } from './plain/plain-mode.ts';
 
 export interface ProxyOptions {
@@ -61,13 +58,9 @@ const INTERNAL = new Set(['/changes', '/metrics', '/backup', '/reports']);
 
 /** How long a call waits to learn the kind of its gateway. */
 const CHOICE_MS = 500;
-/** The shortest possible retry delay. */
-const AT_ONCE_MS = 1;
 
 /** A plain gateway supports only codes, and has no call to ask. */
 const PLAIN_WAYS: SignInWays = { otp: true, provider: null };
-
-type Forwarding = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 interface Passage {
   call: Call | undefined;
@@ -187,43 +180,14 @@ export async function proxy(app: FastifyInstance, options: ProxyOptions): Promis
     bearer: bearerOf(request),
     request_id: request.id,
   });
-  const replyOptions: Forwarding = {
-    getUpstream: (request) => passages.get(request as FastifyRequest)?.upstream.origin ?? '',
-    rewriteRequestHeaders: (request, headers) => toGateway(headers, originOf(request as FastifyRequest)),
-    rewriteHeaders: toClient,
-    retryDelay: ({ err, req, attempt }) =>
-      attempt === 0 && isRepeatable(req.method) && isDeadConnection(err) ? AT_ONCE_MS : null,
-    // A client refused during a long body must get the reason: the rest is discarded instead of cutting the connection.
-    onResponse: (request, reply, response) => {
-      const passed = (response as unknown as { stream: Readable }).stream;
-      const out = (reply as FastifyReply).removeHeader('connection');
-      const { call } = passages.get(request as FastifyRequest) ?? {};
-      if (plain.isOn() && out.statusCode >= 400) void sendRefusal(out, passed);
-      else void sendReply(out, call, passed);
-    },
-    onError: (reply, { error }) => {
-      const refusal = refusalOf(error);
-      const { log } = (reply as FastifyReply).request;
-      if (refusal.status >= 500 && !reply.raw.destroyed)
-        log.warn({ reason: error.message, code: refusal.code }, 'the gateway did not answer');
-      void (reply as FastifyReply).send(refusal);
-    },
-  };
-  const agent = callersAgent({
-    connections: 256,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-    connect: { timeout: timeoutMs },
-    // A connection that died while idle costs the next call its full timeout, so none stays idle for long.
-    keepAliveMaxTimeout: timeoutMs / 6,
-  });
+  const agent = forwardingAgent(timeoutMs);
   app.addHook('onClose', () => agent.close());
   const common = {
     upstream: '',
     proxyPayloads: false,
     disableRequestLogging: true,
     undici: agent,
-    replyOptions,
+    replyOptions: createForwarding({ passageOf: (request) => passages.get(request), originOf, isPlain: plain.isOn }),
     handler: (request: FastifyRequest, reply: FastifyReply, dest: string, from: Forwarding) => {
       const passage = passages.get(request);
       if (!passage?.turn) throw unavailable();
@@ -255,9 +219,3 @@ const isUploaded = (path: string) => path.startsWith('/files/');
 
 /** Only exists in development. */
 const isInbox = (path: string) => /^\/dev\/messages(?:\/\d+\/attachments\/\d+)?$/.test(path);
-
-function refusalOf(error: Error & { cause?: unknown; statusCode?: number }): AppError {
-  if (error.cause instanceof AppError) return error.cause;
-  if (error.statusCode === 504) return new AppError('timeout', 'The server took too long to answer.');
-  return unavailable();
-}

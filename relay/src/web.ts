@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@console/shared/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { readsPages } from './reads-pages.ts';
 
 export interface WebOptions {
   /** The folder of the built console. */
@@ -76,6 +77,3 @@ const OURS = /^\/(?:api|live|dev\/messages|socket\.io|assets)(?:\/|$|\?)/;
 const API_DOCS = /^\/api\/docs\/?(?:$|\?)/;
 
 const wantsPage = (request: FastifyRequest): boolean => !OURS.test(request.url) && readsPages(request);
-
-const readsPages = ({ method, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

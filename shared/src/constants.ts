@@ -20,6 +20,9 @@ export const LINE_REMARK_MAX = 500;
 export const BLOG_MAX = { title: 150, body: 100_000, tag: 30, tags: 10 } as const;
 export const OFFER_INPUT_MAX = 50;
 export const DOCUMENT_NUMBER_MAX = 16;
+export const QUANTITY_MAX = 999_999_999;
+/** In rupees, of one amount that is entered. */
+export const AMOUNT_MAX = 999_999_999_999;
 
 export const DEFAULT_MARGIN_PERCENT = 10;
 export const DEFAULT_QUOTATION_DISCOUNT = 0;

@@ -83,6 +83,16 @@ export function gstRatesOn(day: string): readonly number[] {
   return day >= '2025-09-22' ? [0, 5, 18, 40] : [0, 5, 12, 18, 28];
 }
 
+/**
+ * What is wrong with a GST rate on a YYYY-MM-DD day; undefined if nothing is.
+ * @param standing rates that the record or its product has already, whatever the day.
+ */
+export function gstRateFault(rate: number, day: string, standing: readonly (number | undefined)[]): string | undefined {
+  const rates = gstRatesOn(day);
+  if (rates.includes(rate) || standing.includes(rate)) return undefined;
+  return `GST must be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.`;
+}
+
 /** Only the length of a GSTIN is enforced; `gstinWarning` reports everything else. */
 export function isGstinLength(gstin: string): boolean {
   return gstin.length === GSTIN_LENGTH;

@@ -140,6 +140,7 @@ describe('isMoney and isQuantity', () => {
   it('accepts quantities above zero with at most three decimals', () => {
     expect([0.001, 2.125, 5].map(isQuantity)).toEqual([true, true, true]);
     expect([0, -1, 0.0001, NaN, '3'].map(isQuantity)).toEqual([false, false, false, false, false]);
+    expect([999_999_999, 999_999_999.001].map(isQuantity)).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { CURRENCY, LOCALE } from './constants.ts';
+import { CURRENCY, LOCALE, QUANTITY_MAX } from './constants.ts';
 
 /** An exact decimal: `units / 10 ** scale`. Money is never added or multiplied as a float. */
 export interface Decimal {
@@ -90,9 +90,9 @@ export function isMoney(value: unknown, { negative = false } = {}): value is num
   return hasAtMost(2, value) && Math.abs(value) <= MAX_RUPEES && (negative || value >= 0);
 }
 
-/** A quantity: above zero, at most three decimals. */
+/** A quantity: above zero, at most `QUANTITY_MAX` and three decimals. */
 export function isQuantity(value: unknown): value is number {
-  return hasAtMost(3, value) && value > 0 && value <= MAX_RUPEES;
+  return hasAtMost(3, value) && value > 0 && value <= QUANTITY_MAX;
 }
 
 /** The remaining quantity, exact to three decimals. */

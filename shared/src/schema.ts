@@ -1,22 +1,22 @@
 import { Type } from 'typebox';
 import type { Static, TProperties, TSchema } from 'typebox';
-import { CONFIRM_INPUT_MAX, LINE_REMARK_MAX } from './constants.ts';
+import { AMOUNT_MAX, CONFIRM_INPUT_MAX, LINE_REMARK_MAX, QUANTITY_MAX } from './constants.ts';
 
 /** Building blocks of the row and call schemas. Money is rupees with at most two decimals. */
 /** The database numbers records in 32 bits. */
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const Count = Type.Integer({ minimum: 0 });
 export const Money = Type.Number();
-export const MoneyIn = Type.Number({ minimum: 0, maximum: 999_999_999_999 });
+export const MoneyIn = Type.Number({ minimum: 0, maximum: AMOUNT_MAX });
 /** An amount that a form may leave empty: '' and null count as 0. An adjustment of a total may be negative. */
 export const AmountIn = Type.Union([
-  Type.Number({ minimum: -999_999_999_999, maximum: 999_999_999_999 }),
+  Type.Number({ minimum: -AMOUNT_MAX, maximum: AMOUNT_MAX }),
   Type.Literal(''),
   Type.Null(),
 ]);
 export const Percent = Type.Number();
 export const PercentIn = Type.Number({ minimum: -100, maximum: 9_999_999_999 });
-export const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: 999_999_999 });
+export const Quantity = Type.Number({ exclusiveMinimum: 0, maximum: QUANTITY_MAX });
 export const Instant = Type.String({ format: 'date-time' });
 export const Day = Type.String({ format: 'date', pattern: '^(19|2[0-9])' });
 export const Text = Type.String();

@@ -107,10 +107,10 @@ test.describe('while the log cannot be read', () => {
         times: 1,
       }),
     );
-    await expect(page.getByText('The audit log could not be read')).toBeVisible();
+    await expect(page.getByText("Couldn't load the audit log")).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Audit Log' })).toBeVisible();
-    await expect(page.getByText('The audit log could not be read')).toHaveCount(0);
+    await expect(page.getByText("Couldn't load the audit log")).toHaveCount(0);
   });
 
   test('given that the newest could not be read, Retry reads them', async ({ open, as, records, watcher }) => {

@@ -2,7 +2,7 @@ import { cancelFor } from './support/final-moves.ts';
 import { expect, test } from './support/fixtures.ts';
 import { panelOf, recordOf, rowOf } from './support/home.ts';
 import { HOME_OF_ALL, openedRecord, takeNext } from './support/take-next.ts';
-import { listOf, modal, price, select } from './support/quoting.ts';
+import { beginQuotation, listOf, modal, price } from './support/quoting.ts';
 
 test('a row opened on Home is closed by Back, which stays on Home, with the scroll position and row as before; Forward opens it again', async ({
   open,
@@ -65,8 +65,7 @@ test('the quotation being written is closed by Back, which stays on the list and
   await price(await as('admin'), made.id);
   const page = await open('/quotations', 'sales1');
   await page.goto(listOf(made));
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, [made]);
   const amount = modal(page).getByLabel('Delivery amount');
   await amount.fill('1200');
   await page.goBack();

@@ -1,25 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { Caller } from './support/caller.ts';
 import { expect, test } from './support/fixtures.ts';
-import { create, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
-import type { MadeRequest } from './support/records.ts';
-import type { Account } from './support/sessions.ts';
+import { create, lineOf, listOf, modal, newQuotation, price, quotationIn, quote, select } from './support/quoting.ts';
 
 /** One rupee, whatever the offer costs. */
 const BELOW = /: ₹1\.00 per unit after discounts, without GST; cost ₹[\d,.]+, margin -\d+(\.\d+)?%/;
-
-/** The form of a new quotation of this request, which has a price. */
-async function newQuotation(
-  open: (path: string, who: Account) => Promise<Page>,
-  made: MadeRequest,
-  admin: Caller,
-): Promise<Page> {
-  await price(admin, made.id);
-  const page = await open(listOf(made), 'sales1');
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
-  return page;
-}
 
 test('a price below cost is told to who quotes it and again to who approves it, with cost and margin', async ({
   open,

@@ -79,7 +79,7 @@ test('recipient, time and photo of a delivered challan are shown to readers who 
   await expect(asked.getByRole('textbox', { name: 'Received by' })).toHaveAttribute('aria-invalid', 'true');
   await asked.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
   await page.keyboard.press('Enter');
-  await expect(asked).toContainText('This file was not accepted. Choose another one, or remove it.');
+  await expect(asked).toContainText("This file wasn't accepted. Choose another one, or remove it.");
   await asked.getByRole('button', { name: 'Remove unloaded.png' }).click();
   await photo.setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: picture() });
   await expect(asked.getByRole('link', { name: 'Open file 1' })).toBeVisible();

@@ -1,7 +1,8 @@
 import { expect, test } from './support/fixtures.ts';
 import { panelOf } from './support/home.ts';
 import { newUser } from './support/new-user.ts';
-import { newestCode, signInAs } from './support/sessions.ts';
+import { signInAs } from './support/sessions.ts';
+import { signInByCode } from './support/sign-in.ts';
 
 /** A role id. */
 const SALES = 1008;
@@ -41,10 +42,7 @@ test(
       await expect(window.getByRole('row')).toHaveCount(0);
     }
 
-    await page.getByLabel('Email Address').fill(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-    await page.keyboard.type(await newestCode(server.url, email));
+    await signInByCode(page, server.url, email);
     await expect(page).toHaveURL('/?range=30');
     await expect(panelOf(page, 'openOrders')).toBeVisible();
     // The other window of this browser is signed in as well.

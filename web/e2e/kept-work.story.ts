@@ -2,22 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { endHold, openRequest, recordOf } from './support/home.ts';
 import { newUser } from './support/new-user.ts';
-import { newestCode, signInAs } from './support/sessions.ts';
+import { signInAs } from './support/sessions.ts';
 import type { Tokens } from './support/sessions.ts';
+import { signInByCode } from './support/sign-in.ts';
 
 /** Role ids. */
 const CATEGORY_MANAGER = 1012;
 const SALES = 1007;
 
 const BACK = 'Your unsaved changes are back';
-
-async function signIn(page: Page, url: string, email: string): Promise<void> {
-  await page.getByLabel('Email Address').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
-  await page.keyboard.type(await newestCode(url, email));
-  await expect(page).not.toHaveURL(/login/);
-}
 
 test('prices typed when the session is ended in another window are there after the next sign-in, for nobody else', async ({
   open,
@@ -44,7 +37,7 @@ test('prices typed when the session is ended in another window are there after t
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Sign in again. Unsaved work is kept on this device.')).toBeVisible();
 
-  await signIn(page, server.url, colleague.email);
+  await signInByCode(page, server.url, colleague.email);
   // Not where the manager was.
   await expect(page).toHaveURL('/');
   await page.goto(openRequest(request.id));
@@ -56,7 +49,7 @@ test('prices typed when the session is ended in another window are there after t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/login');
 
-  await signIn(page, server.url, manager.email);
+  await signInByCode(page, server.url, manager.email);
   await expect(page).toHaveURL('/');
   await page.goto(openRequest(request.id));
   await expect(drawer).toContainText(BACK);
@@ -92,7 +85,7 @@ test('an order edited when an admin signs the person out meets what a colleague 
   const edit = { order_line_id: line?.order_line_id, remarks: 'Gate 9' };
   await admin.send('POST', '/updateOrder', { order_number: order.order_number, order_lines: [edit] });
 
-  await signIn(page, server.url, email);
+  await signInByCode(page, server.url, email);
   await expect(page).toHaveURL(new RegExp(`/order-details/${order.order_number}`));
   await expect(page.getByText('changed this while you were editing')).toBeVisible();
   await page.getByRole('button', { name: /^Keep mine/ }).click();
@@ -119,7 +112,7 @@ test('a correction in a form stays as well', async ({ open, server, as }) => {
   await district.fill('Mandya');
   await admin.send('POST', '/admin/user/logout', { user_id });
   await expect(page).toHaveURL('/login');
-  await signIn(page, server.url, email);
+  await signInByCode(page, server.url, email);
   await page.goto(list);
   await expect(district).toHaveValue('Mandya');
 });

@@ -143,7 +143,7 @@ test.describe('while the network is away', () => {
 
       await page.route('**/api/upload', (route) => route.fulfill({ status: 500, json: {} }));
       await pick('5.pdf', '6.pdf', '7.pdf');
-      await expect(panel).toContainText('3 files failed to upload');
+      await expect(panel).toContainText("Couldn't upload 3 files");
       await page.unroute('**/api/upload');
       await panel.getByRole('button', { name: 'Try all again' }).press('Enter');
       await expect(uploads).toBeFocused();

@@ -88,7 +88,7 @@ test('a text too long for the palette is cut off with a message, typed or pasted
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await ask(page, 'x');
   const box = page.getByRole('combobox', { name: 'Page or record' });
-  const cut = 'At most 100 characters are allowed. The rest was not added.';
+  const cut = "At most 100 characters are allowed. The rest wasn't added.";
   await page.evaluate((words) => navigator.clipboard.writeText(words), 'y'.repeat(120));
   await page.keyboard.press('ControlOrMeta+v');
   await expect(box).toHaveValue(`x${'y'.repeat(99)}`);

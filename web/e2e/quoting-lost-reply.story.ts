@@ -1,5 +1,16 @@
 import { expect, test } from './support/fixtures.ts';
-import { create, heldBack, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
+import {
+  beginQuotation,
+  create,
+  heldBack,
+  lineOf,
+  listOf,
+  modal,
+  price,
+  quotationIn,
+  quote,
+  select,
+} from './support/quoting.ts';
 
 test.describe('a reply that is lost', () => {
   test('a page closed while lines are added finds that they were', async ({ open, records, as, watcher }) => {
@@ -36,14 +47,12 @@ test.describe('a reply that is lost', () => {
       const admin = await as('admin');
       for (const { id } of made) await price(admin, id);
       const page = await open(listOf(first), 'sales2');
-      await select(page, [first]);
-      await page.getByRole('button', { name: 'Create Quotation' }).click();
+      await beginQuotation(page, [first]);
       const write = await heldBack(page, 'POST');
       await create(page).click();
       await expect(page.getByText('Quotation creation failed')).toBeVisible();
       await page.keyboard.press('Escape');
-      await select(page, [second]);
-      await page.getByRole('button', { name: 'Create Quotation' }).click();
+      await beginQuotation(page, [second]);
       await lineOf(page, second.id).getByLabel('Quantity').fill('46');
       await write();
       await expect(page.getByText('An earlier attempt was saved')).toBeVisible();

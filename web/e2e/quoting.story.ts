@@ -1,6 +1,17 @@
 import { expect, test } from './support/fixtures.ts';
 import { openRequest, takeOpened } from './support/home.ts';
-import { create, lineOf, listOf, modal, price, quotationIn, quote, select } from './support/quoting.ts';
+import {
+  beginQuotation,
+  create,
+  lineOf,
+  listOf,
+  modal,
+  newQuotation,
+  price,
+  quotationIn,
+  quote,
+  select,
+} from './support/quoting.ts';
 
 const ROHIT = 'Rohit Kulkarni';
 
@@ -70,8 +81,7 @@ test(
   async ({ open, records }) => {
     const made = await records.request();
     const page = await open(listOf(made), 'sales1');
-    await select(page, [made]);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    await beginQuotation(page, [made]);
     await create(page).click();
     await expect(page.getByText('Please select a seller for every product')).toBeVisible();
     await expect(lineOf(page, made.id)).toContainText('*Please select a seller');
@@ -103,8 +113,7 @@ test('submitted before the sellers of its offers are read, the quotation is crea
     await released;
     await route.continue();
   });
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, [made]);
   await create(page).click();
   await expect(modal(page)).toContainText('Reading the sellers');
   await expect(modal(page).getByRole('button', { name: 'Keep for later' })).toBeEnabled();
@@ -146,8 +155,7 @@ test('a reload in the middle of a draft loses nothing; a closed draft waits, and
   const admin = await as('admin');
   await price(admin, first.id);
   const page = await open(listOf(first), 'sales2');
-  await select(page, made);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, made);
   await lineOf(page, first.id).getByLabel('Quantity').fill('47');
   await lineOf(page, first.id).getByLabel('Remark').fill('gate 2');
   await modal(page).getByLabel('Delivery amount').fill('1200');
@@ -181,8 +189,7 @@ test('a request quoted by a colleague meanwhile leaves the draft with a message,
   const admin = await as('admin');
   for (const { id } of made) await price(admin, id);
   const page = await open(listOf(first), 'sales1');
-  await select(page, made);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, made);
   await lineOf(page, second.id).getByLabel('Quantity').fill('48');
   await quote(await as('sales2'), first.id);
   await expect(lineOf(page, first.id)).toContainText(`${ROHIT} quoted it`);
@@ -197,10 +204,7 @@ test('a request quoted by a colleague meanwhile leaves the draft with a message,
 test('a price changed by a colleague during the work is decided at its line', async ({ open, records, as }) => {
   const made = await records.request();
   const admin = await as('admin');
-  await price(admin, made.id);
-  const page = await open(listOf(made), 'sales1');
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  const page = await newQuotation(open, made, admin);
   const line = lineOf(page, made.id);
   await line.getByLabel('Quantity').fill('49');
   await admin.send('PUT', '/rfq', { request_id: made.id, quantity: 60 });
@@ -218,8 +222,7 @@ test('a waiting draft names what left it', async ({ open, records, as }) => {
   const admin = await as('admin');
   await price(admin, first.id);
   const page = await open(listOf(first), 'sales1');
-  await select(page, made);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, made);
   await modal(page).getByRole('button', { name: 'Keep for later' }).click();
   await quote(await as('sales2'), first.id);
   await expect(page.getByText(`1 request left your draft. `)).toContainText(`${ROHIT} quoted it`);
@@ -237,8 +240,7 @@ test.describe('a request held by a colleague', () => {
     await takeOpened(holder);
     await expect(holder.getByRole('dialog').getByRole('button', { name: 'Save price' })).toBeVisible();
     const page = await open(listOf(first), 'sales1');
-    await select(page, made);
-    await page.getByRole('button', { name: 'Create Quotation' }).click();
+    await beginQuotation(page, made);
     await lineOf(page, second.id).getByLabel('Quantity').fill('51');
     await expect(lineOf(page, first.id)).toContainText('is working on this request. It can be quoted once');
     await create(page).click();

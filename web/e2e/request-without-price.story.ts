@@ -85,7 +85,7 @@ test('a pasted amount is accepted as meant, or refused with a message, as is a t
   await paste('₹ 1,234.50');
   await expect(cost).toHaveValue('1,234.50');
   await paste('1200 per bag 50kg');
-  await expect(cost).toHaveAccessibleDescription('“1200 per bag 50kg” is not a number, and was not pasted.');
+  await expect(cost).toHaveAccessibleDescription("“1200 per bag 50kg” is not a number, and wasn't pasted.");
   await expect(cost).toHaveValue('1,234.50');
   await paste('Rs. 900/-');
   await expect(cost).toHaveValue('900');
@@ -95,7 +95,7 @@ test('a pasted amount is accepted as meant, or refused with a message, as is a t
   await packaging.focus();
   await paste('x'.repeat(101));
   await expect(packaging).toHaveValue('x'.repeat(100));
-  await expect(packaging).toHaveAccessibleDescription('At most 100 characters are allowed. The rest was not added.');
+  await expect(packaging).toHaveAccessibleDescription("At most 100 characters are allowed. The rest wasn't added.");
   await page.keyboard.press('Backspace');
   await expect(packaging).not.toHaveAccessibleDescription(/left out/);
   await page.keyboard.press('Escape');

@@ -91,7 +91,7 @@ test('the security log fits a phone, and says when it cannot be read', { tag: '@
       times: 1,
     }),
   );
-  await expect(page.getByText('The security log could not be read')).toBeVisible();
+  await expect(page.getByText("Couldn't load the security log")).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(entries(page)).not.toHaveCount(0);
   await expectAccessibleAtEveryWidth(page, () =>

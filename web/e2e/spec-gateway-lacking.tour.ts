@@ -64,6 +64,39 @@ test('a ticket goes to the task tool with its order, and only its number comes b
   expect(unknown.filter(({ call }) => call.includes('clickUp'))).toEqual([]);
 });
 
+test('a document that the gateway has only as a page is downloaded as one, and its PDF is not offered again', async ({
+  open,
+  as,
+}) => {
+  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
+  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+  const invoice = page.getByRole('button', { name: 'Download invoice' });
+  await invoice.click();
+  const arrived = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'PDF' }).click();
+  expect((await arrived).suggestedFilename()).toMatch(/\.html$/);
+  await expect(page.getByText('This gateway has no PDF of it. Open the page and print it.')).toBeVisible();
+  await invoice.click();
+  await expect(page.getByRole('menuitem', { name: 'Web page (HTML)' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'PDF' })).toHaveCount(0);
+});
+
+test('an order that is synced without a number in Zoho does not say that it has one', async ({ open, as }) => {
+  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
+  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+  await page.getByRole('button', { name: 'Sync with Zoho' }).click();
+  await expect(page.getByText("The gateway didn't give its number in Zoho.")).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('No number yet');
+});
+
+test('figures have no curves without days, and no breakdown by person while nothing is assigned', async ({ open }) => {
+  const page = await open('/reports?range=this-year', 'admin');
+  await expect(page.getByRole('table', { name: 'Orders by salesperson' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Seller leads by status' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Seller leads by person' })).toHaveCount(0);
+  await expect(page.getByText('Over time')).toHaveCount(0);
+});
+
 test('a PIN code is looked up in the table of the product', async ({ open }) => {
   const page = await open('/createSeller', 'admin');
   await page.getByRole('textbox', { name: 'PIN code' }).first().fill('570001');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { recordOf, rowOf } from './support/home.ts';
-import { create, listOf, modal, price, requestOf, select } from './support/quoting.ts';
+import { beginQuotation, create, listOf, modal, price, requestOf } from './support/quoting.ts';
 
 const remark = (page: Page) => page.locator('[data-line]').first().getByLabel('Remark');
 const safe = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' });
@@ -97,8 +97,7 @@ test('an unfinished quotation is asked about before it is discarded, and before 
   const made = await records.request();
   await price(await as('admin'), made.id);
   const page = await open(listOf(made), 'sales2');
-  await select(page, [made]);
-  await page.getByRole('button', { name: 'Create Quotation' }).click();
+  await beginQuotation(page, [made]);
   await modal(page).getByLabel('Delivery amount').fill('1200');
   await modal(page).getByRole('button', { name: 'Discard' }).click();
   await expect(safe(page)).toBeFocused();

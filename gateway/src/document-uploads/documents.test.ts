@@ -5,6 +5,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -163,12 +164,11 @@ describe('GET /fileUpload', () => {
   });
 
   test('is refused to a customer’s own account, whatever its role is granted', async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'document_upload', type: 'READ' } as const;
     await create(good);
-    await db.insertInto('role_permissions').values(grant).execute();
     expect((await list(onOrder, USER.admin)).json().count).toBeGreaterThan(0);
-    expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
-    expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(403);
+    await granted(gateway.app.db, 10_001, { document_upload: ['READ'] }, async () => {
+      expect((await list(onOrder, USER.customer)).statusCode).toBe(403);
+      expect((await list({ ...onOrder, entity_id: 'OR2627-000000' }, USER.customer)).statusCode).toBe(403);
+    });
   });
 });

@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { OFFER, ORG, PRODUCT, SELLER, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -164,19 +165,14 @@ describe('POST /expense', () => {
 
   test('is refused to a person who may not read the record, or see expenses at all', async () => {
     const { db } = gateway.app;
-    const rights = [1009, 10_001].map((role_id) => ({ role_id, entity: 'expense' as const, type: 'WRITE' as const }));
-    await db.insertInto('role_permissions').values(rights).execute();
     const ofTenant = (id: number) => ({ ...good, entity_type: 'TENANT', entity_id: String(id) });
+    const asWriter = <T>(role_id: number, action: () => Promise<T>) =>
+      granted(db, role_id, { expense: ['WRITE'] }, action);
     const { result, changes } = await logged(gateway.app, async () => [
-      await spend(ofTenant(TENANT.acme), USER.manager),
-      await spend(good, USER.customer),
-      await spend(ofTenant(999), USER.manager),
+      await asWriter(1009, () => spend(ofTenant(TENANT.acme), USER.manager)),
+      await asWriter(10_001, () => spend(good, USER.customer)),
+      await asWriter(1009, () => spend(ofTenant(999), USER.manager)),
     ]);
-    await db
-      .deleteFrom('role_permissions')
-      .where('role_id', 'in', [1009, 10_001])
-      .where('entity', '=', 'expense')
-      .execute();
     expect(result.map(({ statusCode }) => statusCode)).toEqual([422, 403, 422]);
     const [hidden, , missing] = result.map(
       (reply) => reply.json<{ fields: { entity_id: string } }>().fields?.entity_id,

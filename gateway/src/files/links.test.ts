@@ -6,6 +6,7 @@ import { openSession } from '../session/sessions.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
+import { deprived } from '../testing/grants.ts';
 import { send } from '../testing/refusals.ts';
 import { addChallan, addOrder, addQuotation, NOON } from '../testing/trade.ts';
 import { linkTo, openFile, PDF, putFile, upload } from './testing.ts';
@@ -191,16 +192,8 @@ describe('a link', () => {
   });
 
   test('ends with the permission to read its record', { tags: ['CLI-41', 'SCR-41', 'SEC-21'] }, async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 1012, entity: 'document_upload', type: 'READ' } as const;
-    await db
-      .deleteFrom('role_permissions')
-      .where('role_id', '=', grant.role_id)
-      .where('entity', '=', grant.entity)
-      .where('type', '=', grant.type)
-      .execute();
-    expect((await open()).statusCode).toBe(401);
-    await db.insertInto('role_permissions').values(grant).execute();
+    const without = await deprived(gateway.app.db, 1012, { document_upload: ['READ'] }, () => open());
+    expect(without.statusCode).toBe(401);
     expect((await open()).statusCode).toBe(200);
   });
 });

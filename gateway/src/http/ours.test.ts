@@ -7,6 +7,7 @@ import { INTERNAL_FIELDS } from '@console/shared/internal-fields';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { OFFER, smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { issuePapers } from '../testing/papers.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -90,13 +91,16 @@ describe("a customer's own account", () => {
   });
 
   test('that would convert its quotation is refused, whatever its role is granted', async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'order', type: 'WRITE' } as const;
-    await db.insertInto('role_permissions').values(grant).execute();
-    const [made, again] = [
-      await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
-      await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
-    ];
+    const [made, again] = await granted(
+      gateway.app.db,
+      10_001,
+      { order: ['WRITE'] },
+      async () =>
+        [
+          await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
+          await send(gateway, orderCalls.createFromQuotation, USER.customer, { quotation_id }),
+        ] as const,
+    );
     expect([made.statusCode, again.statusCode]).toEqual([403, 403]);
     expect([made.json(), again.json()].filter((body) => 'order' in body)).toEqual([]);
   });

@@ -43,7 +43,8 @@ export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefin
   if (lead_status === 'VERIFIED') return onboard(work, lead_id, given, ifMatch);
   const { db, now, actor } = work;
   const { permissions } = actor;
-  return updateRecord(work, leadRecord, lead_id, ifMatch, async ({ lead_status: from }) => {
+  return updateRecord(work, leadRecord, lead_id, ifMatch, async (before) => {
+    const { lead_status: from } = before;
     const fields = editsOf(LEAD_FIELDS, given);
     const isMoved = lead_status !== undefined && lead_status !== from;
     if (isMoved) {
@@ -51,7 +52,7 @@ export function editLead(work: UnitOfWork, body: Edit, ifMatch: number | undefin
       checkMove(leadChart, { name, from, to: lead_status, permissions });
     }
     if (Object.keys(fields).length > 0) checkEdit(work, from);
-    const errors = errorsOf(LEAD_FIELDS, fields);
+    const errors = errorsOf(LEAD_FIELDS, fields, before);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     await leadRecord.update(db, lead_id, { ...fields, ...(isMoved && { lead_status }), modified_date: now });
   });

@@ -5,6 +5,7 @@ import { rfqCalls } from '@console/shared/calls/rfq';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { OFFER, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -205,11 +206,8 @@ describe('deleting an offer', () => {
   });
 
   test.each(['UPDATE', 'DELETE'] as const)('needs %s on offers', async (type) => {
-    const { db } = gateway.app;
-    const grants = (['READ', type] as const).map((one) => ({ role_id: 1099, entity: 'offer' as const, type: one }));
-    await db.insertInto('role_permissions').values(grants).execute();
-    expect((await remove({}, USER.nobody)).statusCode).toBe(200);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1099).execute();
+    const reply = await granted(gateway.app.db, 1099, { offer: ['READ', type] }, () => remove({}, USER.nobody));
+    expect(reply.statusCode).toBe(200);
   });
 });
 

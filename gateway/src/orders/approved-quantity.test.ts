@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderCalls } from '@console/shared/calls/order';
-import { quotationCalls } from '@console/shared/calls/quotation';
-import type { Call } from '@console/shared/calls/call';
-import type { Order } from '@console/shared/entities/order';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
-import { smallWorld, USER } from '../testing/fixtures.ts';
-import { send } from '../testing/refusals.ts';
-import type { Input } from '../testing/refusals.ts';
-import { CEMENT_LINE, forAcme } from '../quotations/testing.ts';
+import { smallWorld } from '../testing/fixtures.ts';
+import { ordersOf } from './testing.ts';
 
 let gateway: TestApp;
 beforeAll(async () => {
@@ -17,24 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const { quotation_items: _none, ...ACME } = forAcme();
-const orderOf = async (user: number, call: Call, body: Input) =>
-  (await send(gateway, call, user, body)).json().order as Order;
-const make = (line: Input) =>
-  orderOf(USER.sales, orderCalls.create, { ...ACME, order_lines: [{ ...CEMENT_LINE, ...line }] });
-const approve = ({ order_number }: Order) => orderOf(USER.lead, orderCalls.approve, { order_number });
-const edit = ({ order_number, order_lines }: Order, line: Input) => {
-  const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, ...line }));
-  return orderOf(USER.sales, orderCalls.update, { order_number, order_lines: lines });
-};
-
-/** The order of an approved quotation of one line. */
-async function quoted(line: Input = {}): Promise<Order> {
-  const asked = forAcme({ ...CEMENT_LINE, ...line });
-  const { quotation_id } = (await send(gateway, quotationCalls.create, USER.sales, asked)).json().quotation;
-  await send(gateway, quotationCalls.update, USER.lead, { quotation_id, status: 'CONFIRMED' });
-  return orderOf(USER.sales, orderCalls.createFromQuotation, { quotation_id });
-}
+const { make, quoted, edit, approve } = ordersOf(() => gateway);
 
 describe('an approval below cost covers the approved quantity:', { tags: ['ORD-42'] }, () => {
   test('more of it waits, less of it does not', async () => {

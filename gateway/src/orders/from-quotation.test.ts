@@ -7,6 +7,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { deprived, granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import { addQuotation, addRequest, NOON } from '../testing/trade.ts';
@@ -242,23 +243,14 @@ describe('a second order from one quotation', () => {
     const { db } = gateway.app;
     const quotation_id = await approved();
     const { order } = (await convert(quotation_id)).json();
-    await db.insertInto('role_permissions').values({ role_id: 1009, entity: 'order', type: 'WRITE' }).execute();
-    const reply = await convert(quotation_id, USER.manager);
+    const asWriter = <T>(action: () => Promise<T>) => granted(db, 1009, { order: ['WRITE'] }, action);
+    const reply = await asWriter(() => convert(quotation_id, USER.manager));
     const { tenant_id: _tenant, user_id: _user, user_details: _details, ...kept } = order;
     expect([reply.statusCode, reply.json()]).toEqual(refusal({ ...kept, tenant_info: { district: 'Mysuru' } }));
-    const mine = { role_id: 1009, entity: 'order' } as const;
-    const remove = (type: 'READ' | 'WRITE') =>
-      db
-        .deleteFrom('role_permissions')
-        .where((eb) => eb.and({ ...mine, type }))
-        .execute();
-    await remove('READ');
-    expect((await convert(quotation_id, USER.manager)).json()).not.toHaveProperty('order');
-    await remove('WRITE');
-    await db
-      .insertInto('role_permissions')
-      .values({ ...mine, type: 'READ' })
-      .execute();
+    const blind = await asWriter(() =>
+      deprived(db, 1009, { order: ['READ'] }, () => convert(quotation_id, USER.manager)),
+    );
+    expect(blind.json()).not.toHaveProperty('order');
   });
 
   test('under the same key gets the first reply again', async () => {

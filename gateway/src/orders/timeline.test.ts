@@ -12,6 +12,7 @@ import { json } from '../database/columns.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import { CEMENT_LINE, forAcme } from '../quotations/testing.ts';
 import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from '../testing/trade.ts';
@@ -64,11 +65,10 @@ beforeAll(async () => {
 afterAll(() => gateway.app.close());
 
 async function raiseAsCustomer() {
-  const { db } = gateway.app;
-  const grant = { role_id: 10_001, entity: 'quotation_request', type: 'WRITE' } as const;
-  await db.insertInto('role_permissions').values(grant).execute();
   const body = { tenant_id: TENANT.acme, user_id: USER.customer, product_id: PRODUCT.cement, quantity: 1 };
-  const reply = await send(gateway, rfqCalls.create, USER.customer, { ...body, product_sku_id: SKU.cement });
+  const reply = await granted(gateway.app.db, 10_001, { quotation_request: ['WRITE'] }, () =>
+    send(gateway, rfqCalls.create, USER.customer, { ...body, product_sku_id: SKU.cement }),
+  );
   ids.request = reply.json().rfq.request_id;
 }
 

@@ -5,6 +5,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -83,10 +84,7 @@ describe('a new organisation', () => {
   });
 
   test('cannot be created by a customer', async () => {
-    const { db } = gateway.app;
-    await db.insertInto('role_permissions').values({ role_id: 10_001, entity: 'tenant', type: 'WRITE' }).execute();
-    const reply = await create(NEW, USER.customer);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
+    const reply = await granted(gateway.app.db, 10_001, { tenant: ['WRITE'] }, () => create(NEW, USER.customer));
     expect([reply.statusCode, await names()]).toEqual([403, []]);
   });
 });

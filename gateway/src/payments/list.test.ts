@@ -4,6 +4,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder } from '../testing/trade.ts';
@@ -97,13 +98,11 @@ describe('the list of payments', () => {
   });
 
   test('hides the customer, and the filter by one, from a reader who may not see customers', async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 1009, entity: 'payment', type: 'READ' } as const;
-    await db.insertInto('role_permissions').values(grant).execute();
-    const { payments } = await list({ order_number: 'OR1' }, USER.manager);
-    expect(payments.map((row: object) => 'tenant_id' in row)).toEqual([false, false, false]);
-    expect((await list({ tenant_id: TENANT.acme }, USER.manager)).code).toBe('forbidden');
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1009).where('entity', '=', 'payment').execute();
+    await granted(gateway.app.db, 1009, { payment: ['READ'] }, async () => {
+      const { payments } = await list({ order_number: 'OR1' }, USER.manager);
+      expect(payments.map((row: object) => 'tenant_id' in row)).toEqual([false, false, false]);
+      expect((await list({ tenant_id: TENANT.acme }, USER.manager)).code).toBe('forbidden');
+    });
   });
 });
 

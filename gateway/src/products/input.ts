@@ -6,7 +6,7 @@ import { invalid } from '@console/shared/errors';
 import { editsOf, errorsOf } from '@console/shared/fields/field';
 import type { Values } from '@console/shared/fields/field';
 import { PRODUCT_FIELDS } from '@console/shared/fields/product';
-import { gstRatesOn } from '@console/shared/gst';
+import { gstRateFault } from '@console/shared/gst';
 import { missingText } from '@console/shared/missing';
 
 type Body = Omit<BodyOf<typeof productCalls.update>, 'product_id'>;
@@ -43,12 +43,11 @@ type Kept = Partial<Values<typeof PRODUCT_FIELDS>> &
 
 function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string, string> {
   const { pan_india_gst, level2, level3, attributes = {} } = kept;
-  const rates = gstRatesOn(isoDay(now));
-  const isRate =
-    pan_india_gst === undefined || pan_india_gst === before?.pan_india_gst || rates.includes(pan_india_gst);
+  const rateFault =
+    pan_india_gst === undefined ? undefined : gstRateFault(pan_india_gst, isoDay(now), [before?.pan_india_gst]);
   const branch = category?.level1.find(({ name }) => name === level2);
   return {
-    ...errorsOf(PRODUCT_FIELDS, kept),
+    ...errorsOf(PRODUCT_FIELDS, kept, before),
     ...(!category && { category_id: missingText('Category', kept.category_id ?? before?.category_id) }),
     ...(category && level2 && !branch && { level2: `${category.name} has no such sub-category.` }),
     ...(category &&
@@ -56,7 +55,7 @@ function faultsOf(kept: Kept, { before, category, now }: Setting): Record<string
       !branch?.subCategories.some(({ name }) => name === level3) && {
         level3: level2 ? `${level2} has no such sub-category.` : 'Choose the sub-category above it first.',
       }),
-    ...(!isRate && { pan_india_gst: `GST must be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)} per cent.` }),
+    ...(rateFault && { pan_india_gst: rateFault }),
     ...(Object.keys(attributes).some((name) => name.length > NAME_MAX) && {
       attributes: `The name of an attribute can have at most ${NAME_MAX} characters.`,
     }),

@@ -3,7 +3,8 @@ import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
-import { ORG, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { ORG, PRODUCT, SELLER, SKU, smallWorld, USER } from '../testing/fixtures.ts';
+import { deprived } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals } from '../testing/refusals.ts';
 import { addOrder, NOON } from '../testing/trade.ts';
@@ -51,7 +52,7 @@ describe('a line of POST /createPurchaseOrder', () => {
     ['quantity', [undefined, 0, -1, 1.0005, '5', null]],
     ['offer_price', [undefined, 0, -1, 1.005, null]],
     ['unit_price', [-1, 0.001, '5']],
-    ['gstin', [undefined, -1, 100.5, 18.005]],
+    ['gstin', [undefined, -1, 12, 17, 100.5]],
     ['remark', ['x'.repeat(501)]],
     ['order_line_id', [1, 0, 'x']],
   ])('is refused for its %s', async (field, values) => {
@@ -65,12 +66,25 @@ describe('a line of POST /createPurchaseOrder', () => {
     }
   });
 
+  test('takes every rate of the day, and the one of its product', { tags: ['SUP-93'] }, async () => {
+    const rateOf = async (product_id: number, pan_india_gst: number) =>
+      gateway.app.db.updateTable('products').set({ pan_india_gst }).where('product_id', '=', product_id).execute();
+    for (const gstin of [0, 5, 18, 40]) expect((await create(stock({ ...CEMENT, gstin }))).statusCode).toBe(200);
+    const old = () => create(stock({ ...CEMENT, gstin: 28 }));
+    expect((await old()).json().fields).toEqual({
+      'purchase_order_lines.0.gstin': 'GST must be 0, 5, 18 or 40 per cent.',
+    });
+    await rateOf(PRODUCT.cement, 28);
+    expect((await old()).statusCode).toBe(200);
+    await rateOf(PRODUCT.cement, 18);
+  });
+
   test('and every error in the rest is in the same reply', async () => {
     const reply = await create({ ...stock({ ...CEMENT, gstin: 101 }), seller_id: IDLE, due_date: '2026-11-20' });
     expect(reply.json().fields).toEqual({
       seller_id: 'Idle Mill is not active. Choose another seller.',
       due_date: 'Choose today or a later date.',
-      'purchase_order_lines.0.gstin': 'Enter GST as a percentage from 0 to 100 with at most two decimals.',
+      'purchase_order_lines.0.gstin': 'GST must be 0, 5, 18 or 40 per cent.',
     });
   });
 
@@ -265,12 +279,10 @@ describe('of an order', () => {
   });
 
   test('a user who may not read orders learns of none', async () => {
-    const { db } = gateway.app;
     const { order_number, lines } = await orderWith([100]);
-    const grant = { role_id: 1009, entity: 'order', type: 'READ' } as const;
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1009).where('entity', '=', 'order').execute();
-    const reply = await create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number });
-    await db.insertInto('role_permissions').values(grant).execute();
+    const reply = await deprived(gateway.app.db, 1009, { order: ['READ'] }, () =>
+      create({ ...stock({ ...CEMENT, order_line_id: lines[0] }), order_number }),
+    );
     expect(reply.json().fields).toEqual({ order_number: `Order ${order_number} does not exist.` });
   });
 });

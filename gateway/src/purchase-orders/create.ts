@@ -26,7 +26,7 @@ export async function createPurchaseOrder(work: UnitOfWork, body: Body): Promise
     if (order) checkOrderable(order);
     const seller = (await readSellers(work.db, [seller_id])).get(seller_id);
     const errors = { ...sellerFault(seller, seller_id), ...dueDateFault(due_date, work.now) };
-    const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, errors });
+    const lines = await checkLines(work.db, body.purchase_order_lines.map(asked), { order, now: work.now, errors });
     return makePurchaseOrder(work, { order, seller: seller as Seller, due_date, remark: textOrNone(remark) }, lines);
   });
 }

@@ -64,6 +64,7 @@ function merged(line: PurchaseOrderLine, edit: LineEdit): EditedLine {
     offer_price,
     unit_price: edit.unit_price ?? followed(line, offer_price),
     gstin: edit.gstin ?? line.gstin,
+    gstinBefore: line.gstin,
     remark: edit.remark === undefined ? line.remark : textOrNone(edit.remark),
   };
 }

@@ -37,7 +37,7 @@ export async function editPurchaseOrder(
       const asked = editedLines(before.purchase_order_lines, body.purchase_order_lines ?? []);
       const added = asked.filter(({ po_line_id }) => po_line_id === undefined);
       if (order && added.some(({ order_line_id }) => order_line_id !== null)) checkOrderable(order);
-      const lines = await checkLines(db, asked, { order, held, errors: headErrors(before, head, now) });
+      const lines = await checkLines(db, asked, { order, now, held, errors: headErrors(before, head, now) });
       for (const line of lines) {
         if (line.po_line_id === undefined || line.at === undefined) continue;
         await updateLine(db, line.po_line_id, { ...keptLine(line), ...goodsOfLine(line) });

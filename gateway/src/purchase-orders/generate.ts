@@ -33,7 +33,7 @@ export async function generatePurchaseOrders(work: UnitOfWork, body: Body): Prom
     const made: PurchaseOrder[] = [];
     for (const seller of sellers) {
       const own = chosen.filter(({ line }) => line.seller_id === seller.seller_id);
-      const lines = await checkLines(work.db, own.map(asked), { order });
+      const lines = await checkLines(work.db, own.map(asked), { order, now: work.now });
       made.push(await makePurchaseOrder(work, { order, seller, due_date: null, remark: null }, lines));
     }
     return made;

@@ -1,5 +1,7 @@
 import type { Order } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
+import { isoDay } from '@console/shared/dates';
+import { gstRateFault } from '@console/shared/gst';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Kysely } from 'kysely';
@@ -21,6 +23,8 @@ export interface AskedLine extends Taking {
   unit_price: number;
   /** GST per cent. */
   gstin: number;
+  /** The rate before this write. */
+  gstinBefore?: number | undefined;
   remark: string | null;
 }
 
@@ -28,6 +32,7 @@ export type CheckedLine<L extends AskedLine = AskedLine> = L & { good: Good };
 
 interface Bounds {
   order: Order | null;
+  now: Date;
   /** What the purchase order had before. */
   held?: readonly Taking[] | undefined;
   /** Other validation errors of the body. */
@@ -38,7 +43,7 @@ interface Bounds {
 export async function checkLines<L extends AskedLine>(
   db: Kysely<Database>,
   lines: readonly L[],
-  { order, held, errors = {} }: Bounds,
+  { order, now, held, errors = {} }: Bounds,
 ): Promise<CheckedLine<L>[]> {
   const known = await goodsOf(
     db,
@@ -53,6 +58,7 @@ export async function checkLines<L extends AskedLine>(
           ...(!good && { product_sku_id: missingText('SKU', line.product_sku_id) }),
           ...taken[nth],
           ...amountErrors(line),
+          ...rateError(line, good, now),
         }).map(([field, words]) => [`purchase_order_lines.${line.at}.${field}`, words]),
   );
   const fields = { ...errors, ...(Object.fromEntries(wrong) as Record<string, string>) };
@@ -80,7 +86,7 @@ export const goodOfLine = ({ product_id, product_sku_id, product_info, product_s
 });
 
 function amountErrors(line: AskedLine): Record<string, string> {
-  const { quantity, offer_price, unit_price, gstin } = line;
+  const { quantity, offer_price, unit_price } = line;
   return {
     ...(!isQuantity(quantity) && { quantity: 'Enter a quantity above 0 with at most three decimals.' }),
     ...((offer_price <= 0 || !isMoney(offer_price)) && {
@@ -88,11 +94,14 @@ function amountErrors(line: AskedLine): Record<string, string> {
     }),
     ...(unit_price !== offer_price &&
       !isMoney(unit_price) && { unit_price: 'Enter a unit price with at most two decimals.' }),
-    ...((gstin < 0 || gstin > 100 || !isMoney(gstin)) && {
-      gstin: 'Enter GST as a percentage from 0 to 100 with at most two decimals.',
-    }),
     ...(purchaseOrderLine(line).total > RUPEES_MAX && { quantity: TOO_MUCH }),
   };
+}
+
+/** A rate of the day, or the one that its product or the line has anyway. */
+function rateError({ gstin, gstinBefore }: AskedLine, good: Good | undefined, now: Date): Record<string, string> {
+  const fault = gstRateFault(gstin, isoDay(now), [gstinBefore, good?.product_info.pan_india_gst]);
+  return fault ? { gstin: fault } : {};
 }
 
 const TOO_MUCH = 'The total is too large for a purchase order.';

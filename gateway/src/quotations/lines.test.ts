@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { OFFER, SELLER, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addQuotation } from '../testing/trade.ts';
@@ -84,23 +85,12 @@ test.each([
 
 test("a customer's own account neither creates nor edits a quotation, whatever its role is granted", async () => {
   const { db } = gateway.app;
-  const grants = (['WRITE', 'UPDATE'] as const).map((type) => ({
-    role_id: 10_001,
-    entity: 'quotation' as const,
-    type,
-  }));
-  await db.insertInto('role_permissions').values(grants).execute();
   const foreign = await add({ tenant_id: TENANT.direct, user_id: USER.otherCustomer });
-  const replies = [
+  const replies = await granted(db, 10_001, { quotation: ['WRITE', 'UPDATE'] }, async () => [
     await create({ ...forAcme(CEMENT_LINE), tenant_id: TENANT.direct, user_id: USER.otherCustomer }, USER.customer),
     await create(forAcme({ ...CEMENT_LINE, request_id: foreign }), USER.customer),
     await update({ quotation_id: await addQuotation(db, { tenant_id: TENANT.direct }), remark: 'x' }, USER.customer),
     await create(forAcme(CEMENT_LINE), USER.customer),
-  ];
-  await db
-    .deleteFrom('role_permissions')
-    .where('role_id', '=', 10_001)
-    .where('type', 'in', ['WRITE', 'UPDATE'])
-    .execute();
+  ]);
   expect(replies.map((reply) => reply.statusCode)).toEqual([403, 403, 403, 403]);
 });

@@ -22,7 +22,7 @@ export function editSeller(work: UnitOfWork, body: Body, ifMatch: number | undef
   const { seller_id, office_address_details } = body;
   return updateRecord(work, sellerRecord, seller_id, ifMatch, async (before) => {
     const edited = editsOf(SELLER_FIELDS, body);
-    const fields = { ...errorsOf(edited, now), ...(await takenBy(db, newIdentity(before, edited), seller_id)) };
+    const fields = { ...errorsOf(edited, now, before), ...(await takenBy(db, newIdentity(before, edited), seller_id)) };
     if (Object.keys(fields).length > 0) throw invalid(fields);
     const office = officeAfter(before.office_address_details, office_address_details);
     const write = async () => {

@@ -8,12 +8,17 @@ import type { SellerValues } from '@console/shared/fields/seller';
 const OLDEST = 1600;
 
 /** Validation errors by field. */
-export function errorsOf(values: Partial<SellerValues>, now: Date): Record<string, string> {
+export function errorsOf(
+  values: Partial<SellerValues>,
+  now: Date,
+  before?: Partial<SellerValues>,
+): Record<string, string> {
   const { year_of_establishment: year } = values;
   const thisYear = Number(isoDay(now).slice(0, 4));
   return {
-    ...sellerErrors(values),
+    ...sellerErrors(values, before),
     ...(typeof year === 'number' &&
+      year !== before?.year_of_establishment &&
       (year < OLDEST || year > thisYear) && {
         year_of_establishment: `Enter a year from ${OLDEST} to ${thisYear}.`,
       }),

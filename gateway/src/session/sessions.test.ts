@@ -3,6 +3,7 @@ import { SignJWT } from 'jose';
 import { TOKEN } from '@console/shared/constants';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { granted } from '../testing/grants.ts';
 import { openSession } from './sessions.ts';
 import type { Tokens } from './sessions.ts';
 import { addUser, bearer, logged, post } from './testing.ts';
@@ -62,11 +63,8 @@ describe('sessions', () => {
       const permissions = async () =>
         (await test.app.inject({ url: '/user/profile', headers })).json().user.permissions;
       expect((await permissions()).purchase_order).toEqual({ READ: true, WRITE: true, UPDATE: true });
-      await test.app.db
-        .insertInto('role_permissions')
-        .values({ role_id: 1010, entity: 'purchase_order', type: 'APPROVE' })
-        .execute();
-      expect((await permissions()).purchase_order.APPROVE).toBe(true);
+      const { purchase_order } = await granted(test.app.db, 1010, { purchase_order: ['APPROVE'] }, permissions);
+      expect(purchase_order.APPROVE).toBe(true);
     });
 
     it.each([{ is_banned: true }, { is_deleted: true }])('ends with its user: %o', async (end) => {

@@ -44,9 +44,9 @@ export async function createSku(work: UnitOfWork, body: Create): Promise<Sku> {
 export function editSku(work: UnitOfWork, body: Edit, ifMatch: number | undefined): Promise<Sku> {
   const { product_sku_id, is_active } = body;
   const edited = editsOf(SKU_FIELDS, body);
-  const fields = errorsOf(SKU_FIELDS, edited);
-  if (Object.keys(fields).length > 0) throw invalid(fields);
   return updateRecord(work, skuRecord, product_sku_id, ifMatch, async (before) => {
+    const fields = errorsOf(SKU_FIELDS, edited, before);
+    if (Object.keys(fields).length > 0) throw invalid(fields);
     const write = async () => {
       await skuRecord.update(work.db, product_sku_id, {
         ...edited,

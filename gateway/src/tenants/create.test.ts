@@ -8,6 +8,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -141,11 +142,10 @@ describe('a new customer', () => {
   });
 
   test("cannot be created by a customer's own account, whatever its role is granted", async () => {
-    const { db } = gateway.app;
-    const grant = { role_id: 10_001, entity: 'tenant', type: 'WRITE' } as const;
-    await db.insertInto('role_permissions').values(grant).execute();
-    expect((await create({ ...NEW, org_id: ORG.own }, USER.customer)).statusCode).toBe(403);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'WRITE').execute();
+    const reply = await granted(gateway.app.db, 10_001, { tenant: ['WRITE'] }, () =>
+      create({ ...NEW, org_id: ORG.own }, USER.customer),
+    );
+    expect(reply.statusCode).toBe(403);
   });
 });
 

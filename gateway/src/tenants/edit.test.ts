@@ -7,6 +7,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -270,11 +271,10 @@ describe('a move to another organisation', () => {
   });
 
   test("is not allowed to a customer's own account", async () => {
-    const { db } = gateway.app;
-    await db.insertInto('role_permissions').values({ role_id: 10_001, entity: 'tenant', type: 'UPDATE' }).execute();
-    const moved = await edit({ org_id: ORG.own }, USER.customer);
-    const foreign = await edit({ tenant_id: TENANT.direct, district: 'Hassan' }, USER.customer);
-    await db.deleteFrom('role_permissions').where('role_id', '=', 10_001).where('type', '=', 'UPDATE').execute();
-    expect([moved.statusCode, foreign.statusCode]).toEqual([403, 403]);
+    const replies = await granted(gateway.app.db, 10_001, { tenant: ['UPDATE'] }, async () => [
+      await edit({ org_id: ORG.own }, USER.customer),
+      await edit({ tenant_id: TENANT.direct, district: 'Hassan' }, USER.customer),
+    ]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 });

@@ -2,7 +2,7 @@ import type { PermissionEntity, PermissionType } from '@console/shared/permissio
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
-/** Extra permissions of a role during a test: `{ order: ['WRITE'] }`. */
+/** Permissions of a role during a test: `{ order: ['WRITE'] }`. */
 type Grants = Partial<Record<PermissionEntity, readonly PermissionType[]>>;
 
 /** Runs the action while a role has permissions that it lacks in the small world. */
@@ -12,20 +12,49 @@ export async function granted<T>(
   grants: Grants,
   action: () => Promise<T>,
 ): Promise<T> {
-  const rows = (Object.entries(grants) as [PermissionEntity, readonly PermissionType[]][]).flatMap(([entity, types]) =>
-    types.map((type) => ({ role_id, entity, type })),
-  );
-  await db.insertInto('role_permissions').values(rows).execute();
+  const rows = rowsOf(role_id, grants);
+  await give(db, rows);
   try {
     return await action();
   } finally {
-    for (const { entity, type } of rows) {
-      await db
-        .deleteFrom('role_permissions')
-        .where('role_id', '=', role_id)
-        .where('entity', '=', entity)
-        .where('type', '=', type)
-        .execute();
-    }
+    await take(db, rows);
+  }
+}
+
+/** Runs the action while a role lacks permissions that it has in the small world. */
+export async function deprived<T>(
+  db: Kysely<Database>,
+  role_id: number,
+  grants: Grants,
+  action: () => Promise<T>,
+): Promise<T> {
+  const rows = rowsOf(role_id, grants);
+  await take(db, rows);
+  try {
+    return await action();
+  } finally {
+    await give(db, rows);
+  }
+}
+
+interface Row {
+  role_id: number;
+  entity: PermissionEntity;
+  type: PermissionType;
+}
+
+const rowsOf = (role_id: number, grants: Grants): Row[] =>
+  (Object.entries(grants) as [PermissionEntity, readonly PermissionType[]][]).flatMap(([entity, types]) =>
+    types.map((type) => ({ role_id, entity, type })),
+  );
+
+const give = (db: Kysely<Database>, rows: readonly Row[]) => db.insertInto('role_permissions').values(rows).execute();
+
+async function take(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  for (const row of rows) {
+    await db
+      .deleteFrom('role_permissions')
+      .where((eb) => eb.and({ ...row }))
+      .execute();
   }
 }

@@ -7,6 +7,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { ORG, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { deprived, granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
@@ -192,25 +193,15 @@ describe('a staff user:', { tags: ['PAR-20'] }, () => {
   });
 
   test('is created only by an admin, whoever else has the permission', { tags: ['ROL-28'] }, async () => {
-    const { db } = gateway.app;
-    await db.insertInto('role_permissions').values({ role_id: 1012, entity: 'admin_user', type: 'WRITE' }).execute();
-    const replies = await Promise.all([1001, 1010].map((role_id) => create({ ...STAFF, role_id }, USER.lead)));
-    await db.deleteFrom('role_permissions').where('role_id', '=', 1012).where('entity', '=', 'admin_user').execute();
+    const replies = await granted(gateway.app.db, 1012, { admin_user: ['WRITE'] }, () =>
+      Promise.all([1001, 1010].map((role_id) => create({ ...STAFF, role_id }, USER.lead))),
+    );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
   });
 });
 
 test('a user who may create only staff creates no user of a customer', { tags: ['ROL-28'] }, async () => {
-  const { db } = gateway.app;
-  const taken = await db
-    .deleteFrom('role_permissions')
-    .where('role_id', '=', 1001)
-    .where('entity', '=', 'tenant_user')
-    .where('type', '=', 'WRITE')
-    .returningAll()
-    .execute();
-  const reply = await create(CONTACT, USER.admin);
-  await db.insertInto('role_permissions').values(taken).execute();
+  const reply = await deprived(gateway.app.db, 1001, { tenant_user: ['WRITE'] }, () => create(CONTACT, USER.admin));
   expect(reply.statusCode).toBe(403);
 });
 

@@ -10,6 +10,7 @@ import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { during } from '../testing/during.ts';
 import { ORG, PRODUCT, SKU, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import { addOrder, addQuotation, addRequest } from '../testing/trade.ts';
@@ -49,19 +50,8 @@ afterAll(() => gateway.app.close());
 
 const remove = (user_id: number, user: number = USER.admin, headers: object = {}) =>
   send(gateway, userCalls.remove, user, { user_id }, headers);
-const permitted = async (type: 'DELETE', entity: 'admin_user' | 'tenant_user', ask: () => Promise<number>) => {
-  const { db } = gateway.app;
-  const right = { role_id: 1012, entity, type } as const;
-  await db.insertInto('role_permissions').values(right).execute();
-  const answer = await ask();
-  await db
-    .deleteFrom('role_permissions')
-    .where('role_id', '=', 1012)
-    .where('entity', '=', entity)
-    .where('type', '=', type)
-    .execute();
-  return answer;
-};
+const permitted = (type: 'DELETE', entity: 'admin_user' | 'tenant_user', ask: () => Promise<number>) =>
+  granted(gateway.app.db, 1012, { [entity]: [type] }, ask);
 
 refusals(() => gateway, userCalls.remove, {
   tags: ['PAR-21'],

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addTenant, addUser, logged, post } from '../session/testing.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
+import { granted } from '../testing/grants.ts';
 
 describe('users', () => {
   let test: TestApp;
@@ -108,10 +109,11 @@ describe('users', () => {
       expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
       expect((await list(manager, { role_id: '10001' })).statusCode).toBe(403);
       expect((await list(manager, { role_id: '1007,10001' })).statusCode).toBe(403);
-      const right = { role_id: 1010, entity: 'tenant_user', type: 'READ' } as const;
-      await test.app.db.insertInto('role_permissions').values(right).execute();
       // A user who may not see customers may not see their users either.
-      expect((await list(manager, { tenant_id: String(tenant_id) })).statusCode).toBe(403);
+      const reply = await granted(test.app.db, 1010, { tenant_user: ['READ'] }, () =>
+        list(manager, { tenant_id: String(tenant_id) }),
+      );
+      expect(reply.statusCode).toBe(403);
     });
 
     it.each([

@@ -5,7 +5,7 @@ import { addressCalls } from '@console/shared/calls/records';
 import { sessionCalls } from '@console/shared/calls/session';
 import { CALLS } from '@console/shared/calls/table';
 import { beyondOf, queryText } from '@console/shared/calls/wire';
-import { lackingIn } from '../gateway/shape.ts';
+import { comparedWith } from '../gateway/shape.ts';
 import { createExamples } from './examples.ts';
 import type { Example, Row } from './examples.ts';
 import { SCREENS } from './screens.ts';
@@ -21,7 +21,14 @@ export interface Reply {
 /** Asks at a path with its query. Resolves to status 0 without a reply. */
 export type Ask = (target: string) => Promise<Reply>;
 
-export type Outcome = 'works' | 'works with losses' | 'missing' | 'not permitted' | 'fails' | 'not tried';
+export type Outcome =
+  | 'works'
+  | 'works as far as seen'
+  | 'works with losses'
+  | 'missing'
+  | 'not permitted'
+  | 'fails'
+  | 'not tried';
 
 /** What one call of the table does at a gateway. */
 export interface Checked {
@@ -32,10 +39,18 @@ export interface Checked {
   screens: string;
   /** Fields that rows lack, and queries that are refused or ignored. */
   losses: readonly string[];
+  unseen?: Unseen;
 }
 
-/** The relay adds these itself. */
-const ADDED = /(?:^|\.)(?:revision|session|not_offered)$/;
+/** What the reply did not tell: these fields may be absent, or empty in all of its rows. Without rows that is every field. */
+export interface Unseen {
+  fields: readonly string[];
+  /** How many rows it lists; undefined for a reply that is no list. */
+  rows: number | undefined;
+}
+
+/** The relay adds the others itself. */
+const isGatewayOwn = (path: string): boolean => !/(?:^|\.)(?:revision|session|not_offered)$/.test(path);
 const FEW = 20;
 
 /** Reads every GET of the table of calls, with each of its queries. Lists come first: they have the ids for the rest. */
@@ -56,12 +71,13 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     const reply = await askWith(call, { ...needed, ...(takes(call, 'limit') && { page: 1, limit: FEW }) });
     const failed = failureOf(call, reply);
     if (failed) return { ...about, outcome: failed, losses: failed === 'fails' ? [`status ${reply.status}`] : [] };
-    if (call.reply === Download)
-      return { ...about, ...verdict(isDocument(reply) ? [] : [`a document, not ${reply.type}`]) };
-    const rows = rowsIn(reply.body);
+    if (call.reply === Download) return { ...about, ...verdict(await documentLost(call, needed, reply)) };
+    const list = listIn(reply.body);
+    const rows = list ?? [];
     examples.learn(call, rows);
-    const lacking = lackingIn(call.reply, reply.body).filter((path) => !ADDED.test(path));
-    return { ...about, ...verdict([...lacking, ...(await queriesLost(call, needed, rows))]) };
+    const { lacking, unseen } = comparedWith(call.reply, reply.body);
+    const losses = [...lacking.filter(isGatewayOwn), ...(await queriesLost(call, needed, rows))];
+    return { ...about, ...verdict(losses, { fields: unseen.filter(isGatewayOwn), rows: list?.length }) };
   }
 
   /** Without a record to ask about, a request that names none still tells whether the call is there. */
@@ -70,6 +86,14 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
     return isThere
       ? { outcome: 'not tried', losses: ['there is no record to ask about'] }
       : { outcome: 'missing', losses: [] };
+  }
+
+  /** What the console asks for as a PDF must not be a page. */
+  async function documentLost(call: Call, needed: Example, { type }: Reply): Promise<string[]> {
+    if (!/^(?:text\/html|application\/pdf)/.test(type)) return [`a document, not ${type}`];
+    const pdf = await askWith(call, { ...needed, type: 'pdf' });
+    if (failureOf(call, pdf)) return [`query type=pdf is refused with ${pdf.status}`];
+    return /\bhtml\b/.test(pdf.type) ? ['query type=pdf is ignored: there is no PDF'] : [];
   }
 
   /** The queries that it refuses, or answers as if they were not there. */
@@ -83,7 +107,7 @@ export async function checkGateway(ask: Ask, now: number): Promise<Checked[]> {
       // There is nothing with this id in that list.
       if (reply.status === 404) continue;
       if (failureOf(call, reply)) lost.push(`query ${wireName(call, name)} is refused with ${reply.status}`);
-      else if (isIgnored(name, example[name], rowsIn(reply.body)))
+      else if (isIgnored(name, example[name], listIn(reply.body) ?? []))
         lost.push(`query ${wireName(call, name)} is ignored`);
     }
     return lost;
@@ -97,12 +121,11 @@ function failureOf(call: Call, { status, body }: Reply): Outcome | undefined {
   return call.reply !== Download && body === undefined ? 'missing' : undefined;
 }
 
-const verdict = (losses: readonly string[]) => ({
-  outcome: losses.length > 0 ? ('works with losses' as const) : ('works' as const),
-  losses,
-});
-
-const isDocument = ({ type }: Reply) => /^(?:text\/html|application\/pdf)/.test(type);
+function verdict(losses: readonly string[], unseen: Unseen = { fields: [], rows: undefined }) {
+  const isSeen = unseen.rows !== 0 && unseen.fields.length === 0;
+  const outcome: Outcome = losses.length > 0 ? 'works with losses' : isSeen ? 'works' : 'works as far as seen';
+  return { outcome, losses, ...(!isSeen && { unseen }) };
+}
 
 /** Without one of these, a call names nothing that it could answer with. */
 function neededBy(call: Call): string[] {
@@ -121,10 +144,10 @@ function queriesOf({ query }: Call): string[] {
 const takes = (call: Call, name: string): boolean => queriesOf(call).includes(name);
 const wireName = ({ path }: Call, name: string): string => queryText(path, { [name]: 1 }).slice(1, -2);
 
-/** The rows of the first list in a reply. */
-function rowsIn(body: unknown): Row[] {
-  const list: unknown = Object.values((body ?? {}) as Row).find((value) => Array.isArray(value));
-  return ((list ?? []) as unknown[]).filter((row): row is Row => typeof row === 'object' && row !== null);
+/** The rows of the first list in a reply; undefined if it has none. */
+function listIn(body: unknown): Row[] | undefined {
+  const list = Object.values((body ?? {}) as Row).find((value): value is unknown[] => Array.isArray(value));
+  return list?.filter((row): row is Row => typeof row === 'object' && row !== null);
 }
 
 function isIgnored(name: string, value: unknown, rows: readonly Row[]): boolean {

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { identifierType } from '@console/shared/validation';
 import { endWith } from '@console/shared/process-end';
+import { readServiceToken } from '@console/shared/settings';
+import { identifierType } from '@console/shared/validation';
 import { readNamingFile } from '../config.ts';
 import { OUR_NAMES } from '../gateway/naming.ts';
 import { checkGateway } from './check.ts';
@@ -12,8 +13,8 @@ import { printed } from './report.ts';
 
 const USAGE = `npm run gateway:check -- https://gateway.example.in [--map=names.json]
 Reads what the gateway offers to the console, with an account that may read everything.
-GATEWAY_TOKEN: the account's token; otherwise GATEWAY_ACCOUNT: its email address or mobile number, and GATEWAY_CODE: the
-one-time code that it receives. What is not set is asked for.`;
+GATEWAY_SERVICE_TOKEN: the token of the relay's own account, as for npm start. Without it, GATEWAY_ACCOUNT: the email
+address or mobile number of an account, and GATEWAY_CODE: the one-time code that it receives. What is not set is asked for.`;
 
 const TIMEOUT_MS = 30_000;
 /** How often a call is sent again that came too soon. */
@@ -53,8 +54,9 @@ async function main(args: string[]): Promise<number> {
   }
 
   async function signIn(): Promise<string> {
-    const { GATEWAY_TOKEN: token, GATEWAY_ACCOUNT, GATEWAY_CODE } = process.env;
-    if (token) return token;
+    const { GATEWAY_SERVICE_TOKEN, GATEWAY_ACCOUNT, GATEWAY_CODE } = process.env;
+    const serviceToken = readServiceToken(GATEWAY_SERVICE_TOKEN);
+    if (serviceToken) return serviceToken;
     const value = GATEWAY_ACCOUNT || (await asked('Email address or mobile number of the account: '));
     const asking = { type: identifierType(value) ?? 'EMAIL', value };
     const { user } = (await post('/sendOtp', asking)) as { user?: { sessionId?: string } };
@@ -94,7 +96,7 @@ function parsed(text: string): unknown {
 async function asked(question: string): Promise<string> {
   const prompt = createInterface({ input: process.stdin, output: process.stderr });
   const ended = once(prompt, 'close').then(() => {
-    throw new Error('Nobody is here to answer. Set GATEWAY_TOKEN, or GATEWAY_ACCOUNT and GATEWAY_CODE.');
+    throw new Error('Nobody is here to answer. Set GATEWAY_SERVICE_TOKEN, or GATEWAY_ACCOUNT and GATEWAY_CODE.');
   });
   try {
     return (await Promise.race([prompt.question(question), ended])).trim();

@@ -15,7 +15,7 @@ test('lines of an order get their margin, alone and in lists, unless the gateway
 
 test('no price of an order is too low where the gateway knows no approval', () => {
   const held = {
-    quotation_id: 4,
+    ...{ quotation_id: 4, quotation_number: 'QT-4' },
     approval: 'WAITING',
     least_charges: 5,
     order_lines: [{ ...line, mg: 10, ...unheld, least_unit: 120 }],
@@ -39,12 +39,32 @@ test('a record that is not said to come from another comes from none', () => {
   });
   const items = [{ quotation_item_id: 1 }, { quotation_item_id: 2, request_id: 8 }];
   expect(withDerived({ quotation: { quotation_id: 3, quotation_items: items } })).toEqual({
-    quotation: { quotation_id: 3, quotation_items: [{ ...items[0], request_id: null }, items[1]] },
+    quotation: {
+      ...{ quotation_id: 3, quotation_number: '3' },
+      quotation_items: [{ ...items[0], request_id: null }, items[1]],
+    },
   });
   const hidden = { order_line_id: 1, selling_price: 110 };
   expect(withDerived({ order: { order_lines: [hidden] } }), 'and nothing else where costs are hidden').toEqual({
     order: { quotation_id: null, order_lines: [{ ...hidden, request_id: null }] },
   });
+});
+
+test('a quotation without a number is known by its id, on its order too', () => {
+  const numbered = { quotation_id: 3, quotation_number: '3' };
+  const reply = withDerived({ quotations: [{ quotation_id: 3 }], orders: [{ quotation_id: 3 }] });
+  expect(reply).toEqual({ quotations: [numbered], orders: [numbered] });
+  const named = { quotation: { quotation_id: 3, quotation_number: 'QT-3' } };
+  expect(withDerived(named)).toEqual(named);
+});
+
+test('a category asks no attributes and has the managers it names, and a product has no attributes', () => {
+  expect(withDerived({ categories: [{ category_id: 1, categoryManagers: [{ user_id: 5 }] }] })).toMatchObject({
+    categories: [{ attributes: [], category_managers: [5] }],
+  });
+  expect(withDerived({ product: { product_id: 2 } })).toEqual({ product: { product_id: 2, attributes: {} } });
+  const whole = { category: { category_id: 1, attributes: ['Grade'], category_managers: [6], categoryManagers: [] } };
+  expect(withDerived(whole)).toEqual(whole);
 });
 
 test.each([

@@ -16,12 +16,18 @@ const OF_NO_REQUEST = { request_id: null };
 
 /** Fields that a row lacks and that follow from its others. */
 const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
+  category: (row) => lackedBy(row, { attributes: [], category_managers: managersOf(row) }),
+  product: (row) => lackedBy(row, { attributes: {} }),
   quotation_request: (row) => lackedBy(row, OF_NO_QUOTATION),
-  quotation: ({ quotation_items: items }) => (Array.isArray(items) ? { quotation_items: items.map(withOrigin) } : {}),
+  quotation: (row) => {
+    const { quotation_items: items } = row;
+    return { ...numberOfQuotation(row), ...(Array.isArray(items) && { quotation_items: items.map(withOrigin) }) };
+  },
   order: ({ order_lines: lines, ...row }) => {
-    if (!Array.isArray(lines)) return lackedBy(row, OF_NO_QUOTATION);
+    if (!Array.isArray(lines)) return { ...numberOfQuotation(row), ...lackedBy(row, OF_NO_QUOTATION) };
     const isUnheld = lines.every(hasCost);
     return {
+      ...numberOfQuotation(row),
       ...lackedBy(row, { ...OF_NO_QUOTATION, ...(isUnheld && UNHELD_ORDER) }),
       order_lines: isUnheld ? lines.map(withPrices) : lines.map(withOrigin),
     };
@@ -48,6 +54,13 @@ export function withDerived(reply: unknown): unknown {
   });
   return made.length === 0 ? reply : { ...reply, ...Object.fromEntries(made) };
 }
+
+/** Where quotations have no number, people know them by their id. */
+const numberOfQuotation = (row: Fields): Fields =>
+  typeof row['quotation_id'] === 'number' ? lackedBy(row, { quotation_number: String(row['quotation_id']) }) : {};
+
+const managersOf = ({ categoryManagers = [] }: Fields): unknown[] =>
+  Array.isArray(categoryManagers) ? categoryManagers.filter(isFields).map(({ user_id }) => user_id) : [];
 
 const withOrigin = (line: unknown): unknown => (isFields(line) ? { ...line, ...lackedBy(line, OF_NO_REQUEST) } : line);
 

@@ -7,20 +7,13 @@ import type { Op, Row } from '@console/shared/live';
 import type { Clock } from '../clock.ts';
 import { authorOf, newerDate } from './author.ts';
 import type { Author } from './author.ts';
-import {
-  isConsistent,
-  changedFields,
-  createdAt,
-  isOlder,
-  oldKeys,
-  withoutRevision,
-  withRevision,
-  writtenAt,
-} from './compare.ts';
+import { isConsistent, changedFields, isOlder, oldKeys, withoutRevision, withRevision, writtenAt } from './compare.ts';
 import type { PlainRow } from './compare.ts';
 import type { Journal } from './journal.ts';
 import { createKnownRows } from './known-rows.ts';
 import type { KnownRow, KnownRows } from './known-rows.ts';
+import { createListHeads } from './list-heads.ts';
+import type { ListHeads } from './list-heads.ts';
 
 /** When a read began. Its result does not override anything learned since. */
 export interface ReadingStart {
@@ -53,7 +46,7 @@ export interface RevisedRow {
  * then reports them to the journal. It keeps the most recently seen rows, up to a limit: a forgotten row counts as new
  * when it appears again.
  */
-export interface Ledger {
+export interface Ledger extends Pick<ListHeads, 'compared' | 'takeMet' | 'heads' | 'setHeads'> {
   look: () => ReadingStart;
   /** Records a row read by the relay itself. Returns it with its revision. */
   saw: (look: ReadingStart, entity: Entity, row: PlainRow, told: Told) => Row;
@@ -63,15 +56,8 @@ export interface Ledger {
   show: (entity: Entity, row: PlainRow, audience: Audience | undefined) => RevisedRow;
   /** The known row, unredacted; undefined if the relay never read it itself, or it is gone. */
   find: (ref: RecordRef) => Row | undefined;
-  /** The list of an entity was compared from this row, its newest, downwards. */
-  compared: (entity: Entity, newest: PlainRow) => void;
-  /** Rows of an entity first seen outside its lists since the last call. */
-  takeMet: (entity: Entity) => PlainRow[];
   /** Whether it is known to be gone. */
   isGone: (ref: RecordRef) => boolean;
-  /** Creation time of the newest published row of each list (ms). */
-  heads: () => Partial<Record<Entity, number>>;
-  setHeads: (heads: Partial<Record<Entity, number>>) => void;
   /** Forgets everything: earlier reads no longer count and have no position in the log. */
   forget: () => void;
 }
@@ -85,13 +71,10 @@ interface LedgerOptions {
 }
 
 const DOUBT_MS = 2_000;
-/** Per entity, between two reads of its list. */
-const MET = 1_000;
 
 export function createLedger({ journal, version = () => 0, clock, rows = createKnownRows() }: LedgerOptions): Ledger {
   const { keep } = rows;
-  const heads = new Map<Entity, number>();
-  const met = new Map<Entity, Map<string, PlainRow>>();
+  const lists = createListHeads();
   let looks = 0;
   let latest = 0;
   /** Reads that began before this belong to another log. */
@@ -107,13 +90,6 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     known.learned > from.at || known.version > from.version;
 
   const at = (entity: Entity, row: PlainRow) => refKey({ entity, id: idOf(entity, row) });
-
-  const isNew = (entity: Entity, row: PlainRow) => createdAt(row) > (heads.get(entity) ?? Infinity);
-
-  function meet(entity: Entity, key: string, row: PlainRow) {
-    const rowsMet = met.get(entity) ?? new Map<string, PlainRow>();
-    if (rowsMet.size < MET) met.set(entity, rowsMet.set(key, row));
-  }
 
   /** Stands in for a missing date, since the clock survives a restart. It never runs backwards. */
   function now(): number {
@@ -158,8 +134,8 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
       }).row;
     const author = (learned: Row, old: Row | undefined) => by ?? authorOf(learned, old);
     if (!known) {
-      meet(entity, key, row);
-      const learned = learn(firstRevision(row), ifUnknown === 'silent' && isNew(entity, row));
+      lists.meet(entity, key, row);
+      const learned = learn(firstRevision(row), ifUnknown === 'silent' && lists.isNew(entity, row));
       if (ifUnknown === 'created' || ifUnknown === 'updated')
         tell(ifUnknown, entity, learned, undefined, author(learned, undefined), notBefore);
       return learned;
@@ -213,10 +189,16 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
     const key = at(entity, row);
     const known = rows.get(key);
     if (!known) {
-      meet(entity, key, row);
+      lists.meet(entity, key, row);
       const first = withRevision(row, firstRevision(row));
       keep(key, {
-        ...{ row: first, seenBy: audience ?? 'visitor', isGone: false, isUntold: isNew(entity, row), doubtedAt: 0 },
+        ...{
+          row: first,
+          seenBy: audience ?? 'visitor',
+          isGone: false,
+          isUntold: lists.isNew(entity, row),
+          doubtedAt: 0,
+        },
         ...{ learned: look().at, version: 0, mark: 0 },
       });
       return { row: first, isDoubtful: false };
@@ -246,24 +228,14 @@ export function createLedger({ journal, version = () => 0, clock, rows = createK
       const known = rows.get(refKey(ref));
       return known && known.seenBy === undefined && !known.isGone ? known.row : undefined;
     },
-    compared: (entity, newest) => {
-      const created = createdAt(newest);
-      if (!Number.isNaN(created)) heads.set(entity, Math.max(created, heads.get(entity) ?? -Infinity));
-    },
-    takeMet: (entity) => {
-      const rowsMet = [...(met.get(entity)?.values() ?? [])];
-      met.delete(entity);
-      return rowsMet;
-    },
+    compared: lists.compared,
+    takeMet: lists.takeMet,
     isGone: (ref) => rows.get(refKey(ref))?.isGone === true,
-    heads: () => Object.fromEntries(heads),
-    setHeads: (told) => {
-      for (const entity of Object.keys(told) as Entity[]) heads.set(entity, told[entity] ?? -Infinity);
-    },
+    heads: lists.heads,
+    setHeads: lists.setHeads,
     forget: () => {
       rows.clear();
-      heads.clear();
-      met.clear();
+      lists.clear();
       beginning = look().at;
     },
   };

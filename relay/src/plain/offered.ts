@@ -7,7 +7,7 @@ import { AppError } from '@console/shared/errors';
 import { MESSAGES } from '@console/shared/messages';
 import type { Cancel, Clock } from '../clock.ts';
 import type { GatewayClient, Probed } from '../gateway/gateway-client.ts';
-import { lackingIn } from '../gateway/shape.ts';
+import { comparedWith } from '../gateway/shape.ts';
 import type { Log } from '../log.ts';
 
 /** What a gateway that is not ours has of the calls beyond the specification. */
@@ -109,5 +109,5 @@ function judged(call: Call, method: Method, { status, body }: Probed): boolean |
   if (status === 404 || saysNoSuchCall(status)) return false;
   if (status >= 300) return status >= 400 && status < 500 && status !== 429 ? true : undefined;
   if (method !== 'GET') return body !== undefined;
-  return call.reply !== Download && lackingIn(call.reply, body, 1).length === 0;
+  return call.reply !== Download && comparedWith(call.reply, body, 1).lacking.length === 0;
 }

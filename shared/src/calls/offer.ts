@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { QUANTITY_MAX } from '../constants.ts';
 import { Offer } from '../entities/catalogue.ts';
 import { OFFER_FIELDS } from '../fields/offer.ts';
 import { inEdits } from '../fields/schemas.ts';
@@ -14,7 +15,7 @@ const SellerOffers = Type.Object({
 });
 
 const OFFER = { mrp: Type.Optional(nullable(MoneyIn)), ...inEdits(OFFER_FIELDS) };
-const Moq = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+const Moq = Type.Integer({ minimum: 1, maximum: QUANTITY_MAX });
 
 export const offerCalls = {
   list: call({

@@ -7,9 +7,9 @@ import { OFFER_FIELDS } from './offer.ts';
 import { ORGANISATION_FIELDS } from './organisation.ts';
 import { PERSON_FIELDS } from './person.ts';
 import { PRODUCT_FIELDS } from './product.ts';
-import { SELLER_FIELDS } from './seller.ts';
+import { SELLER_FIELDS, sellerErrors } from './seller.ts';
 import { SKU_FIELDS } from './sku.ts';
-import { TENANT_FIELDS } from './tenant.ts';
+import { TENANT_FIELDS, tenantErrors } from './tenant.ts';
 
 const YARD = {
   yard_name: field({ codec: 'text', label: 'Name', needed: 'yard name' }),
@@ -117,4 +117,33 @@ describe.each<[string, Fields]>(
     const needed = Object.keys(fields).filter((name) => fields[name]?.needed !== undefined);
     expect(Object.keys(errorsOf(fields, valuesOf(fields, blankOf(fields))))).toEqual(needed);
   });
+});
+
+describe('a stored value that a rule of today would refuse', () => {
+  const stored = { ...STORED, yard_name: '', pin: 12 };
+
+  test('may stay in an edit of something else', () => {
+    expect(errorsOf(YARD, valuesOf(YARD, { ...draftOf(YARD, stored), note: 'closed early' }), stored)).toEqual({});
+    expect(errorsOf(YARD, { note: 'closed early' }, stored)).toEqual({});
+  });
+
+  test('is refused once it is changed, or sent for a new record', () => {
+    expect(errorsOf(YARD, { pin: 13 }, stored)).toEqual({ pin: 'Too short.' });
+    expect(Object.keys(errorsOf(YARD, stored))).toEqual(['yard_name', 'pin']);
+  });
+
+  test.each([
+    ['a seller', sellerErrors, { pin_code: 560_001, state: 'Delhi' }, { pin_code: 560_002 }, 'pin_code'],
+    ['a customer', tenantErrors, { postal_code: '560001', state: 'Delhi' }, { postal_code: '560002' }, 'postal_code'],
+  ] as const)(
+    '%s may keep a PIN code of another state, until that or the state changes',
+    (_, errors, place, pin, at) => {
+      const all = errors as (values: object, before?: object) => Record<string, string>;
+      expect(all({ ...place, address: '1 Yard Road' }, place)).toEqual({});
+      expect(all({ address: '1 Yard Road' }, place)).toEqual({});
+      for (const change of [pin, { state: 'Bihar' }])
+        expect(Object.keys(all({ ...place, ...change }, place))).toEqual([at]);
+      expect(all({ ...place, state: 'Karnataka' }, place)).toEqual({});
+    },
+  );
 });

@@ -52,15 +52,34 @@ export const valuesOf = <F extends Fields>(fields: F, draft: Given<F>): Values<F
 export const newValuesOf = <F extends Fields>(fields: F, given: Partial<Given<F>>): Values<F> =>
   valuesOf(fields, { ...blankOf(fields), ...given });
 
-/** Error messages by field. Absent fields are not checked. */
-export function errorsOf<F extends Fields>(fields: F, values: Partial<Values<F>>): Record<string, string> {
+/**
+ * Error messages by field. Absent fields are not checked, and neither are those that an edit leaves as they are stored:
+ * a value that predates a rule may stay.
+ */
+export function errorsOf<F extends Fields>(
+  fields: F,
+  values: Partial<Values<F>>,
+  before?: Partial<Values<F>>,
+): Record<string, string> {
   const errors = namesOf(fields).flatMap((name) => {
     const { needed: named, check } = fields[name] as F[keyof F & string];
     const rule = (named === undefined ? check : needed(named, check)) as Check<unknown> | undefined;
-    const words = values[name] === undefined ? undefined : rule?.(values[name]);
+    const words = isChanged(fields, values, before, name) ? rule?.(values[name]) : undefined;
     return words === undefined ? [] : [[name, words]];
   });
   return Object.fromEntries(errors) as Record<string, string>;
+}
+
+/** Whether a new record or an edit brings a value of the field, other than the one that is stored. */
+export function isChanged<F extends Fields>(
+  fields: F,
+  values: Partial<Values<F>>,
+  before: Partial<Values<F>> | undefined,
+  name: keyof F & string,
+): boolean {
+  if (values[name] === undefined) return false;
+  const { shown, value } = codecOf(fields, name);
+  return before === undefined || JSON.stringify(values[name]) !== JSON.stringify(value(shown(before[name])));
 }
 
 /** The parts of a draft, each with its fields. */

@@ -1,6 +1,6 @@
 import { LINE_REMARK_MAX } from '../constants.ts';
 import { checked, email, gstin, phone, pinCodeIn, state, year } from '../field-checks.ts';
-import { errorsOf, field } from './field.ts';
+import { errorsOf, field, isChanged } from './field.ts';
 import type { Values } from './field.ts';
 
 export const SELLER_FIELDS = {
@@ -22,8 +22,11 @@ export const SELLER_FIELDS = {
 
 export type SellerValues = Values<typeof SELLER_FIELDS>;
 
-/** Error messages by field. A PIN code is checked against its state if both are given. */
-export const sellerErrors = (values: Partial<SellerValues>): Record<string, string> => ({
-  ...errorsOf(SELLER_FIELDS, values),
-  ...checked(values, { pin_code: pinCodeIn(values.state ?? '') }),
-});
+/** Error messages by field. A PIN code is checked against its state if both are given and either changes. */
+export function sellerErrors(values: Partial<SellerValues>, before?: Partial<SellerValues>): Record<string, string> {
+  const isMoved = (['pin_code', 'state'] as const).some((name) => isChanged(SELLER_FIELDS, values, before, name));
+  return {
+    ...errorsOf(SELLER_FIELDS, values, before),
+    ...(isMoved && checked(values, { pin_code: pinCodeIn(values.state ?? '') })),
+  };
+}

@@ -1,6 +1,6 @@
 import { LINE_REMARK_MAX } from '../constants.ts';
 import { checked, email, gstin, phone, pinCodeIn, state } from '../field-checks.ts';
-import { errorsOf, field } from './field.ts';
+import { errorsOf, field, isChanged } from './field.ts';
 import type { Values } from './field.ts';
 
 export const TENANT_FIELDS = {
@@ -19,18 +19,12 @@ export const TENANT_FIELDS = {
 
 export type TenantValues = Values<typeof TENANT_FIELDS>;
 
-/**
- * Error messages by field. A PIN code is checked against the customer's current or new state; one that predates stricter
- * rules may stay.
- */
-export function tenantErrors(
-  values: Partial<TenantValues>,
-  before?: Pick<TenantValues, 'postal_code' | 'state'>,
-): Record<string, string> {
+/** Error messages by field. A PIN code is checked against its state when either changes. */
+export function tenantErrors(values: Partial<TenantValues>, before?: Partial<TenantValues>): Record<string, string> {
   const { postal_code, state: chosen = '' } = { ...before, ...values };
-  const isKnown = before !== undefined && postal_code === before.postal_code && chosen === before.state;
+  const isMoved = (['postal_code', 'state'] as const).some((name) => isChanged(TENANT_FIELDS, values, before, name));
   return {
-    ...errorsOf(TENANT_FIELDS, values),
-    ...(!isKnown && checked({ postal_code }, { postal_code: pinCodeIn(chosen) })),
+    ...errorsOf(TENANT_FIELDS, values, before),
+    ...(isMoved && checked({ postal_code }, { postal_code: pinCodeIn(chosen) })),
   };
 }

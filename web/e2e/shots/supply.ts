@@ -71,7 +71,7 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
         .setInputFiles({ name: 'unloaded.png', mimeType: 'image/png', buffer: Buffer.from('No picture') });
       await page.getByRole('textbox', { name: 'Received by' }).fill('Ravi Kumar');
       await page.getByRole('button', { name: 'Mark delivered' }).click();
-      await page.getByText('This file was not accepted.').waitFor();
+      await page.getByText("This file wasn't accepted.").waitFor();
     },
   },
   ...[unsupplied, order_number].map((number, index) => ({

@@ -20,7 +20,12 @@ const BY_LACK = {
     'a code that was tried too often is said to be, and one that does not arrive is asked about',
     'given too many requests for codes, a message says when the next is possible',
   ],
-  'figures by day': ['the tables are exported as one file'],
+  'figures by day': [
+    'the tables are exported as one file',
+    'the address holds the view: a range of days, a salesperson, the curves; Back undoes each',
+    'it can be read by keyboard alone',
+    'say so in place, and arrive on request',
+  ],
   'documents as PDF': ['the proforma invoice can be downloaded'],
   'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
   'searches by words': ['the list of purchase orders is searched by words'],
@@ -47,6 +52,8 @@ const BY_LACK = {
   ],
   'mail to a new customer': ['a new customer is welcomed by mail'],
   'reasons, and who received goods': [
+    'the key asks who received the goods, and Enter confirms it',
+    'an invalid time is marked, and so is an invalid day',
     'recipient, time and photo of a delivered challan are shown to readers who may see customers',
     'a cancelled challan asks first, and stays closed',
     'with the last line of an issued one everything is cancelled, and the result of the mail is shown',

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { Caller, Row } from './caller.ts';
 import type { MadeRequest } from './records.ts';
+import type { Account } from './sessions.ts';
 
 interface RequestRow extends Row {
   tenant_id: number;
@@ -57,6 +58,24 @@ export async function quote(colleague: Caller, request_id: number): Promise<Quot
 
 export async function select(page: Page, made: readonly MadeRequest[]): Promise<void> {
   for (const { id } of made) await page.getByRole('checkbox', { name: `Select request ${id}` }).check();
+}
+
+/** Begins a quotation of these requests in their list. */
+export async function beginQuotation(page: Page, made: readonly MadeRequest[]): Promise<void> {
+  await select(page, made);
+  await page.getByRole('button', { name: 'Create Quotation' }).click();
+}
+
+/** The form of a new quotation of this request, which is given a price first. */
+export async function newQuotation(
+  open: (path: string, who: Account) => Promise<Page>,
+  made: MadeRequest,
+  admin: Caller,
+): Promise<Page> {
+  await price(admin, made.id);
+  const page = await open(listOf(made), 'sales1');
+  await beginQuotation(page, [made]);
+  return page;
 }
 
 /** The list of the customer's requests. */

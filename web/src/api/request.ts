@@ -4,7 +4,7 @@ import { parsePosition } from '@console/shared/live';
 import type { Position } from '@console/shared/live';
 import { PROTOCOL, PROTOCOL_HEADER } from '@console/shared/protocol';
 import { storeGeneration } from '../stores/forget.ts';
-import { noteForeignGateway, noteRefused, takenQueries } from '../stores/gateway.ts';
+import { noteForeignGateway, noteRefused, pdfOf, takenQueries } from '../stores/gateway.ts';
 import { changeLog } from '../stores/position.ts';
 import { noteProtocol } from '../stores/upgrade.ts';
 import { mergeIntoStores } from './merge-into-stores.ts';
@@ -115,14 +115,21 @@ async function call<C extends Call>(
 export interface DownloadedDocument {
   name: string;
   blob: Blob;
+  /** A web page, which a gateway may give in place of a PDF. It is then named as one. */
+  isPage: boolean;
+}
+
+/** The client function of a call that returns a printable document. */
+export interface BoundDocument<Query> {
+  path: string;
+  (query: Query): Promise<DownloadedDocument>;
 }
 
 /** Like `bind`, for a call that returns a printable document. */
-export const bindDocument =
-  <C extends Call>(path: C['path']) =>
-  async (query: NonNullable<QueryOf<C>>, signal?: AbortSignal): Promise<DownloadedDocument> => {
+export function bindDocument<C extends Call>(path: C['path']): BoundDocument<NonNullable<QueryOf<C>>> {
+  const ask = async (query: NonNullable<QueryOf<C>>): Promise<DownloadedDocument> => {
     const url = `/api${path}${queryText(path, query)}`;
-    const response = await answered(url, { headers: {} }, { signal });
+    const response = await answered(url, { headers: {} }, {});
     if (!response.ok) {
       const refusal: unknown = await response.json().catch(() => undefined);
       throw errorOf(response.status, refusal, requestIdOf(response));
@@ -131,8 +138,13 @@ export const bindDocument =
     const blob = await response.blob().catch(() => {
       throw noReply();
     });
-    return { name, blob };
+    const isPage = /\bhtml\b/.test(response.headers.get('content-type') ?? '');
+    const isInstead = isPage && (query as { type?: string }).type === 'pdf';
+    if (isInstead) noteRefused(pdfOf(path));
+    return { name: isInstead ? name.replace(/(?:\.(?:pdf|html?))?$/, '.html') : name, blob, isPage };
   };
+  return Object.assign(ask, { path });
+}
 
 /** A response from before a database restore, or from after one the feed has not reported yet, cannot be merged. */
 function isOfThisHistory(position: Position | undefined): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedTags } from './added-tags.ts';
 
-const CUT = 'At most 8 characters are allowed. The rest was not added.';
+const CUT = "At most 8 characters are allowed. The rest wasn't added.";
 const limits = { most: 3, longest: 8 };
 
 test.each([

@@ -64,7 +64,7 @@ export function NumberField({
     if (low !== undefined && (read.error === undefined || !next.isBelow)) return clear(low);
     if (!isPasted) return write(typed, next.value);
     if (next.error === undefined) return write(numberText(next.value, rules), next.value);
-    return setNote({ words: `${next.refusal}, and was not pasted.` });
+    return setNote({ words: `${next.refusal}, and wasn't pasted.` });
   }
   return (
     <TextField

@@ -95,6 +95,14 @@ test.each([
   expect(readNumber(text, rules)).toEqual({ value: NaN, error: `${refusal}.`, refusal });
 });
 
+test.each([
+  ['a quantity', WHOLE, 999_999_999],
+  ['an amount', MONEY, 999_999_999_999],
+])('%s is read up to the largest that a call takes', (_what, rules, most) => {
+  expect(readNumber(String(most), rules)).toEqual({ value: most });
+  expect(readNumber(String(most + 1), rules).refusal).toBe(`“${most + 1}” is too large`);
+});
+
 test('a negative number is distinguished from text', () => {
   const refusal = '“-250” is below 0';
   expect(readNumber('-250', MONEY)).toEqual({ value: NaN, error: `${refusal}.`, refusal, isBelow: true });

@@ -1,4 +1,4 @@
-import { MAX_RUPEES } from '@console/shared/money';
+import { AMOUNT_MAX, QUANTITY_MAX } from '@console/shared/constants';
 
 export interface NumberRules {
   /** Maximum decimal places; 0 for integers. */
@@ -49,7 +49,7 @@ export function readNumber(text: string, { decimals, negative, unit }: NumberRul
   if (fraction.replace(/0+$/, '').length > decimals) {
     return unread(decimals === 0 ? 'is not a whole number' : `has more than ${decimals} decimals`);
   }
-  return Math.abs(value) > MAX_RUPEES ? unread('is too large') : { value };
+  return Math.abs(value) > (unit === '₹' ? AMOUNT_MAX : QUANTITY_MAX) ? unread('is too large') : { value };
 }
 
 /**

@@ -5,7 +5,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The message for truncated text. */
 export const cutWords = (maxLength: number | undefined): string =>
-  `At most ${maxLength} characters are allowed. The rest was not added.`;
+  `At most ${maxLength} characters are allowed. The rest wasn't added.`;
 
 /** Reports what the browser does silently: text too long for a field is cut off. */
 export function useOverflow(maxLength: number | undefined) {

@@ -1,8 +1,7 @@
 import { can } from '@console/shared/permissions';
 import { isClaimable } from '@console/shared/queues';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '../components/button.tsx';
 import { DataTable } from '../components/data-table.tsx';
 import type { DataTableHandle } from '../components/data-table.tsx';
@@ -30,10 +29,12 @@ import { ListRow, RowsContext } from './table/list-row.tsx';
 import type { ListSelection } from './table/list-selection.ts';
 import { SelectionBar } from './table/selection-bar.tsx';
 import { useSorting } from './table/use-sorting.ts';
+import { useHold } from './table/use-hold.ts';
 import { useLongList } from './table/use-long-list.ts';
 import { usePlaceLeft, useReturn } from './table/use-return.ts';
 import { useRowSelection } from './table/use-row-selection.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useRowOpening } from './use-row-opening.ts';
 
 export interface OpenedProps {
   id: string;
@@ -82,14 +83,9 @@ export function ListScreen<Row extends CommercialRow>({
   tabs,
   actions,
 }: ListScreenProps<Row>) {
-  const {
-    address,
-    change,
-    clear,
-    open: openInAddress,
-    close,
-    isTaken,
-  } = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
+  const listAddress = useListAddress(kind.chart?.statuses ?? NONE, kind.usual, kind.own);
+  const { address, change, clear, close, isTaken } = listAddress;
+  const { begin, open, handleOpen, take } = useRowOpening(listAddress, kind.pageOf);
   const { permissions } = useUser();
   const seesTenants = can(permissions, 'tenant', 'READ');
   const filter = filterOf(address, kind.org_id, seesTenants);
@@ -97,36 +93,12 @@ export function ListScreen<Row extends CommercialRow>({
   const left = usePlaceLeft(filterKey);
   const { list, view, ids, sorting, isWhole, onRange } = useLongList(kind, filter, address.sort, left?.index);
   const { printed, print } = usePaper();
-  const [begin, setBegin] = useState<string>();
-  // Also when Back closes it.
-  useEffect(() => (address.open === undefined ? undefined : () => setBegin(undefined)), [address.open]);
   const table = useRef<DataTableHandle>(null);
   const sort = useSorting(address.sort, (by) => {
     table.current?.reveal(0);
     change({ sort: by });
   });
   const searchField = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const { pageOf } = kind;
-  const open = useCallback(
-    (id: string, toBegin?: string) => {
-      if (pageOf) {
-        void navigate(pageOf(id));
-        return;
-      }
-      setBegin(toBegin);
-      openInAddress(id);
-    },
-    [openInAddress, navigate, pageOf],
-  );
-  const handleOpen = useCallback((id: string) => open(id), [open]);
-  const take = useCallback(
-    (id: string) => {
-      setBegin(undefined);
-      openInAddress(id, true);
-    },
-    [openInAddress],
-  );
   const cursor = useRowCursor(ids, {
     onOpen: handleOpen,
     reveal: (index) => table.current?.reveal(view.offset + index),
@@ -148,17 +120,8 @@ export function ListScreen<Row extends CommercialRow>({
     '/': { run: () => searchField.current?.querySelector('input')?.focus(), label: `Search ${kind.many}` },
   });
 
-  const isHovered = useRef(false);
   const isSelecting = selection !== undefined && (selection.selected.size > 0 || selection.word !== undefined);
-  const holdOrSettle = useCallback(() => {
-    if (isHovered.current || isSelecting) list.hold();
-    else list.settle();
-  }, [list, isSelecting]);
-  useEffect(holdOrSettle, [holdOrSettle]);
-  function settle() {
-    list.settle();
-    holdOrSettle();
-  }
+  const { onHold, settle } = useHold(list, isSelecting);
 
   const shared = useMemo(
     () => ({
@@ -243,10 +206,7 @@ export function ListScreen<Row extends CommercialRow>({
             row={ListRow}
             sort={{ ...sort, by: sorting === 'none' || sorting === 'tooMany' ? undefined : sort.by }}
             onRange={onRange}
-            onHold={(isHeld) => {
-              isHovered.current = isHeld;
-              holdOrSettle();
-            }}
+            onHold={onHold}
             loading={view.state !== 'failed' && (isAwaited || !isReady)}
             empty={
               view.state === 'failed' ? (

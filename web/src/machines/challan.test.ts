@@ -48,12 +48,21 @@ test.each([
 
 test('sends an Indian time only if somebody entered one', () => {
   const draft = { ...challanRules.draftOf(challan), ...RECEIVED };
-  expect(receiptBody(draft)).toEqual({ received_by: 'Ravi Kumar' });
-  expect(receiptBody({ ...draft, received_at: '2026-11-20T15:30', received_file_id: 'a.jpg' })).toEqual({
+  expect(receiptBody(draft, challan)).toEqual({ received_by: 'Ravi Kumar' });
+  expect(receiptBody({ ...draft, received_at: '2026-11-20T15:30', received_file_id: 'a.jpg' }, challan)).toEqual({
     received_by: 'Ravi Kumar',
     received_at: '2026-11-20T10:00:00.000Z',
     received_file_id: 'a.jpg',
   });
+});
+
+test('is delivered without a word about its receipt where the gateway keeps none', () => {
+  const { received_by: _by, received_at: _at, received_file_id: _file, ...row } = challan;
+  const plain = row as DeliveryChallan;
+  const { actor, calls } = workWorld(challanRules, plain);
+  actor.send({ type: 'submit', command: 'deliver' });
+  const { draft } = calls.save.next().input;
+  expect(receiptBody({ ...draft, received_by: 'Ravi Kumar' }, plain)).toEqual({});
 });
 
 test('is cancelled after a question, with a reason', { tags: ['SUP-13'] }, () => {

@@ -44,18 +44,24 @@ export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, Ch
 
 type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
+/** Whether the gateway keeps who received the goods, and when: others leave it out of their rows. */
+export const keepsReceipt = (row: DeliveryChallan): boolean => 'received_at' in row || 'received_by' in row;
+
 /** Extra body fields for a delivery. If the time was not touched, the server sets it. */
-export const receiptBody = ({
-  received_by,
-  received_at,
-  received_file_id,
-}: ChallanDraft): Pick<StatusBody, 'received_by' | 'received_at' | 'received_file_id'> => ({
-  received_by: received_by.trim(),
-  ...(received_at !== null && { received_at: minuteStart(received_at) ?? null }),
-  ...(received_file_id !== '' && { received_file_id }),
-});
+export const receiptBody = (
+  { received_by, received_at, received_file_id }: ChallanDraft,
+  row: DeliveryChallan,
+): Pick<StatusBody, 'received_by' | 'received_at' | 'received_file_id'> =>
+  keepsReceipt(row)
+    ? {
+        received_by: received_by.trim(),
+        ...(received_at !== null && { received_at: minuteStart(received_at) ?? null }),
+        ...(received_file_id !== '' && { received_file_id }),
+      }
+    : {};
 
 function receiptErrors({ received_by, received_at }: ChallanDraft, row: DeliveryChallan, now: number): FieldErrors {
+  if (!keepsReceipt(row)) return {};
   const time = received_at === null ? undefined : timeError(received_at, row, now);
   return { ...nameError(received_by.trim()), ...(time && { received_at: time }) };
 }

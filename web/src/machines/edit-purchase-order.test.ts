@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { editedAdded, editPurchaseOrderRules, errorsInPurchaseForm, purchaseOrderBody } from './edit-purchase-order.ts';
 import type { NewPurchaseLineEdit, PurchaseOrderDraft } from './edit-purchase-order.ts';
-import { editedPurchaseLine } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { purchaseOrderOfTwo as row } from './testing/purchase-orders.ts';
 import { after, COLLEAGUE, ME } from './testing/rows.ts';
@@ -12,7 +11,7 @@ import { formAt } from './record-work/region-states.ts';
 const start = editPurchaseOrderRules.draftOf(row);
 const line = (id: number, patch: PurchaseLinePatch, draft = start): PurchaseOrderDraft => ({
   ...draft,
-  lines: { ...draft.lines, [id]: editedPurchaseLine(draft.lines[id] as PurchaseLineDraft, patch) },
+  lines: { ...draft.lines, [id]: { ...(draft.lines[id] as PurchaseLineDraft), ...patch } },
 });
 const terms = (patch: Partial<PurchaseOrderDraft['terms']>, draft = start): PurchaseOrderDraft => ({
   ...draft,
@@ -39,17 +38,6 @@ describe('the body of an edit', () => {
       ],
     });
   });
-
-  test('has the unit price with the price, whether they agreed or not', () => {
-    const both = line(51, { offer_price: 95 });
-    expect(purchaseOrderBody(row, both).purchase_order_lines).toEqual([
-      { po_line_id: 51, offer_price: 95, unit_price: 95 },
-    ]);
-    const apart = line(51, { offer_price: 95 }, line(51, { unit_price: 110 }));
-    expect(purchaseOrderBody(row, apart).purchase_order_lines).toEqual([
-      { po_line_id: 51, offer_price: 95, unit_price: 110 },
-    ]);
-  });
 });
 
 test('errors are named as in the form; the seller’s details are checked only if changed', () => {
@@ -60,6 +48,22 @@ test('errors are named as in the form; the seller’s details are checked only i
   const old = { ...row, seller_whatsapp_number: '12' };
   expect(editPurchaseOrderRules.commands.edit.errors?.(editPurchaseOrderRules.draftOf(old), '', old)).toEqual({});
 });
+
+test(
+  'a rate that is neither the product’s nor the saved one asks why, in the remark of its line',
+  { tags: ['SUP-94'] },
+  () => {
+    const [first] = row.purchase_order_lines;
+    expect(first).toMatchObject({ gstin: 18, product_info: { pan_india_gst: 18 } });
+    expect(errors(line(51, { gst: 5, remark: ' ' }))).toEqual({
+      'line.51.remark': '*Please enter why the GST differs.',
+    });
+    expect(errors(line(51, { gst: 5, remark: 'By ruling 12 of 2026' }))).toEqual({});
+    const other = { ...row, purchase_order_lines: lines({ gstin: 5 }) };
+    const { draftOf, commands } = editPurchaseOrderRules;
+    expect(commands.edit.errors?.(draftOf(other), '', other)).toEqual({});
+  },
+);
 
 test("the server's message appears at its line", () => {
   const body = purchaseOrderBody(row, line(52, { quantity: 11, gst: 5 }));
@@ -102,8 +106,8 @@ describe('lines that are added', () => {
     const of = { product_sku_id: 80, gstin: 28 };
     expect(purchase_order_lines).toEqual([
       { po_line_id: 52, quantity: 11 },
-      { ...of, order_line_id: 42, quantity: 4, offer_price: 90, unit_price: 90, remark: null },
-      { ...of, order_line_id: null, quantity: 3, offer_price: 70, unit_price: 70, remark: 'gate 2' },
+      { ...of, order_line_id: 42, quantity: 4, offer_price: 90, remark: null },
+      { ...of, order_line_id: null, quantity: 3, offer_price: 70, remark: 'gate 2' },
     ]);
   });
 
@@ -116,7 +120,6 @@ describe('lines that are added', () => {
     expect(Object.keys(errors(adding({ type: 'line.add', id: 'mine', goods })) ?? {})).toEqual([
       'line.mine.quantity',
       'line.mine.offer_price',
-      'line.mine.unit_price',
     ]);
     expect(errors(whole)).toEqual({});
     const both = line(52, { quantity: 11 }, whole);

@@ -9,7 +9,7 @@ import { dayErrors } from './day-errors.ts';
 import { editedPurchaseOrder, newPurchaseBody, newPurchaseOrder } from './new-purchase-order.ts';
 import type { NewPurchaseLine, NewPurchaseOrderEdit } from './new-purchase-order.ts';
 import { purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
-import type { PurchaseLineDraft } from './purchase-line.ts';
+import type { KnownGst, PurchaseLineDraft } from './purchase-line.ts';
 import { besideAdded, linedParts } from './sale-parts.ts';
 import type { LinedDraft } from './sale-parts.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
@@ -57,7 +57,7 @@ export const editPurchaseOrderRules: WorkRules<PurchaseOrder, PurchaseOrderDraft
     terms: termsIn(row),
   }),
   edit: (draft, patch) => ({ ...draft, ...patch, ...(patch.terms && { terms: tidied(patch.terms) }) }),
-  parts: besideAdded<PurchaseOrderDraft>(linedParts({ offer_price: 'price', unit_price: 'price' }, {})),
+  parts: besideAdded<PurchaseOrderDraft>(linedParts({ offer_price: 'price' }, {})),
   judged: (row) => ({ ...editPurchaseOrderRules.draftOf(row), po_grand_total: row.po_grand_total }),
   stays: true,
 };
@@ -67,7 +67,6 @@ export const editPurchaseOrderMachine = workOnRecord(editPurchaseOrderRules);
 const purchaseLineDraftOf = (line: PurchaseOrderLine): PurchaseLineDraft => ({
   quantity: line.quantity,
   offer_price: line.offer_price,
-  unit_price: line.unit_price,
   gst: line.gstin,
   remark: line.remark ?? '',
 });
@@ -93,9 +92,7 @@ export function purchaseOrderBody(row: PurchaseOrder, { lines, added, terms }: P
   const edited = liveLines(row).flatMap((line) => {
     const draft = lines[line.po_line_id];
     const changes = draft ? changedFields(purchaseLineBody(purchaseLineDraftOf(line)), purchaseLineBody(draft)) : {};
-    // Without an explicit unit price, the server might derive it from the new price.
-    const price = changes.offer_price === undefined ? {} : { unit_price: draft?.unit_price ?? 0 };
-    return Object.keys(changes).length > 0 ? [{ po_line_id: line.po_line_id, ...price, ...changes }] : [];
+    return Object.keys(changes).length > 0 ? [{ po_line_id: line.po_line_id, ...changes }] : [];
   });
   const purchase_order_lines = [...edited, ...newPurchaseBody(orderOfAdded(row, added)).purchase_order_lines];
   return {
@@ -124,6 +121,12 @@ export function errorsInPurchaseForm(
     }),
   );
 }
+
+/** What the GST of a saved line is compared with. */
+export const gstKnownOf = ({ gstin, product_info }: PurchaseOrderLine): KnownGst => ({
+  product: product_info.pan_india_gst,
+  saved: gstin,
+});
 
 const liveLines = ({ purchase_order_lines }: PurchaseOrder) =>
   purchase_order_lines.filter(({ status }) => status !== 'CANCELLED');
@@ -154,9 +157,13 @@ function withoutLine(draft: PurchaseOrderDraft, about: string | undefined): Purc
 }
 
 function draftErrors({ lines, added, terms }: PurchaseOrderDraft, _reason: string, row: PurchaseOrder): FieldErrors {
-  const all = [...Object.entries(lines), ...added.map((line) => [line.id, line] as const)];
-  const inLines = all.flatMap(([id, line]) =>
-    Object.entries(purchaseLineErrors(line)).map(([field, words]) => [`line.${id}.${field}`, words] as const),
+  const existing = liveLines(row).flatMap((saved) => {
+    const { [saved.po_line_id]: line } = lines;
+    return line ? [[saved.po_line_id, purchaseLineErrors(line, gstKnownOf(saved))] as const] : [];
+  });
+  const fresh = added.map((line) => [line.id, purchaseLineErrors(line, { product: line.goods.gst })] as const);
+  const inLines = [...existing, ...fresh].flatMap(([id, errors]) =>
+    Object.entries(errors).map(([field, words]) => [`line.${id}.${field}`, words] as const),
   );
   const around = Object.entries({
     ...dayErrors('due_date', terms.due_date),

@@ -59,7 +59,12 @@ export const issueRules: WorkRules<SellerOrder, IssueDraft, PurchaseOrderCommand
     seller_email: ['seller_email'],
     seller_whatsapp_number: ['seller_whatsapp_number'],
   }),
-  joins: { fields: ['seller'], shown: ['seller_info'], revisionOf: ({ seller }) => seller?.revision ?? -1 },
+  joins: {
+    fields: ['seller'],
+    shown: ['seller_info'],
+    idOf: ({ seller_id }) => seller_id,
+    revisionOf: ({ seller }) => seller?.revision ?? -1,
+  },
   judged: ({ seller_id, order_number, due_date, remark, purchase_order_lines, po_grand_total }) => ({
     ...{ seller_id, order_number, due_date, remark, purchase_order_lines, po_grand_total },
   }),

@@ -20,7 +20,7 @@ const whole = edited([{ type: 'line.take', line: sold }]);
 describe('the lines', () => {
   test('from an order bring what is left, its seller and its price along, once', () => {
     const twice = edited([{ type: 'line.take', line: sold }], whole);
-    expect(twice).toMatchObject({ seller_id: 4, lines: [{ quantity: 12, offer_price: 60, unit_price: 60, gst: 18 }] });
+    expect(twice).toMatchObject({ seller_id: 4, lines: [{ quantity: 12, offer_price: 60, gst: 18 }] });
     expect(twice.lines).toHaveLength(1);
   });
 
@@ -34,7 +34,7 @@ describe('the lines', () => {
 
   test('lose the price of an offer with the seller, and keep an entered one', () => {
     const other = { type: 'seller.choose', seller_id: 9 } as const;
-    expect(edited([other], whole).lines[0]).toMatchObject({ offer_price: null, unit_price: null, priced: 'not' });
+    expect(edited([other], whole).lines[0]).toMatchObject({ offer_price: null, priced: 'not' });
     const byHand = { type: 'line.edit', id: 'order-line-41', patch: { offer_price: 55 } } as const;
     expect(edited([byHand, other], whole).lines[0]).toMatchObject({ offer_price: 55, priced: 'byHand' });
   });
@@ -51,7 +51,7 @@ describe('the lines', () => {
           product_sku_id: 31,
           quantity: 12,
           offer_price: 60,
-          unit_price: 60,
+
           gstin: 18,
           remark: null,
         },

@@ -5,7 +5,7 @@ import { MESSAGES } from '@console/shared/messages';
 import { dayErrors } from './day-errors.ts';
 import type { FormRules } from './form-rules.ts';
 import type { PickedGoods } from './picked.ts';
-import { editedPurchaseLine, purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
+import { purchaseLineBody, purchaseLineErrors, purchaseLineField } from './purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from './purchase-line.ts';
 import { restoring } from './removed-line.ts';
 import type { FieldErrors } from './record-work/contract.ts';
@@ -80,12 +80,14 @@ export function editedPurchaseOrder(order: NewPurchaseOrder, edit: NewPurchaseOr
       return taken(order, edit.line);
     case 'line.edit':
       return withLine(edit.id, (line) => ({
-        ...editedPurchaseLine(line, edit.patch),
+        ...line,
+        ...edit.patch,
         ...(edit.patch.offer_price !== undefined && { priced: 'byHand' }),
       }));
     case 'line.offer':
       return withLine(edit.id, (line) => ({
-        ...editedPurchaseLine(line, { offer_price: edit.offer_price }),
+        ...line,
+        offer_price: edit.offer_price,
         priced: 'byOffer',
       }));
     case 'line.remove':
@@ -103,7 +105,7 @@ function taken(order: NewPurchaseOrder, { order_line_id, goods, left, ...sold }:
   if (order.lines.some((line) => line.order_line_id === order_line_id)) return order;
   const seller_id = order.seller_id ?? sold.seller_id;
   const line = { ...blankLine(goods), id: takenId(order_line_id), order_line_id, quantity: left };
-  const price = { offer_price: sold.offer_price, unit_price: sold.offer_price, priced: 'byOffer' } as const;
+  const price = { offer_price: sold.offer_price, priced: 'byOffer' } as const;
   return { ...order, seller_id, lines: [...order.lines, { ...line, ...(seller_id === sold.seller_id && price) }] };
 }
 
@@ -112,14 +114,13 @@ const blankLine = (goods: PickedGoods): Omit<NewPurchaseLine, 'id'> => ({
   order_line_id: null,
   quantity: null,
   offer_price: null,
-  unit_price: null,
   gst: goods.gst,
   remark: '',
   priced: 'not',
 });
 
 const withoutOffer = (line: NewPurchaseLine): NewPurchaseLine =>
-  line.priced === 'byOffer' ? { ...editedPurchaseLine(line, { offer_price: null }), priced: 'not' } : line;
+  line.priced === 'byOffer' ? { ...line, offer_price: null, priced: 'not' } : line;
 
 const NO_PURCHASE_LINES = 'Add a product.';
 
@@ -130,7 +131,10 @@ function newPurchaseErrors({ seller_id, due_date, lines }: NewPurchaseOrder): Fi
     ...(lines.length === 0 && { purchase_order_lines: NO_PURCHASE_LINES }),
     ...Object.fromEntries(
       lines.flatMap((line) =>
-        Object.entries(purchaseLineErrors(line)).map(([field, words]) => [`line.${line.id}.${field}`, words]),
+        Object.entries(purchaseLineErrors(line, { product: line.goods.gst })).map(([field, words]) => [
+          `line.${line.id}.${field}`,
+          words,
+        ]),
       ),
     ),
     ...dayErrors('due_date', due_date),

@@ -1,44 +1,35 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../api/api-error.ts';
 import { Menu } from '../components/menu.tsx';
-import { saveFile } from '../components/save-file.ts';
 import { Spinner } from '../components/spinner.tsx';
-import { toastError } from '../components/toast.ts';
+import { pdfOf } from '../stores/gateway.ts';
+import { useOffers } from '../stores/use-offers.ts';
+import { saveDocument } from './save-document.ts';
+import type { DocumentType, ServerDocument } from './save-document.ts';
 
-/** Query parameters for a printable document. */
-export type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
-
-export interface DownloadMenuProps {
+export interface DownloadMenuProps<Query> {
   label: string;
-  read: (as: DocumentAs) => Promise<{ name: string; blob: Blob }>;
-  /** Title of the message when the download fails. */
-  failed: string;
+  document: ServerDocument<Query>;
   children: ReactNode;
 }
 
 /** Downloads a record as a document rendered by the server. */
-export function DownloadMenu({ label, read, failed, children }: DownloadMenuProps) {
+export function DownloadMenu<Query>({ label, document, children }: DownloadMenuProps<Query>) {
   const [isBusy, setBusy] = useState(false);
-  async function download(as: DocumentAs) {
+  const hasPdf = useOffers(pdfOf(document.call.path));
+  async function download(type: DocumentType) {
     setBusy(true);
-    try {
-      const { name, blob } = await read(as);
-      saveFile(name, blob);
-    } catch (error) {
-      toastError(failed, messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    await saveDocument(document, type);
+    setBusy(false);
   }
   return (
     <Menu
       label={label}
       disabled={isBusy}
       items={[
-        { key: 'pdf', label: 'PDF', onSelect: () => void download({ type: 'pdf' }) },
-        { key: 'html', label: 'Web page (HTML)', onSelect: () => void download({ type: 'html', beautify: true }) },
+        ...(hasPdf ? [{ key: 'pdf', label: 'PDF', onSelect: () => void download('pdf') }] : []),
+        { key: 'html', label: 'Web page (HTML)', onSelect: () => void download('html') },
       ]}
     >
       {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}

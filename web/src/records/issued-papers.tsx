@@ -9,22 +9,22 @@ import { createSteadyReader } from '../stores/steady-reader.ts';
 import { stores } from '../stores/stores.ts';
 import { useOffers } from '../stores/use-offers.ts';
 import { DownloadMenu } from './download-menu.tsx';
-import type { DocumentAs, DownloadMenuProps } from './download-menu.tsx';
+import type { ServerDocument } from './save-document.ts';
 
-export interface IssuedPapersProps {
+export interface IssuedPapersProps<Query> {
   entity: QueryOf<typeof paperCalls.list>['entity'];
   id: string;
   /** The record was changed after its last issue, so that its own download is a draft. */
   isDraft: boolean;
-  read: (as: DocumentAs & { revision: string }) => ReturnType<DownloadMenuProps['read']>;
+  document: Omit<ServerDocument<Query & { revision: string }>, 'failed' | 'query'> & { query: Query };
 }
 
 /** The papers of a record to download, once there is one that the record's own download does not give. */
-export function IssuedPapers(props: IssuedPapersProps) {
+export function IssuedPapers<Query>(props: IssuedPapersProps<Query>) {
   return useOffers('GET /papers') ? <Papers {...props} /> : null;
 }
 
-function Papers({ entity, id, isDraft, read }: IssuedPapersProps) {
+function Papers<Query>({ entity, id, isDraft, document: { call, query } }: IssuedPapersProps<Query>) {
   const papers = usePapers(entity, id);
   if (papers.length < (isDraft ? 1 : 2)) return null;
   return (
@@ -38,8 +38,11 @@ function Papers({ entity, id, isDraft, read }: IssuedPapersProps) {
             </span>
             <DownloadMenu
               label={`Download ${nameOf(paper)}`}
-              failed="Couldn't download the paper"
-              read={(as) => read({ ...as, revision: paper.revision ?? FIRST_REVISION })}
+              document={{
+                call,
+                query: { ...query, revision: paper.revision ?? FIRST_REVISION },
+                failed: "Couldn't download the paper",
+              }}
             >
               Download
             </DownloadMenu>
@@ -59,7 +62,7 @@ function issueOf({ issued_at, issued_by, is_reconstructed }: Paper): string {
 }
 
 /** Read again whenever the record changes. */
-function usePapers(entity: IssuedPapersProps['entity'], id: string): readonly Paper[] {
+function usePapers(entity: IssuedPapersProps<unknown>['entity'], id: string): readonly Paper[] {
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   useEffect(() => {
     const reader = createSteadyReader({

@@ -5,7 +5,7 @@ import { offerErrors } from '../machines/offer-draft.ts';
 import type { OfferDraft } from '../machines/offer-draft.ts';
 import { priceRules } from '../machines/price-request.ts';
 import type { PriceDraft } from '../machines/price-request.ts';
-import { editedPurchaseLine, purchaseLineErrors } from '../machines/purchase-line.ts';
+import { purchaseLineErrors } from '../machines/purchase-line.ts';
 import { lineErrors } from '../machines/sale-line.ts';
 import type { LineDraft } from '../machines/sale-line.ts';
 import { linedParts } from '../machines/sale-parts.ts';
@@ -22,7 +22,7 @@ const unread = <Field extends string>(...fields: Field[]) =>
 const price = unread('quantity', 'rfq_offer_price', 'rfq_mg', 'rfq_selling_price');
 const line = unread('quantity', 'offer_price', 'mg', 'selling_price', 'discount');
 const terms = unread('charge_1_value', 'charge_2_value', 'discount');
-const bought = unread('quantity', 'offer_price', 'unit_price', 'gst');
+const bought = unread('quantity', 'offer_price');
 const offer = unread('moq', 'mrp', 'offer_price');
 
 test.each<[string, FieldErrors, string[]]>([
@@ -34,7 +34,11 @@ test.each<[string, FieldErrors, string[]]>([
   ],
   ['a line that is sold', lineErrors({ ...line, remarks: '' } as unknown as LineDraft, 18), Object.keys(line)],
   ['charges and discount', termsErrors({ ...newTerms(), ...terms }), Object.keys(terms)],
-  ['a line that is bought', purchaseLineErrors({ ...bought, remark: '' }), Object.keys(bought)],
+  [
+    'a line that is bought',
+    purchaseLineErrors({ ...bought, gst: 18, remark: '' }, { product: 18 }),
+    Object.keys(bought),
+  ],
   ['an offer', offerErrors(offer as unknown as OfferDraft), Object.keys(offer)],
   ['a credit note', creditErrors({ quantities: { 41: NaN }, remark: '' }), ['lines.0.quantity']],
   ['an expense', EXPENSE_FORM.rules.errors({ ...EXPENSE_FORM.rules.blank, amount: NaN }, undefined), ['amount']],
@@ -43,13 +47,9 @@ test.each<[string, FieldErrors, string[]]>([
   expect(Object.keys(errors)).toEqual(expect.arrayContaining(fields));
 });
 
-test('an unreadable price sets no other, and the unit price follows the offer price afterwards', () => {
+test('an unreadable price sets no other', () => {
   const whole = { rfq_offer_price: 100, rfq_mg: 10, rfq_selling_price: 110 } as PriceDraft;
   expect(priceRules.edit?.(whole, { rfq_offer_price: NaN })).toMatchObject({ rfq_mg: 10, rfq_selling_price: null });
-  const before = { quantity: 1, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
-  const between = editedPurchaseLine(before, { offer_price: NaN });
-  expect(between.unit_price).toBeNull();
-  expect(editedPurchaseLine(between, { offer_price: 95 }).unit_price).toBe(95);
 });
 
 test('unreadable text stays while the other fields of its group are edited', () => {
@@ -59,26 +59,20 @@ test('unreadable text stays while the other fields of its group are edited', () 
   expect(write({ rfq_selling_price: NaN }, { rfq_offer_price: 120 })).toMatchObject({ rfq_selling_price: NaN });
   expect(write({ rfq_selling_price: NaN }, { rfq_mg: 12 })).toMatchObject({ rfq_selling_price: NaN });
   expect(write({ rfq_mg: NaN }, { rfq_selling_price: 120 })).toMatchObject({ rfq_mg: NaN });
-  const unreadLine = { quantity: 1, offer_price: 90, unit_price: NaN, gst: NaN, remark: '' };
-  expect(editedPurchaseLine(unreadLine, { offer_price: 95 })).toMatchObject({
-    offer_price: 95,
-    unit_price: NaN,
-    gst: NaN,
-  });
 });
 
 test('unreadable text stays when a colleague edits other fields, and is decided if they edit the same', () => {
-  const row = { quantity: 2, offer_price: 90, unit_price: 90, gst: 18, remark: '' };
+  const row = { quantity: 2, offer_price: 90, gst: 18, remark: '' };
   const rules = {
     draftOf: ({ lines }: { lines: Record<string, typeof row> }) => ({ lines, terms: {} }),
-    parts: linedParts<typeof row, object>({ offer_price: 'price', unit_price: 'price' }, {}),
+    parts: linedParts<typeof row, object>({ offer_price: 'price' }, {}),
   };
   const seen = { lines: { 41: row } };
-  const draft = { lines: { 41: { ...row, gst: NaN, quantity: NaN } }, terms: {} };
-  const beside = { seen, row: { lines: { 41: { ...row, offer_price: 95 } } }, draft, settled: [] };
+  const draft = { lines: { 41: { ...row, offer_price: NaN, quantity: NaN } }, terms: {} };
+  const beside = { seen, row: { lines: { 41: { ...row, gst: 5 } } }, draft, settled: [] };
   expect(clashes(rules, beside)).toEqual([]);
-  expect(adopted(rules, beside).draft.lines[41]).toEqual({ ...row, offer_price: 95, gst: NaN, quantity: NaN });
-  const same = { ...beside, row: { lines: { 41: { ...row, gst: 12 } } } };
-  expect(clashes(rules, same).map(({ part }) => part)).toEqual(['line.41.gst']);
-  expect(adopted(rules, { ...same, settled: ['line.41.gst'] }).draft.lines[41]).toMatchObject({ gst: NaN });
+  expect(adopted(rules, beside).draft.lines[41]).toEqual({ ...row, gst: 5, offer_price: NaN, quantity: NaN });
+  const same = { ...beside, row: { lines: { 41: { ...row, offer_price: 95 } } } };
+  expect(clashes(rules, same).map(({ part }) => part)).toEqual(['line.41.price']);
+  expect(adopted(rules, { ...same, settled: ['line.41.price'] }).draft.lines[41]).toMatchObject({ offer_price: NaN });
 });

@@ -30,6 +30,9 @@ export function clearGateway(): void {
 /** Whether the gateway offers a call. Screens that stay open use `useOffers`. */
 export const offers = (name: CallName): boolean => !gateway.notOffered.includes(name);
 
+/** The name under which a document is not offered as PDF. */
+export const pdfOf = (path: string): CallName => `GET ${path}?type=pdf` as CallName;
+
 /** Whether the gateway takes a query of a call. One that is not ours ignores those beyond the specification. */
 export const takesQuery = (path: string, name: string): boolean => !isForeign || !beyondOf(path).includes(name);
 

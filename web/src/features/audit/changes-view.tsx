@@ -27,7 +27,7 @@ const AUDIT_LOG: LogKind<AuditEntry> = {
   caption: 'Audit log',
   columns: COLUMNS,
   labelOf: (entry) => `entry of ${recordLabel(entry)}`,
-  failed: 'The audit log could not be read',
+  failed: "Couldn't load the audit log",
   empty: 'No entries yet',
 };
 
@@ -116,7 +116,7 @@ function ExportAudit({ query, disabled }: { query: AuditQuery; disabled: boolean
       const words = `${count.toLocaleString('en-IN')} ${count === 1 ? 'entry' : 'entries'} exported`;
       toastSuccess(isAll ? words : `${words}: the newest, there are more`);
     } catch (error) {
-      if (!stop.signal.aborted) toastError('The audit log could not be exported', messageOf(error));
+      if (!stop.signal.aborted) toastError("Couldn't export the audit log", messageOf(error));
     } finally {
       running.current = undefined;
       setDone(undefined);

@@ -13,5 +13,5 @@ export const NEW_PURCHASE_ORDER: FormKind<PurchaseOrder, NewPurchaseOrder, NewPu
   idOf: ({ po_id }) => po_id,
   create: (order, options) => createPurchaseOrder(newPurchaseBody(order), options),
   words: { created: MESSAGES.purchaseOrder.created, createFailed: MESSAGES.purchaseOrder.createFailed },
-  keptAs: 'create-po.2',
+  keptAs: 'create-po.3',
 };

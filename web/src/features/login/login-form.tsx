@@ -56,7 +56,7 @@ export function LoginForm({ session }: { session: SessionActor }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LOGIN_INPUT_MAX}
-        placeholder="Email address or phone number"
+        placeholder="Email address or mobile number"
         value={identifier}
         readOnly={!on.identify}
         onChange={(value) => session.send({ type: 'identifier.edit', value })}

@@ -12,7 +12,7 @@ import { endedWords } from './ended-words.ts';
 import { LoginForm } from './login-form.tsx';
 import type { SessionActor, Snapshot } from './session-actor.ts';
 import { listDevMessages } from '../../api/dev-messages.ts';
-import { isDevelopment } from '../../api/environment.ts';
+import { hasInbox, isDevelopment } from '../../api/environment.ts';
 import { Button } from '../../components/button.tsx';
 import { SESSION_CONTROLS } from '../../machines/session.ts';
 
@@ -100,7 +100,7 @@ const Or = () => (
 function InboxHint() {
   const [exists, setExists] = useState(false);
   useEffect(() => {
-    if (!isDevelopment(globalThis.location.hostname)) return undefined;
+    if (!hasInbox(document) || !isDevelopment(globalThis.location.hostname)) return undefined;
     const away = new AbortController();
     listDevMessages('', away.signal).then(
       (messages) => setExists(messages !== undefined),

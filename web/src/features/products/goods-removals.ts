@@ -18,7 +18,7 @@ export const PRODUCT_REMOVAL: MoveKind<Product> = {
     return row;
   },
   preflight: ({ row: { product_id } }) => productDeletion({ product_id }),
-  words: { done: MESSAGES.product.deleted, failed: 'The product was not deleted' },
+  words: { done: MESSAGES.product.deleted, failed: "Couldn't delete the product" },
 };
 
 export const SKU_REMOVAL: MoveKind<Sku> = {
@@ -31,7 +31,7 @@ export const SKU_REMOVAL: MoveKind<Sku> = {
     return row;
   },
   preflight: ({ row: { product_sku_id } }) => skuDeletion({ product_sku_id }),
-  words: { done: MESSAGES.sku.deleted, failed: 'The SKU was not deleted' },
+  words: { done: MESSAGES.sku.deleted, failed: "Couldn't delete the SKU" },
 };
 
 export const productRemovalQuestion = ({ row }: { row: Product }): MoveQuestion => ({

@@ -63,7 +63,7 @@ function CountTile({ tile: { label, figure, note }, block: { live } }: { tile: T
         {state === 'failed' && (
           <span className="text-red inline-flex items-center gap-1.5 text-sm font-normal">
             <CircleAlert aria-hidden className="size-4" />
-            could not be read
+            Couldn't load
           </span>
         )}
         {figures && figure(figures)}

@@ -11,8 +11,8 @@ export interface Split {
 }
 
 /**
- * The breakdowns of one kind of figures, each part linked to its records. None by customer for people who may not read
- * customers.
+ * The breakdowns of one kind of figures, each part linked to its records. None by person while nothing is assigned, and
+ * none by customer for people who may not read customers.
  */
 export function splitsOf(
   { list, bySales }: FigureKind,
@@ -26,21 +26,26 @@ export function splitsOf(
     return `${list}?${new URLSearchParams(Object.entries(narrowed).map(([name, value]) => [name, String(value)])).toString()}`;
   };
   const { status_split = [], sales_person_split = [], tenant_split = [] } = figures ?? {};
+  const isUnassigned = sales_person_split.length === 1 && sales_person_split[0]?.sales_person === null;
   return [
     {
       by: 'by status',
       heading: 'Status',
       parts: status_split.map(({ status, ...part }) => ({ ...part, key: status, to: listOf({ status }) })),
     },
-    {
-      by: bySales ? 'by salesperson' : 'by person',
-      heading: bySales ? 'Salesperson' : 'Person',
-      parts: sales_person_split.map(({ sales_person, ...part }) => ({
-        ...part,
-        key: `${sales_person} ${part.name}`,
-        to: sales_person === null ? undefined : listOf({ sales_person }),
-      })),
-    },
+    ...(isUnassigned
+      ? []
+      : [
+          {
+            by: bySales ? 'by salesperson' : 'by person',
+            heading: bySales ? 'Salesperson' : 'Person',
+            parts: sales_person_split.map(({ sales_person, ...part }) => ({
+              ...part,
+              key: `${sales_person} ${part.name}`,
+              to: sales_person === null ? undefined : listOf({ sales_person }),
+            })),
+          },
+        ]),
     ...(seesTenants && bySales
       ? [
           {

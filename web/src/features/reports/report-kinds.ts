@@ -4,6 +4,7 @@ import { FIGURES } from '../../records/figures/figure-kinds.ts';
 import type { FigureKind } from '../../records/figures/figure-kinds.ts';
 import type { LiveFigures } from '../../records/figures/live-figures.ts';
 import type { AskedFigures } from '../../records/figures/use-figures.ts';
+import { takesQuery } from '../../stores/gateway.ts';
 import type { ReportAddress } from './report-address.ts';
 
 /** From the most valuable kind down to those that lead to it. */
@@ -16,7 +17,7 @@ const ALL: readonly FigureKind[] = [
   FIGURES.leads,
 ];
 /** Kinds with a curve, in business order. */
-export const CURVES: readonly FigureKind[] = [FIGURES.rfqs, FIGURES.quotations, FIGURES.orders];
+const CURVES: readonly FigureKind[] = [FIGURES.rfqs, FIGURES.quotations, FIGURES.orders];
 
 /** One kind of figures on the screen. */
 export interface Block {
@@ -28,10 +29,14 @@ export interface Block {
 export const kindsFor = (permissions: PermissionMap): FigureKind[] =>
   ALL.filter(({ may }) => hasGrant(permissions, may));
 
+/** None at a gateway that does not count by day. */
+export const curvesHere = (): readonly FigureKind[] =>
+  takesQuery('/order/orderAnalytics', 'group_by_date') ? CURVES : [];
+
 export const askedOf = (kind: FigureKind, { period, salesPerson }: ReportAddress): AskedFigures => ({
   kind,
   from: period.from,
   to: period.to,
-  byDate: CURVES.includes(kind),
+  byDate: curvesHere().includes(kind),
   ...(kind.bySales && salesPerson !== null && { sales_person: salesPerson }),
 });

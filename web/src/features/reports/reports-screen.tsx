@@ -12,7 +12,7 @@ import { CountTiles } from './count-tiles.tsx';
 import { KindSection } from './kind-section.tsx';
 import { useReportAddress } from './report-address.ts';
 import { reportCsv } from './report-csv.ts';
-import { askedOf, CURVES, kindsFor } from './report-kinds.ts';
+import { askedOf, curvesHere, kindsFor } from './report-kinds.ts';
 import { TrendPanel } from './trend-panel.tsx';
 import { Select } from '../../components/select.tsx';
 import { useNow } from '../../components/use-now.ts';
@@ -40,7 +40,10 @@ export function ReportsScreen() {
       }),
     [kinds, lives],
   );
-  const curves = useMemo(() => CURVES.flatMap((kind) => blocks.find((block) => block.kind === kind) ?? []), [blocks]);
+  const curves = useMemo(
+    () => curvesHere().flatMap((kind) => blocks.find((block) => block.kind === kind) ?? []),
+    [blocks],
+  );
   const { from, to } = address.period;
 
   function handleExport() {

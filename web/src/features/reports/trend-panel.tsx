@@ -76,7 +76,7 @@ export function TrendPanel({ blocks, address: { period, measure }, onMeasure }: 
     >
       {failed.length === blocks.length ? (
         <ErrorState
-          message="The figures over time could not be read"
+          message="Couldn't load the figures over time"
           onRetry={() => {
             for (const { live } of failed) live.reread();
           }}

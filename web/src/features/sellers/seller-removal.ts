@@ -15,5 +15,5 @@ export const SELLER_REMOVAL: MoveKind<Seller> = {
     return row;
   },
   preflight: ({ row: { seller_id } }) => sellerDeletion({ seller_id }),
-  words: { done: MESSAGES.seller.deleted, failed: 'Error occurred while deleting seller.' },
+  words: { done: MESSAGES.seller.deleted, failed: "Couldn't delete the seller" },
 };

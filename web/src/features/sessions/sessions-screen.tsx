@@ -61,7 +61,7 @@ export function SessionsScreen() {
         ) : problem === undefined ? (
           <SkeletonRows rows={3} label="Loading your sessions…" />
         ) : (
-          <ErrorState message="Your sessions could not be read" onRetry={reread}>
+          <ErrorState message="Couldn't load your sessions" onRetry={reread}>
             {problem}
           </ErrorState>
         )}

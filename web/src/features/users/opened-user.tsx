@@ -66,7 +66,7 @@ export function OpenedUser({ id, onClose }: OpenedProps) {
       <Facts
         facts={[
           { label: 'Email', value: row.email, wide: true },
-          { label: 'Phone', value: row.mobile },
+          { label: 'Mobile', value: row.mobile },
           { label: 'Username', value: row.username },
           { label: 'Last seen', value: <LastSeen user_id={row.user_id} /> },
           { label: 'Created', value: formatDateTime(row.created_date) },

@@ -11,7 +11,7 @@ interface PersonFieldsProps {
   firstRef: Ref<HTMLInputElement>;
 }
 
-/** Fields of every user. They sign in with email or phone number, so one of the two is enough. */
+/** Fields of every user. They sign in with email or mobile number, so one of the two is enough. */
 export function PersonFields({ form, firstRef }: PersonFieldsProps) {
   const field = labelledField(PERSON_FIELDS, form);
   return (

@@ -56,7 +56,7 @@ const REST: readonly Column<User>[] = [
   },
   {
     key: 'mobile',
-    title: 'Phone',
+    title: 'Mobile',
     width: '8rem',
     priority: 2,
     sortBy: ({ mobile }) => mobile ?? '',
@@ -102,7 +102,7 @@ export const exportedUser: readonly CsvColumn<User>[] = [
   { title: 'Last name', value: ({ last_name }) => last_name },
   { title: 'Role', value: ({ role_id }) => role_id },
   { title: 'Email', value: ({ email }) => email },
-  { title: 'Phone', value: ({ mobile }) => mobile },
+  { title: 'Mobile', value: ({ mobile }) => mobile },
   { title: 'Username', value: ({ username }) => username },
   { title: 'Banned', value: ({ is_banned }) => (is_banned ? 'Yes' : 'No') },
   createdExport,

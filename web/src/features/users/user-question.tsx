@@ -34,7 +34,7 @@ const WORDS: Record<UserMove, Wording> = {
   delete: {
     verb: 'Delete',
     message:
-      'They are signed out at once and removed from every list. Records they created keep their name. Their email address and phone number can be used again.',
+      'They are signed out at once and removed from every list. Records they created keep their name. Their email address and mobile number can be used again.',
     danger: true,
   },
 };

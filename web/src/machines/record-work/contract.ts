@@ -48,8 +48,9 @@ export interface FirstWrite<Row, Draft> {
 /** Fields of a row that belong to another record and change independently. */
 export interface JoinedFields<Row> {
   fields: readonly (string & keyof Row)[];
-  /** Fields that a gateway may fill from that record, as it is now. */
-  shown?: readonly (string & keyof Row)[];
+  /** Fields that show that record: as it was when this row was written or, at some gateways, as it is now. */
+  shown: readonly (string & keyof Row)[];
+  idOf: (row: Row) => number;
   /** Revision of that record; negative while unknown. */
   revisionOf: (row: Row) => number;
 }

@@ -44,6 +44,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
   const { fields = [], shown = [] } = rules.joins ?? {};
   const isSame = (one: Row, other: Row) => sameRecord(rules.entity, one, other, [...fields, ...shown]);
   const renewed = (known: Row, news: Row) => renewedRow(rules.joins, known, news);
+  /** Newer by this person's write, and not because it shows another record that was written. */
+  const isWritten = ({ seen, worker }: Context, row: Row) =>
+    row.revision > seen.revision && row.modified_by === worker.user_id && !isSame(seen, row);
   const receive = (context: Context, news: Row) => {
     const row = renewed(context.row, news);
     if (!row) return {};
@@ -132,13 +135,9 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         return isSame(seen, renewed(row, current) ?? row);
       },
       /** The response was lost, but the change log shows this person's write. */
-      hasArrived: ({ context: { row, seen, worker } }, { error }: { error: unknown }) =>
-        isUncertain(error) && row.revision > seen.revision && row.modified_by === worker.user_id,
-      arrives: ({ context: { seen, worker, problem }, event }) =>
-        event.type === 'row.changed' &&
-        problem?.kind === 'network' &&
-        event.row.revision > seen.revision &&
-        event.row.modified_by === worker.user_id,
+      hasArrived: ({ context }, { error }: { error: unknown }) => isUncertain(error) && isWritten(context, context.row),
+      arrives: ({ context, event }) =>
+        event.type === 'row.changed' && context.problem?.kind === 'network' && isWritten(context, event.row),
       isLazy: ({ context }) => context.isLazy,
       isClean: ({ context }) => !isDirty(rules, context),
       isAsked: ({ context }) => context.asker !== undefined,

@@ -13,6 +13,7 @@ import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
 import { useUser } from '../../stores/use-user.ts';
 import { RouteLink } from '../../components/route-link.tsx';
+import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
 import { DecisionButton } from '../decision-button.tsx';
@@ -22,14 +23,13 @@ import { ByWhom } from '../by-whom.tsx';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
 import { allFiles } from '../uploads/form-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { saveDocument } from '../save-document.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CANCEL_REASON } from '../cancel-reason.ts';
 import { challanLines, challanTotals } from './challan-lines.ts';
 import { CHALLAN_WORK } from './work-on-challan.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { downloadChallan } from '../../api/challans.ts';
 import { Menu } from '../../components/menu.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import type { Fact } from '../../components/facts.tsx';
 import { StoredFiles } from '../uploads/stored-files.tsx';
@@ -128,7 +128,7 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
           <DeliveredDialog
             row={row}
             draft={draft}
-            proof={proof}
+            proof={keepsReceipt(row) ? proof : undefined}
             errors={work.errors}
             problem={asked?.command === 'deliver' ? problem : undefined}
             busy={isDelivering}
@@ -200,27 +200,21 @@ function ChallanDetails({ row }: { row: DeliveryChallan }) {
 }
 
 const FORMS = [
-  { key: 'plain', label: 'Without prices', ending: '' },
-  { key: 'priced', label: 'With prices', ending: '-with-prices' },
-  { key: 'byGst', label: 'By GST', ending: '-by-GST' },
-  { key: 'triplicate', label: 'In three copies', ending: '-three-copies' },
+  { key: 'plain', label: 'Without prices', suffix: '' },
+  { key: 'priced', label: 'With prices', suffix: '-with-prices' },
+  { key: 'byGst', label: 'By GST', suffix: '-by-GST' },
+  { key: 'triplicate', label: 'In three copies', suffix: '-three-copies' },
 ] as const;
 
 /** Downloads of a challan. None for a cancelled one or a draft. */
 function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
   const [isBusy, setBusy] = useState(false);
   if (status === 'CANCELLED') return null;
-  async function download({ key, ending }: (typeof FORMS)[number]) {
+  async function download({ key, suffix }: (typeof FORMS)[number]) {
     setBusy(true);
-    try {
-      const { name, blob } = await downloadChallan[key]({ challan_id: challanId, type: 'pdf' });
-      // The server uses the same name for all four.
-      saveFile(name.replace(/(?=\.pdf$)/, ending), blob);
-    } catch (error) {
-      toastError("Couldn't download the challan", messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const failed = "Couldn't download the challan";
+    await saveDocument({ call: downloadChallan[key], query: { challan_id: challanId }, failed, suffix }, 'pdf');
+    setBusy(false);
   }
   return (
     <Menu

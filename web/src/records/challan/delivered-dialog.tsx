@@ -3,6 +3,7 @@ import { isoDay, isoMinute } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { isReceiptDay } from '@console/shared/receipt';
 import { useId, useRef } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '../../components/button.tsx';
 import { DateField } from '../../components/date-field.tsx';
 import { Modal } from '../../components/modal.tsx';
@@ -21,8 +22,11 @@ export interface DeliveredDialogProps {
   row: DeliveryChallan;
   draft: ChallanDraft;
   errors: FieldErrors;
-  /** The proof of delivery. Outlives this dialog, so that going back to the challan loses no picked file. */
-  proof: FieldUploads;
+  /**
+   * The proof of delivery. Outlives this dialog, so that going back to the challan loses no picked file. Undefined where
+   * the gateway keeps no receipt: then nothing is asked for.
+   */
+  proof: FieldUploads | undefined;
   /** Why the last attempt failed. */
   problem: Problem | undefined;
   busy: boolean;
@@ -36,7 +40,7 @@ export interface DeliveredDialogProps {
 
 const FIELDS = ['received_by', 'received_at', 'received_file_id'];
 
-/** Asks for recipient, time and proof before a challan is finally marked delivered. */
+/** Asks for recipient, time and proof, if they are kept, before a challan is finally marked delivered. */
 export function DeliveredDialog({
   row,
   draft,
@@ -53,15 +57,11 @@ export function DeliveredDialog({
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const now = useNow(isoMinute);
-  const [day = '', time = ''] = (draft.received_at ?? now).split('T');
-  const error = errors['received_at'];
-  const isTime = isReceiptDay(day, row, now.slice(0, 10));
   const words = unplacedMessage(problem, FIELDS);
-  const waits = busy || proof.isBusy;
+  const waits = busy || proof?.isBusy === true;
   function submit() {
     if (waits) return;
-    if (proof.areTaken()) onSubmit();
+    if (proof?.areTaken() ?? true) onSubmit();
     else onCheck();
     showFirstError(form.current);
   }
@@ -95,46 +95,7 @@ export function DeliveredDialog({
         className="grid grid-cols-2 gap-4"
       >
         <p className="text-muted col-span-full">A delivered challan can no longer be changed or cancelled.</p>
-        <TextField
-          ref={name}
-          label="Received by"
-          className="col-span-full"
-          required
-          maxLength={CONFIRM_INPUT_MAX}
-          counter
-          autoComplete="off"
-          readOnly={busy}
-          value={draft.received_by}
-          error={errors['received_by']}
-          onChange={(received_by) => onEdit({ received_by })}
-        />
-        <DateField
-          label="Received on"
-          min={isoDay(row.dispatched_date ?? row.created_date)}
-          max={now.slice(0, 10)}
-          readOnly={busy}
-          value={day}
-          error={isTime ? undefined : error}
-          onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
-        />
-        <TextField
-          label="Time"
-          placeholder="HH:MM"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={5}
-          readOnly={busy}
-          value={time}
-          error={isTime ? error : undefined}
-          onChange={(typed) => onEdit({ received_at: `${day}T${typed}` })}
-        />
-        <UploadField
-          label="Photo or signed paper"
-          className="col-span-full"
-          files={proof}
-          readOnly={busy}
-          error={errors['received_file_id']}
-        />
+        {proof && <Receipt {...{ row, draft, errors, proof, busy, name, onEdit }} />}
         {words !== undefined && (
           <Notice tone="danger" className="col-span-full">
             {words}
@@ -142,5 +103,61 @@ export function DeliveredDialog({
         )}
       </form>
     </Modal>
+  );
+}
+
+type ReceiptProps = Pick<DeliveredDialogProps, 'row' | 'draft' | 'errors' | 'busy' | 'onEdit'> & {
+  proof: FieldUploads;
+  name: RefObject<HTMLInputElement | null>;
+};
+
+function Receipt({ row, draft, errors, proof, busy, name, onEdit }: ReceiptProps) {
+  const now = useNow(isoMinute);
+  const [day = '', time = ''] = (draft.received_at ?? now).split('T');
+  const error = errors['received_at'];
+  const isTime = isReceiptDay(day, row, now.slice(0, 10));
+  return (
+    <>
+      <TextField
+        ref={name}
+        label="Received by"
+        className="col-span-full"
+        required
+        maxLength={CONFIRM_INPUT_MAX}
+        counter
+        autoComplete="off"
+        readOnly={busy}
+        value={draft.received_by}
+        error={errors['received_by']}
+        onChange={(received_by) => onEdit({ received_by })}
+      />
+      <DateField
+        label="Received on"
+        min={isoDay(row.dispatched_date ?? row.created_date)}
+        max={now.slice(0, 10)}
+        readOnly={busy}
+        value={day}
+        error={isTime ? undefined : error}
+        onChange={(typed) => onEdit({ received_at: `${typed}T${time}` })}
+      />
+      <TextField
+        label="Time"
+        placeholder="HH:MM"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        readOnly={busy}
+        value={time}
+        error={isTime ? error : undefined}
+        onChange={(typed) => onEdit({ received_at: `${day}T${typed}` })}
+      />
+      <UploadField
+        label="Photo or signed paper"
+        className="col-span-full"
+        files={proof}
+        readOnly={busy}
+        error={errors['received_file_id']}
+      />
+    </>
   );
 }

@@ -17,8 +17,9 @@ const rules = challanRulesAt(clock.now);
 const machine = provideWork(workOnRecord(rules), {
   store: stores.delivery_challan,
   read: getChallan,
-  save: async ({ command, row: { challanId, revision }, draft, reason }) => {
-    const said = command === 'deliver' ? receiptBody(draft) : command === 'cancel' ? { message: reason } : {};
+  save: async ({ command, row, draft, reason }) => {
+    const { challanId, revision } = row;
+    const said = command === 'deliver' ? receiptBody(draft, row) : command === 'cancel' ? { message: reason } : {};
     const body = { challanId, newStatus: LEADS_TO[command], ...said };
     return { row: await updateChallanStatus(body, { ifMatch: revision }) };
   },

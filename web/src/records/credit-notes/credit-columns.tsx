@@ -9,11 +9,9 @@ import { StatusBadge } from '../../components/status-badge.tsx';
 import { TwoLine } from '../../components/two-line.tsx';
 import { nameOf } from '../person-name.ts';
 import type { MoveView } from '../use-move.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { downloadCreditNote } from '../../api/credit-notes.ts';
-import { saveFile } from '../../components/save-file.ts';
-import { toastError } from '../../components/toast.ts';
-import { offers } from '../../stores/gateway.ts';
+import { offers, pdfOf } from '../../stores/gateway.ts';
+import { saveDocument } from '../save-document.ts';
 
 const MOVES = [
   { name: 'issue', label: 'Issue…', danger: false },
@@ -65,8 +63,8 @@ export const creditColumns = (
           ...{ key: name, label, danger },
           onSelect: () => moves.ask(name, row),
         })),
-        ...(offers('GET /credit_note/download') ? DOWNLOADS : []).map(({ key, label }) => ({
-          ...{ key, label, icon: Download, onSelect: () => void downloadNote(row.cnId, key) },
+        ...DOWNLOADS.filter(({ needs }) => needs.every(offers)).map(({ key, label }) => ({
+          ...{ key, label, icon: Download, onSelect: () => void saveDocument(noteDocument(row), key) },
         })),
       ];
       return items.length > 0 && <Menu size="sm" label={`Actions of credit note ${row.cnId}`} items={items} />;
@@ -74,9 +72,10 @@ export const creditColumns = (
   },
 ];
 
+const CALL = 'GET /credit_note/download';
 const DOWNLOADS = [
-  { key: 'pdf', label: 'PDF' },
-  { key: 'html', label: 'Web page (HTML)' },
+  { key: 'pdf', label: 'PDF', needs: [CALL, pdfOf(downloadCreditNote.path)] },
+  { key: 'html', label: 'Web page (HTML)', needs: [CALL] },
 ] as const;
 
 /** Author (unless hidden), time and remark. */
@@ -85,12 +84,8 @@ const madeWords = ({ created_by_info, created_date, remark }: CreditNote): strin
   return [`Created${who} ${formatDateTime(created_date)}`, remark].filter(Boolean).join(' · ');
 };
 
-/** Downloads the credit note as rendered by the server. */
-async function downloadNote(cn_id: string, type: 'pdf' | 'html'): Promise<void> {
-  try {
-    const { name, blob } = await downloadCreditNote({ cn_id, type, ...(type === 'html' && { beautify: true }) });
-    saveFile(name, blob);
-  } catch (error) {
-    toastError("Couldn't download the credit note", messageOf(error));
-  }
-}
+const noteDocument = ({ cnId }: CreditNote) => ({
+  call: downloadCreditNote,
+  query: { cn_id: cnId },
+  failed: "Couldn't download the credit note",
+});

@@ -31,6 +31,7 @@ export function NewPurchaseLine({ line, number, order, seller_id, errors, readOn
       number={number}
       goods={goods}
       line={line}
+      productGst={goods.gst}
       left={leftToOrder(order?.order_lines, line.order_line_id)}
       errors={errors}
       readOnly={readOnly}

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { Money } from '../../components/money.tsx';
 import { MoneyField } from '../../components/money-field.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { purchaseLineAmounts } from '../../machines/purchase-line.ts';
+import { asksWhy, purchaseLineAmounts } from '../../machines/purchase-line.ts';
 import type { PurchaseLineDraft, PurchaseLinePatch } from '../../machines/purchase-line.ts';
-import { readable } from '../../machines/written-number.ts';
 import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { draftField } from '../form-field.ts';
 import { LineFrame } from '../line-frame.tsx';
+import { useGstRates } from '../use-gst-rates.ts';
 
 export interface PurchaseGoods {
   product_name: string;
@@ -24,6 +25,10 @@ export interface PurchaseLineProps {
   number: number;
   goods: PurchaseGoods;
   line: PurchaseLineDraft;
+  /** In per cent; a line with another rate needs a remark. */
+  productGst: number;
+  /** In per cent, of the saved line. */
+  savedGst?: number | undefined;
   /** The quantity it may take of the order line; undefined for stock or if unknown. */
   left?: number | undefined;
   errors: FieldErrors;
@@ -43,6 +48,8 @@ export const PurchaseLine = memo(function PurchaseLine({
   number,
   goods,
   line,
+  productGst,
+  savedGst,
   left,
   errors,
   readOnly,
@@ -53,10 +60,12 @@ export const PurchaseLine = memo(function PurchaseLine({
   const field = draftField({ draft: line, errors, readOnly, edit: (patch) => onEdit(id, patch) });
   const { quantity } = line;
   const isTooMuch = left !== undefined && quantity !== null && quantity > left;
+  const isOther = !readOnly && asksWhy(line, { product: productGst, saved: savedGst });
+  const rates = useGstRates(productGst, savedGst, line.gst);
   const most = left === undefined ? undefined : `${left.toLocaleString('en-IN')} ${goods.unit}`;
   return (
     <LineFrame id={id} number={number} goods={goods} actions={actions}>
-      <div className="@min-[42rem]:grid-cols-[repeat(3,minmax(7rem,1fr))_5.5rem_minmax(0,1.8fr)] grid grid-cols-2 gap-x-3 gap-y-2">
+      <div className="@min-[42rem]:grid-cols-[repeat(2,minmax(7rem,1fr))_6rem_minmax(0,2.4fr)] grid grid-cols-2 gap-x-3 gap-y-2">
         <NumberField
           {...field('quantity')}
           label="Quantity"
@@ -66,11 +75,12 @@ export const PurchaseLine = memo(function PurchaseLine({
           warning={isTooMuch ? `Only ${most} left to order.` : undefined}
         />
         <MoneyField {...field('offer_price')} label="Offer price" required={!readOnly} />
-        <MoneyField {...field('unit_price')} label="Unit price" required={!readOnly} />
-        <NumberField {...field('gst')} label="GST" required={!readOnly} decimals={2} unit="%" />
+        <Select {...field('gst')} label="GST" disabled={readOnly} options={rates} />
         <TextField
           {...field('remark')}
           label="Line remark"
+          required={isOther}
+          hint={isOther ? `Why not ${productGst}%, as the product has?` : undefined}
           className="col-span-2 @min-[42rem]:col-span-1"
           maxLength={REMARK_MAX}
         />
@@ -86,7 +96,7 @@ function Amounts({ line }: { line: PurchaseLineDraft }) {
   const sums = purchaseLineAmounts(line);
   const amounts = [
     { label: 'Taxable amount', value: sums?.taxable },
-    { label: `GST ${readable(line.gst) ?? 0}%`, value: sums?.gst },
+    { label: `GST ${line.gst}%`, value: sums?.gst },
     { label: 'Total', value: sums?.total },
   ];
   return (

@@ -15,15 +15,14 @@ import { focusFirstError } from '../focus-first-error.ts';
 import { OWN_WORK_ID, OwnWorkNotice } from '../own-work-notice.tsx';
 import { useOwnPurchaseOrder, withoutOwn } from '../own-work.ts';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
+import { saveDocument } from '../save-document.ts';
 import { useRecordWork } from '../use-record-work.tsx';
 import { CancelledPurchase } from './cancelled-purchase.tsx';
 import { IssueForm } from './issue-form.tsx';
 import { ReferenceOrder } from './reference-order.tsx';
 import { PURCHASE_ORDER_WORK } from './work-on-purchase-order.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { downloadPurchaseOrder } from '../../api/purchase-orders.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../components/save-file.ts';
 import { Facts } from '../../components/facts.tsx';
 import { ByWhom } from '../by-whom.tsx';
 import { DueDay } from './due-day.tsx';
@@ -165,14 +164,9 @@ function DownloadButton({ po_id }: { po_id: string }) {
   const [isBusy, setBusy] = useState(false);
   async function download() {
     setBusy(true);
-    try {
-      const { name, blob } = await downloadPurchaseOrder({ po_id, type: 'pdf' });
-      saveFile(name, blob);
-    } catch (error) {
-      toastError("Couldn't download the purchase order", messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+    const failed = "Couldn't download the purchase order";
+    await saveDocument({ call: downloadPurchaseOrder, query: { po_id }, failed }, 'pdf');
+    setBusy(false);
   }
   return (
     <Button size="sm" icon={Download} busy={isBusy} onClick={() => void download()}>

@@ -5,8 +5,7 @@ import { DownloadMenu } from '../download-menu.tsx';
 export const QuotationDownload = ({ quotation_id }: { quotation_id: number }) => (
   <DownloadMenu
     label="Download"
-    failed="Couldn't download the document"
-    read={(as) => downloadQuotation({ quotation_id, ...as })}
+    document={{ call: downloadQuotation, query: { quotation_id }, failed: "Couldn't download the document" }}
   >
     Download
   </DownloadMenu>

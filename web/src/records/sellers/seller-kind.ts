@@ -66,9 +66,9 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
       lead_id: null,
     }),
     parts: fieldParts<SellerDraft>(PARTS),
-    errors: (draft) => ({
-      ...sellerErrors(valuesOf(SELLER_FIELDS, draft)),
-      ...checked(draft, { office_postal_code: pinCodeIn(draft.office_state) }),
+    errors: (draft, seen) => ({
+      ...sellerErrors(valuesOf(SELLER_FIELDS, draft), seen),
+      ...(!hasOfficeOf(draft, seen) && checked(draft, { office_postal_code: pinCodeIn(draft.office_state) })),
     }),
     gone: 'This seller was deleted.',
   },
@@ -86,6 +86,10 @@ export const SELLER_FORM: FormKind<Seller, SellerDraft> = {
   },
   keptAs: 'seller.1',
 };
+
+/** A PIN code that predates the check may stay. */
+const hasOfficeOf = ({ office_state, office_postal_code }: SellerDraft, seen: Seller | undefined): boolean =>
+  office_state === seen?.office_address_details.state && office_postal_code === seen.office_address_details.postal_code;
 
 const bodyOf = (draft: SellerDraft) => ({
   ...valuesOf(SELLER_FIELDS, draft),

@@ -75,7 +75,7 @@ function UploadsNotice({ uploads }: Pick<UploadListProps, 'uploads'>) {
       Try all again
     </Button>
   );
-  return <Notice tone="warn" title={`${failed} files failed to upload`} actions={retry} className="m-2" />;
+  return <Notice tone="warn" title={`Couldn't upload ${failed} files`} actions={retry} className="m-2" />;
 }
 
 const AWAY = {

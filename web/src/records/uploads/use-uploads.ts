@@ -48,8 +48,8 @@ const MACHINES = {
   files: uploadMachine(sendFile(FILES)),
 };
 
-const NOT_ACCEPTED = 'This file was not accepted. Choose another one, or remove it.';
-const NOT_UPLOADED = 'This file was not uploaded. Try again, or remove it.';
+const NOT_ACCEPTED = "This file wasn't accepted. Choose another one, or remove it.";
+const NOT_UPLOADED = "This file wasn't uploaded. Try again, or remove it.";
 
 /** The files of one form field, uploaded as they are picked and put into the draft by stored name. */
 export function useUploads({ value, onChange, accepts, most }: UploadsOptions): FieldUploads {

@@ -19,7 +19,7 @@ const SECURITY_LOG: LogKind<SecurityEntry> = {
   caption: 'Security log',
   columns: SECURITY_COLUMNS,
   labelOf: ({ kind }) => `entry: ${SECURITY_LABELS[kind]}`,
-  failed: 'The security log could not be read',
+  failed: "Couldn't load the security log",
   empty: 'No activity yet',
 };
 

@@ -114,7 +114,7 @@ const orderApprovals: PanelKind<Order> = {
   isOwn: ({ approval }) => approval === 'WAITING',
   title: 'Orders waiting for approval',
   empty: 'No order is waiting for approval',
-  failed: 'Orders waiting for approval could not be read',
+  failed: "Couldn't load the orders waiting for approval",
   may: 'quotation:APPROVE',
   outcomeOf: ({ approval }) => (approval === 'APPROVED' ? 'Approved' : undefined),
   columns: orderApprovalColumns,

@@ -10,8 +10,11 @@ export const InvoiceMenu = ({ row }: { row: Order }) =>
   showsPrices(row) && (
     <DownloadMenu
       label={`Download ${nameOf(row).toLowerCase()}`}
-      failed="The invoice could not be downloaded"
-      read={(as) => downloadInvoice({ order_number: row.order_number, ...as })}
+      document={{
+        call: downloadInvoice,
+        query: { order_number: row.order_number },
+        failed: "Couldn't download the invoice",
+      }}
     >
       {nameOf(row)}
     </DownloadMenu>

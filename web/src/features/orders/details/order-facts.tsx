@@ -36,7 +36,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
                 ? []
                 : [{ label: 'Invoice date', value: row.invoice_date && formatDay(row.invoice_date) }]),
             ]),
-        ...(isStaff(role_id) ? [{ label: 'Zoho', value: zohoState(row) }] : []),
+        ...(isStaff(role_id) && row.zoho_id !== undefined ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         ...authorFacts(row, role_id),
         ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
       ]}
@@ -49,7 +49,8 @@ function invoiceOf(row: Order): string | null {
   return isInvoiced(row) && row.status === 'CANCELLED' ? `${row.invoice_number ?? ''}, cancelled` : row.invoice_number;
 }
 
+/** A gateway may sync an order without keeping its number there. */
 function zohoState({ zoho_id, zoho_synced_at }: Order): string {
-  if (!zoho_id || !zoho_synced_at) return 'Not synced yet';
-  return `Synced ${formatCompact(zoho_synced_at)} as ${zoho_id}`;
+  if (!zoho_id) return 'No number yet';
+  return zoho_synced_at ? `Synced ${formatCompact(zoho_synced_at)} as ${zoho_id}` : `Synced as ${zoho_id}`;
 }

@@ -11,6 +11,8 @@ import { useUser } from '../../../stores/use-user.ts';
 
 const NOT_TAKEN = 'The accounting service rejected the order. Nothing was changed. Try again later.';
 
+const NO_NUMBER = "The gateway didn't give its number in Zoho.";
+
 /**
  * Sends the saved order to the accounting service, once its prices need no approval. Sending it again changes nothing
  * there.
@@ -23,8 +25,8 @@ export function SyncButton({ row: { order_number, approval } }: { row: Order }) 
   async function sync() {
     setBusy(true);
     try {
-      await syncOrder(order_number);
-      toastSuccess(MESSAGES.order.zohoSynced);
+      const { zoho_id } = await syncOrder(order_number);
+      toastSuccess(MESSAGES.order.zohoSynced, zoho_id ? undefined : NO_NUMBER);
     } catch (error) {
       const reason = messageOf(error);
       toastError(MESSAGES.order.zohoFailed, reason === MESSAGES.order.zohoFailed ? NOT_TAKEN : reason);

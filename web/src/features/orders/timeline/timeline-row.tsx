@@ -49,8 +49,11 @@ export const TimelineRow = memo(
           <p className="my-1">
             <DownloadMenu
               label={`Download ${invoice_number}`}
-              failed="The invoice could not be downloaded"
-              read={(as) => downloadInvoice({ order_number: id, ...as })}
+              document={{
+                call: downloadInvoice,
+                query: { order_number: id },
+                failed: "Couldn't download the invoice",
+              }}
             >
               {invoice_number}
             </DownloadMenu>

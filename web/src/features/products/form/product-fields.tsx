@@ -1,6 +1,4 @@
-import { isoDay } from '@console/shared/dates';
 import { PRODUCT_FIELDS } from '@console/shared/fields/product';
-import { gstRatesOn } from '@console/shared/gst';
 import type { Ref } from 'react';
 import { Panel } from '../../../components/panel.tsx';
 import { SearchSelect } from '../../../components/search-select.tsx';
@@ -8,9 +6,9 @@ import { Select } from '../../../components/select.tsx';
 import { SuggestField } from '../../../components/suggest-field.tsx';
 import { TextArea } from '../../../components/text-area.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import { useNow } from '../../../components/use-now.ts';
 import { labelledField } from '../../../records/labelled-field.ts';
 import type { FieldsForm } from '../../../records/form-field.ts';
+import { useGstRates } from '../../../records/use-gst-rates.ts';
 import { UploadField } from '../../../records/uploads/upload-field.tsx';
 import type { FieldUploads } from '../../../records/uploads/use-uploads.ts';
 import { useAttributesConfig } from '../use-attributes-config.ts';
@@ -34,7 +32,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
   const categories = useCategories();
   const category = categories.find(({ category_id }) => category_id === draft.category_id);
   const { attributes } = useAttributesConfig(draft.category_id, category?.revision);
-  const rates = useRates(heldRate);
+  const rates = useGstRates(heldRate);
   const leaves = category?.level1.find(({ name }) => name === draft.level2)?.subCategories ?? [];
   const asked = [...new Set([...(category?.attributes ?? []), ...Object.keys(draft.attributes)])];
   const field = labelledField(PRODUCT_FIELDS, form);
@@ -81,7 +79,7 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
             required
             placeholder="Select a rate"
             disabled={readOnly}
-            options={rates.map((rate) => ({ value: rate, label: `${rate}%` }))}
+            options={rates}
             value={draft.pan_india_gst}
             error={errors['pan_india_gst']}
             onChange={(pan_india_gst) => edit({ pan_india_gst })}
@@ -123,12 +121,6 @@ export function ProductFields({ form, pictures, heldRate, firstRef }: ProductFie
       </Panel>
     </>
   );
-}
-
-/** India's current GST rates. */
-function useRates(held: number | undefined): readonly number[] {
-  const rates = gstRatesOn(useNow(isoDay));
-  return held === undefined || rates.includes(held) ? rates : [...rates, held].toSorted((one, other) => one - other);
 }
 
 /** Keeps a stored value as an option even if it is no longer offered. */

@@ -31,8 +31,8 @@ export const PRODUCT_FORM: FormKind<Product, ProductDraft> = {
       attributes: { ...row.attributes },
     }),
     parts: PRODUCT_PARTS,
-    errors: (draft) => ({
-      ...errorsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, draft)),
+    errors: (draft, seen) => ({
+      ...errorsOf(PRODUCT_FIELDS, valuesOf(PRODUCT_FIELDS, draft), seen),
       ...checked(draft, {
         category_id: chosen('*Please select a category'),
         pan_india_gst: chosen('*Please select a GST rate'),

@@ -20,7 +20,7 @@ export const skuForm = (product_id: number): FormKind<Sku, SkuDraft> => ({
     blank: blankOf(SKU_FIELDS),
     draftOf: (sku) => draftOf(SKU_FIELDS, sku),
     parts: fieldParts<SkuDraft>(PARTS),
-    errors: (draft) => errorsOf(SKU_FIELDS, valuesOf(SKU_FIELDS, draft)),
+    errors: (draft, seen) => errorsOf(SKU_FIELDS, valuesOf(SKU_FIELDS, draft), seen),
     // SKUs of one product mostly have the same unit.
     anew: ({ unit }, blank) => ({ ...blank, unit }),
     gone: 'This SKU was deleted.',

@@ -5,8 +5,11 @@ import { DownloadMenu } from '../../../records/download-menu.tsx';
 export const PurchaseOrderDownload = ({ po_id }: { po_id: string }) => (
   <DownloadMenu
     label="Download purchase order"
-    failed="The purchase order could not be downloaded"
-    read={(as) => downloadPurchaseOrder({ po_id, ...as })}
+    document={{
+      call: downloadPurchaseOrder,
+      query: { po_id },
+      failed: "Couldn't download the purchase order",
+    }}
   >
     Download
   </DownloadMenu>

@@ -8,6 +8,6 @@ export const PurchaseOrderPapers = ({ row: { po_id } }: { row: PurchaseOrder }) 
     entity="purchase_order"
     id={po_id}
     isDraft={false}
-    read={(as) => downloadPurchaseOrder({ po_id, ...as })}
+    document={{ call: downloadPurchaseOrder, query: { po_id } }}
   />
 );

@@ -7,7 +7,6 @@ import { useHotkeys } from '../../../components/use-hotkeys.ts';
 import { toastError, toastSuccess, toastWarning } from '../../../components/toast.ts';
 import { allLines, editedAdded, editPurchaseOrderRules } from '../../../machines/edit-purchase-order.ts';
 import type { NewPurchaseLineEdit, PurchaseTermsDraft } from '../../../machines/edit-purchase-order.ts';
-import { editedPurchaseLine } from '../../../machines/purchase-line.ts';
 import type { PurchaseLinePatch } from '../../../machines/purchase-line.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { focusFirstError } from '../../../records/focus-first-error.ts';
@@ -59,7 +58,7 @@ export function PurchaseOrderWork({ row: opened }: { row: PurchaseOrder }) {
       const { lines } = actor.getSnapshot().context.draft;
       const line = lines[id];
       if (line) {
-        actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: editedPurchaseLine(line, patch) } } });
+        actor.send({ type: 'draft.edit', patch: { lines: { ...lines, [id]: { ...line, ...patch } } } });
       }
     },
     [actor],

@@ -35,7 +35,7 @@ type Saving = Save<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand>;
 export const PURCHASE_ORDER_PAGE: WorkKind<PurchaseOrder, PurchaseOrderDraft, EditPurchaseOrderCommand> = {
   rules: editPurchaseOrderRules,
   machine: provideWork(editPurchaseOrderMachine, { store: stores.purchase_order, read: getPurchaseOrder, save }),
-  keptAs: 'purchase-order-work.1',
+  keptAs: 'purchase-order-work.2',
   noun: 'purchase order',
   chart: purchaseOrderChart,
   labelOf: ({ seller_info }) => seller_info.seller_name,
@@ -103,11 +103,11 @@ function showPurchasePart(part: string, draft: PurchaseOrderDraft): string {
   return is ? lineWords(field, is) : 'not there';
 }
 
-function lineWords(field: string, { quantity, offer_price, unit_price, gst, remark }: PurchaseLineDraft): string {
+function lineWords(field: string, { quantity, offer_price, gst, remark }: PurchaseLineDraft): string {
   if (field === 'quantity') return readable(quantity)?.toLocaleString('en-IN') ?? 'empty';
-  if (field === 'gst') return readable(gst) === null ? 'empty' : `${gst}%`;
+  if (field === 'gst') return `${gst}%`;
   if (field === 'remark') return remark || 'empty';
-  return unit_price === offer_price ? rupees(offer_price) : `${rupees(offer_price)}, unit price ${rupees(unit_price)}`;
+  return rupees(offer_price);
 }
 
 const rupees = (amount: number | null) => (amount === null ? 'empty' : formatInr(amount));

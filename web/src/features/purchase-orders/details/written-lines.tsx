@@ -65,6 +65,8 @@ export function WrittenLines({
                   unit: of.product_sku_info.unit,
                 }}
                 line={line}
+                productGst={of.product_info.pan_india_gst}
+                savedGst={of.gstin}
                 left={leftToOrder(order?.order_lines, of.order_line_id, live)}
                 errors={errorsUnder(`line.${id}`, errors)}
                 readOnly={readOnly}

@@ -8,6 +8,6 @@ export const QuotationPapers = ({ row: { quotation_id, status } }: { row: Quotat
     entity="quotation"
     id={String(quotation_id)}
     isDraft={status === 'SENT'}
-    read={(as) => downloadQuotation({ quotation_id, ...as })}
+    document={{ call: downloadQuotation, query: { quotation_id } }}
   />
 );

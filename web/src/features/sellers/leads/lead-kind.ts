@@ -30,7 +30,7 @@ export const LEAD_FORM: FormKind<Lead, LeadDraft> = {
     blank: blankOf(LEAD_FIELDS),
     draftOf: (lead) => draftOf(LEAD_FIELDS, lead),
     parts: fieldParts<LeadDraft>(PARTS),
-    errors: (draft) => errorsOf(LEAD_FIELDS, valuesOf(LEAD_FIELDS, draft)),
+    errors: (draft, seen) => errorsOf(LEAD_FIELDS, valuesOf(LEAD_FIELDS, draft), seen),
     closed: ({ lead_status }) =>
       leadChart.allowed(lead_status).length > 0
         ? undefined
