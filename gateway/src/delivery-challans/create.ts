@@ -14,6 +14,7 @@ import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { invoiceGoods } from '../orders/invoice.ts';
 import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderRecord } from '../records/order.ts';
@@ -94,7 +95,10 @@ async function insert(
     order_line_details: json(order_line_details),
   }));
   await insertChallan(db, challan, kept);
-  if (document.status !== 'DRAFT') await issue(work, 'delivery_challan', challan_id);
+  if (document.status !== 'DRAFT') {
+    await invoiceGoods(work, order);
+    await issue(work, 'delivery_challan', challan_id);
+  }
   return created(work, deliveryChallanRecord, challan_id);
 }
 

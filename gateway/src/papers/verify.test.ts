@@ -38,7 +38,8 @@ test('every paper of every kind fits its hash, issued or made later', async () =
   for (const { draft, issue } of PAPER_CASES) await issue(gateway as TestApp, await draft(gateway as TestApp));
   await addQuotation(db(), { status: 'CONFIRMED', remark: 'ₓ "as said"\n\\ \u2028' });
   await issuePapers(gateway as TestApp);
-  expect(await verifyPapers(db())).toEqual({ papers: PAPER_CASES.length + 1, misfit: undefined });
+  // The challan and the credit note are of orders that have their invoices without a paper.
+  expect(await verifyPapers(db())).toEqual({ papers: PAPER_CASES.length + 3, misfit: undefined });
 });
 
 test.each([

@@ -40,6 +40,10 @@ test('an action is named in a word, an approval with its total, in place of the 
     '',
   ]);
   expect(words({ approved_total: 35_399.6 })).toBe('approved at ₹35,400.00');
+  const invoice_number = 'INV2627-000007';
+  expect(words({ invoice_number })).toBe('tax invoice INV2627-000007 issued');
+  const changed = ['invoice_number', 'invoice_date', 'edd'];
+  expect(changedLabel({ changed, approved_total: null, invoice_number })).toBe('expected delivery');
   expect(changedLabel({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
 });
 
