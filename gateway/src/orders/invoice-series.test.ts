@@ -36,7 +36,12 @@ beforeAll(async () => {
     db,
   );
 });
-afterAll(() => gateway.app.close());
+afterAll(async () => {
+  // The worker's next files use this database, too.
+  await sql`drop function refuse_paper cascade`.execute(gateway.app.db);
+  await sql`drop table refused_papers`.execute(gateway.app.db);
+  await gateway.app.close();
+});
 
 const issue = (order_number: string, nth: number) =>
   gateway.app.inject({
