@@ -36,7 +36,6 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
       message:
         'It gets the next invoice number and the date of today. Its lines, prices, charges and terms, the customer and the addresses then stay as they are: quantities are corrected with credit notes, and before the order can be cancelled, all of the invoice must be credited.',
       confirmLabel: 'Issue the invoice',
-      cancelLabel: 'Not yet',
     },
     {
       command: 'cancel',

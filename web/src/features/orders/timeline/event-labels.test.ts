@@ -34,7 +34,7 @@ test('changed fields are named once each, in words, without bookkeeping and stat
 test('an action is named in a word, an approval with its total, in place of the fields that it set', () => {
   const words = (patch: Partial<TimelineEvent>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
   expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
-    'made',
+    'created',
     'removed',
     'edited',
     '',

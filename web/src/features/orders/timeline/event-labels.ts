@@ -44,9 +44,9 @@ export function recordLabel({ entity, name, amount }: Pick<TimelineEvent, 'entit
 
 type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total' | 'invoice_number'>;
 
-/** The action: 'made', 'approved at ₹1,200.00'; '' if the statuses say it. */
+/** The action: 'created', 'approved at ₹1,200.00'; '' if the statuses say it. */
 export function actionLabel({ op, from_status, to_status, approved_total, invoice_number }: Deed): string {
-  if (op === 'created') return 'made';
+  if (op === 'created') return 'created';
   if (op === 'deleted') return 'removed';
   if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
   if (invoice_number !== undefined) return `tax invoice ${invoice_number} issued`;
