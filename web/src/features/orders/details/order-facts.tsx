@@ -51,6 +51,6 @@ function invoiceOf(row: Order): string | null {
 
 /** A gateway may sync an order without keeping its number there. */
 function zohoState({ zoho_id, zoho_synced_at }: Order): string {
-  if (!zoho_id) return zoho_synced_at === null ? 'Not synced yet' : 'No number yet';
+  if (!zoho_id) return 'No number yet';
   return zoho_synced_at ? `Synced ${formatCompact(zoho_synced_at)} as ${zoho_id}` : `Synced as ${zoho_id}`;
 }
