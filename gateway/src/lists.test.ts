@@ -18,7 +18,7 @@ import type { TestApp } from './testing/app.ts';
 import { ORG, SELLER, SKU, smallWorld, TENANT, USER } from './testing/fixtures.ts';
 import { send } from './testing/refusals.ts';
 import type { Input } from './testing/refusals.ts';
-import { addChallan, addOrder, addPurchaseOrder, addQuotation, addRequest } from './testing/trade.ts';
+import { addChallan, addInvoiced, addOrder, addPurchaseOrder, addQuotation, addRequest } from './testing/trade.ts';
 
 const DAY = '2026-11-20';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const carried = [{ order_line_id: lines[0] ?? 0, quantity: 1 }];
   for (let nth = 0; nth < 11; nth += 1) {
     await addQuotation(db);
-    await addNote(gateway, await addOrder(db), 1);
+    await addNote(gateway, await addInvoiced(db), 1);
     await addPurchaseOrder(db);
     await addChallan(db, { order_number: 'FIRST' }, carried);
   }

@@ -177,7 +177,7 @@ test('the console is served as compressed at build time, and revalidated by its 
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));
     writeFileSync(join(root, `${name}.gz`), gzipSync(text));
   }
-  const { url } = await startTestServers({ webRoot: root });
+  const { url } = await startTestServers({ webRoot: root, inbox: 'none' });
   for (const path of ['/', '/order/SO2526-000001', '/index.html']) {
     const reply = await wire(url + path, { ...BROTLI, accept: 'text/html' });
     expect([path, reply.headers['content-encoding'], reply.headers.vary]).toEqual([path, 'br', 'accept-encoding']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditLeft, creditLine, invoiceLeft, overInvoice, overLine } from './credit.ts';
+import { creditLeft, creditLine, creditTotal, invoiceLeft, overInvoice, overLine } from './credit.ts';
 import type { Credited } from './credit.ts';
 import { sum } from './money.ts';
 import { orderLine } from './pricing.ts';
@@ -45,9 +45,24 @@ test('more than is left is refused with a message', () => {
     'All 10 invoiced have been credited.',
   );
   expect(overLine({ ...sold, status: 'CANCELLED' }, 1, [])).toBe("This line was cancelled and can't be credited.");
-  const left = invoiceLeft(100, [{ total_price: 30.1 }]);
+  const left = invoiceLeft(100, [{ cn_grand_total: 30.1 }]);
   expect([left, overInvoice(69.9, left)]).toEqual([69.9, undefined]);
   expect(overInvoice(69.91, left)).toBe('₹69.91 is more than what is left to credit of this invoice: ₹69.90.');
+});
+
+test('the credit note that takes the rest of the goods takes the rest of the invoice', () => {
+  const sold = {
+    order_lines: [
+      { order_line_id: 1, quantity: 10, status: 'CONFIRMED' },
+      { order_line_id: 2, quantity: 4, status: 'CANCELLED' },
+    ],
+  };
+  const part = [{ order_line_id: 1, quantity: 4, total_price: 400 }];
+  const rest = [{ order_line_id: 1, quantity: 6, total_price: 600 }];
+  expect(creditTotal(sold, 1_050, part, [])).toBe(400);
+  expect(creditTotal(sold, 650, rest, part)).toBe(650);
+  expect(creditTotal(sold, 550, rest, part)).toBe(550);
+  expect(creditTotal(sold, 1_050, rest, [])).toBe(600);
 });
 
 const line = fc

@@ -33,9 +33,42 @@ export function overLine(
 /**
  * Rupees of an invoice that can still be credited. A discount on the whole order makes this less than the sum of its
  * lines.
+ * @param others its other active credit notes
  */
-export const invoiceLeft = (order_grand_total: number, others: readonly Pick<Credited, 'total_price'>[]): number =>
-  sum([order_grand_total, ...others.map(({ total_price }) => -total_price)]);
+export const invoiceLeft = (order_grand_total: number, others: readonly { cn_grand_total: number }[]): number =>
+  sum([order_grand_total, ...others.map(({ cn_grand_total }) => -cn_grand_total)]);
+
+/** Names the part of a credit note that credits no goods: the charges of the invoice, less the discount on all of it. */
+export const REST_LABEL = 'Charges and discount of the invoice';
+
+interface LineCredit extends Credited {
+  order_line_id: number;
+}
+
+/**
+ * Rupees of a credit note. One that credits all that was left of the goods credits all that was left of the invoice, with
+ * its charges and its discount.
+ * @param left of the invoice
+ * @param earlier what other active credit notes credit of the lines
+ */
+export function creditTotal(
+  { order_lines }: { order_lines: readonly { order_line_id: number; quantity: number; status: string }[] },
+  left: number,
+  lines: readonly LineCredit[],
+  earlier: readonly LineCredit[],
+): number {
+  const all = [...earlier, ...lines];
+  const isRest = order_lines
+    .filter(({ status }) => status !== 'CANCELLED')
+    .every(
+      (line) =>
+        creditLeft(
+          line,
+          all.filter(({ order_line_id }) => order_line_id === line.order_line_id),
+        ) <= 0,
+    );
+  return isRest && lines.length > 0 ? left : sum(lines.map(({ total_price }) => total_price));
+}
 
 /** Why this amount in rupees of an invoice cannot be credited; undefined if it can. */
 export const overInvoice = (total: number, left: number): string | undefined =>

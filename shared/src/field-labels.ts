@@ -52,6 +52,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   edited_by: '',
   least_charges: '',
   edd: 'expected delivery',
+  invoice_number: 'invoice',
+  invoice_date: 'invoice',
   remark: 'remark',
   remarks: 'remark',
   message: 'reason',

@@ -137,6 +137,7 @@ export const MESSAGES = {
     statusUpdated: 'Order status updated successfully!',
     approved: 'Order approved',
     approveFailed: "Couldn't approve the order",
+    invoiced: 'Invoice issued',
     lineUpdated: 'Order line updated successfully!',
     updated: 'Order updated successfully!',
     updateFailed: 'Order update failed.',

@@ -199,7 +199,7 @@ test('the records that belong to an order', async ({ open, as }) => {
 });
 
 test('a credit note, being written and to read', async ({ open, as, records }) => {
-  const { order_number, order_lines } = await records.order();
+  const { order_number, order_lines } = await records.invoicedOrder();
   const lines = order_lines.slice(0, 1).map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
   await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');

@@ -26,7 +26,7 @@ test(
   'a credit note is written with its amount visible, never above what is left, and issued after a question',
   { tag: ['@MON-34', '@MON-35'] },
   async ({ open, as, records }) => {
-    const order = await records.order();
+    const order = await records.invoicedOrder();
     const admin = await as('admin');
     const line = lineOf(order, 0);
     const { order: whole } = await admin.get<{ order: { order_lines: (typeof line & { pan_india_gst: number })[] } }>(
@@ -92,9 +92,10 @@ test('an issued credit note reduces what is left to pay, even in an open form, a
   open,
   as,
 }) => {
-  const order = await unpaidOrder(await as('admin'));
-  const { order_number, order_grand_total } = order;
   const admin = await as('admin');
+  const order = await unpaidOrder(admin);
+  const { order_number, order_grand_total } = order;
+  await admin.send('POST', '/issueInvoice', { order_number });
   const [line] = order.order_lines;
   const creditnote_id = await credit(admin, order, [{ order_line_id: line?.order_line_id, quantity: 1 }]);
   const { creditNote } = await admin.get<{ creditNote: { status: 'DRAFT'; cn_grand_total: number } }>('/credit_note', {
@@ -144,7 +145,7 @@ test('given two people who edit one draft, the same part is decided, and differe
   as,
   records,
 }) => {
-  const order = await records.order();
+  const order = await records.invoicedOrder();
   const admin = await as('admin');
   const [one, two] = [lineOf(order, 0).order_line_id, lineOf(order, 1).order_line_id];
   const creditnote_id = await credit(admin, order, [{ order_line_id: one, quantity: 2 }]);
@@ -182,7 +183,7 @@ test('cancelling restores what was credited, and a read-only user is offered onl
   as,
   records,
 }) => {
-  const order = await records.order();
+  const order = await records.invoicedOrder();
   const admin = await as('admin');
   const { order_line_id, product_info } = lineOf(order, 0);
   const cnId = await credit(admin, order, [{ order_line_id, quantity: 20 }]);

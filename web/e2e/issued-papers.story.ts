@@ -1,16 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import { downloaded } from './support/downloaded.ts';
 import { expect, test } from './support/fixtures.ts';
 import { draftOf, pageOf } from './support/purchase-orders.ts';
-
-async function downloaded(page: Page, label: string) {
-  await page.getByRole('button', { name: label, exact: true }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Web page (HTML)' }).click(),
-  ]);
-  return { name: file.suggestedFilename(), html: await readFile(await file.path(), 'utf8') };
-}
 
 test(
   'a quotation that is approved again keeps its first paper, to download beside the new one',

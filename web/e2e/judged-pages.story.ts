@@ -74,7 +74,7 @@ test('a person about to void an expense or issue a credit note sees a colleagueâ
   records,
   as,
 }) => {
-  const { order_number, order_lines } = await records.order();
+  const { order_number, order_lines } = await records.invoicedOrder();
   const order_line_id = order_lines[0]?.order_line_id;
   const admin = await as('admin');
   const { expense } = await admin.send<{ expense: { expense_id: number } }>('POST', '/expense', {

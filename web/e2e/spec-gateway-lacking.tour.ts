@@ -81,9 +81,9 @@ test('a document that the gateway has only as a page is downloaded as one, and i
   await expect(page.getByRole('menuitem', { name: 'PDF' })).toHaveCount(0);
 });
 
-test('an order that is synced without a number in Zoho does not say that it has one', async ({ open, as }) => {
-  const { orders } = await (await as('admin')).get<{ orders: { order_number: string }[] }>('/getOrderRequest');
-  const page = await open(`/order-details/${orders[0]?.order_number}`, 'admin');
+test('an order that is synced without a number in Zoho does not say that it has one', async ({ open, records }) => {
+  const { order_number } = await records.order();
+  const page = await open(`/order-details/${order_number}`, 'admin');
   await page.getByRole('button', { name: 'Sync with Zoho' }).click();
   await expect(page.getByText("The gateway didn't give its number in Zoho.")).toBeVisible();
   await expect(page.getByRole('main')).toContainText('No number yet');

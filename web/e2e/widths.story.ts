@@ -6,7 +6,7 @@ test('unfolding a row leaves the columns where they are, whichever of them were 
   as,
   records,
 }) => {
-  const { order_number, order_lines } = await records.order();
+  const { order_number, order_lines } = await records.invoicedOrder();
   const lines = order_lines.map(({ order_line_id }) => ({ order_line_id, quantity: 3 }));
   await (await as('admin')).send('POST', '/credit_note', { order_number, lines, remark: 'Broken bags' });
   const page = await open(`/order-details/${order_number}?tab=money`, 'lead');

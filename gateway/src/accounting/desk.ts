@@ -15,7 +15,7 @@ export const createDesk = (inbox: Pick<Mailer, 'deliver'>): Accounting => ({
       channel: 'email',
       subject: `Book order ${order_number}`,
       text: [
-        `Order ${order_number} for ${customer.name ?? ''}, invoice ${invoice_number} dated ${invoice_date === null ? '' : formatDay(invoice_date)}.`,
+        `Order ${order_number} for ${customer.name ?? ''}, ${invoice_date === null ? 'not invoiced yet' : `invoice ${invoice_number} dated ${formatDay(invoice_date)}`}.`,
         '',
         ...lines.map(
           ({ item, hsn, quantity, unit, rate, total }) =>

@@ -8,6 +8,7 @@ import { appendChanges, sessionEnd } from '../changes/append.ts';
 import { pruneLog } from '../changes/prune.ts';
 import { appendSecurity, pruneSecurity } from '../changes/append-security.ts';
 import { once } from '../changes/security-event.ts';
+import { tamper } from '../testing/tamper.ts';
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
@@ -56,15 +57,6 @@ const note = (what: string, at = (gateway as TestApp).clock.now) =>
         ),
       ]),
     );
-
-/** Simulates somebody with access to the database. */
-const tamper = (statement: string) =>
-  db()
-    .transaction()
-    .execute(async (work) => {
-      await sql`set local session_replication_role = replica`.execute(work);
-      await sql.raw(statement).execute(work);
-    });
 
 const misfit = async (log: LogName) => (await verify(db(), log)).misfit?.seq;
 
@@ -125,18 +117,18 @@ describe('the first entry that does not match is named, given that', () => {
     ['an address was changed', `update security_log set address = '10.0.0.8' where seq = 1`, 'security', 1],
     ['the newest security entry was taken out', 'delete from security_log where seq = 6', 'security', 6],
   ])('%s', { tags: ['SCR-44'] }, async (_given, statement, log, seq) => {
-    for (const one of statement.split('; ')) await tamper(one);
+    for (const one of statement.split('; ')) await tamper(db(), one);
     expect(await misfit(log)).toBe(seq);
   });
 
   test('the whole chain was rebuilt, and an older head was printed', async () => {
     const { audit } = await headsOf(db());
-    await tamper(`update changes set by_name = 'Nobody' where seq = 6`);
+    await tamper(db(), `update changes set by_name = 'Nobody' where seq = 6`);
     const { rows } = await sql<{ hash: string }>`select * from audit_entries where seq >= 5 order by seq`.execute(db());
     const [before, { hash: _old, ...entry } = { hash: '' }] = rows;
     const forged = hashOf(before?.hash ?? '', entry);
-    await tamper(`update changes set hash = '${forged}' where seq = 6`);
-    await tamper(`update change_log set head = '${forged}'`);
+    await tamper(db(), `update changes set hash = '${forged}' where seq = 6`);
+    await tamper(db(), `update change_log set head = '${forged}'`);
     expect(await misfit('audit')).toBeUndefined();
     expect((await verify(db(), 'audit', audit)).misfit?.seq).toBe(6);
     expect((await verify(db(), 'audit', { ...audit, seq: 7 })).misfit?.seq).toBe(7);
@@ -145,7 +137,7 @@ describe('the first entry that does not match is named, given that', () => {
 
 test('entries older than a year leave the security log, and the rest still matches', async () => {
   await db().deleteFrom('security_head').execute();
-  await tamper('delete from security_log');
+  await tamper(db(), 'delete from security_log');
   await db().insertInto('security_head').defaultValues().execute();
   for (const day of ['2020-01-01', '2020-01-02', '2026-11-20']) await note(day, new Date(day));
   await pruneSecurity(db(), new Date('2026-11-21'));

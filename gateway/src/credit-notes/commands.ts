@@ -28,11 +28,12 @@ type Status = BodyOf<typeof creditNoteCalls.updateStatus>;
 export function createNote(work: UnitOfWork, { order_number, lines, remark }: Create): Promise<CreditNote> {
   const { actor, db, now } = work;
   return withInvoice(work, order_number, async (order) => {
-    checkInvoice(work, order);
+    const invoice = invoiceOf(work, order);
     const credit = creditedLines(order, await creditsOf(db, order_number, null), lines);
     const cn_id = await nextNumber(db, 'CN', now);
     const document = {
       ...headOf(order),
+      ...invoice,
       cn_id,
       status: 'DRAFT' as const,
       remark: remark?.trim() || null,
@@ -86,6 +87,10 @@ export async function changeStatus(
     updateRecord(work, creditNoteRecord, creditnote_id, ifMatch, async ({ status: from }) => {
       checkMove(creditNoteChart, { name: MOVES[to] ?? 'none', from, to, permissions: actor.permissions });
       if (to === 'ISSUED') refuseWaiting(order);
+      if (from === 'ISSUED' && order.status === 'CANCELLED') {
+        const words = `Order ${order_number} was cancelled against this credit note, so it stays.`;
+        throw new AppError('illegal_move', words, { status: from, allowed: [] });
+      }
       await creditNoteRecord.update(db, creditnote_id, { status: to, modified_by: actor.user_id, modified_date: now });
       if (to === 'ISSUED') await issue(work, 'credit_note', creditnote_id);
     }),
@@ -111,8 +116,9 @@ async function noteOf({ db }: UnitOfWork, cn_id: string): Promise<{ order_number
   return known;
 }
 
-function checkInvoice({ actor }: UnitOfWork, order: Order): void {
-  const { order_number, status } = order;
+/** The invoice of an order that can be credited. */
+function invoiceOf({ actor }: UnitOfWork, order: Order) {
+  const { order_number, status, invoice_number, invoice_date } = order;
   if (!maySee(actor.audience, 'order', { ...order })) {
     throw missing('Order', order_number);
   }
@@ -120,13 +126,16 @@ function checkInvoice({ actor }: UnitOfWork, order: Order): void {
     throw new AppError('conflict', `Order ${order_number} was cancelled; there is nothing to credit.`, { status });
   }
   refuseWaiting(order);
+  if (invoice_number === null || invoice_date === null) {
+    const words = `Order ${order_number} has no invoice yet, so there is nothing to credit. Change the order itself.`;
+    throw new AppError('conflict', words, { status });
+  }
+  return { invoice_number, invoice_date };
 }
 
 const headOf = ({ tenant_info, user_details, ...order }: Order) => ({
   org_id: order.org_id,
   order_number: order.order_number,
-  invoice_number: order.invoice_number,
-  invoice_date: order.invoice_date,
   tenant_id: order.tenant_id as number,
   user_id: order.user_id ?? null,
   tenant_info: json(tenant_info),

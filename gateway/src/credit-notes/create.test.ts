@@ -8,14 +8,14 @@ import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder, NOON } from '../testing/trade.ts';
+import { NOON, addInvoiced } from '../testing/trade.ts';
 import { addNote } from './testing.ts';
 
 let gateway: TestApp;
 beforeAll(async () => {
   gateway = await testApp();
   await smallWorld(gateway.app.db);
-  await addOrder(gateway.app.db, { order_number: 'FIRST' });
+  await addInvoiced(gateway.app.db, { order_number: 'FIRST' });
 });
 afterAll(() => gateway.app.close());
 
@@ -45,7 +45,7 @@ describe('a new credit note', () => {
     'is a draft against the invoice, with its customer as invoiced, and is one change',
     { tags: ['MON-1', 'MON-18'] },
     async () => {
-      const { order_number, lines } = await addOrder(
+      const { order_number, lines } = await addInvoiced(
         gateway.app.db,
         { invoice_number: 'IN-9', revision: 4 },
         [100, 50],
@@ -105,10 +105,15 @@ describe('a new credit note', () => {
 
   test('takes off its share of the discount, and in total what the line came to', async () => {
     const { db } = gateway.app;
-    const order = await addOrder(db);
+    const order = await addInvoiced(db);
     await db
       .updateTable('order_lines')
       .set({ order_line_discount: 100.01, total_price: 45_329.99 })
+      .where('order_number', '=', order.order_number)
+      .execute();
+    await db
+      .updateTable('orders')
+      .set({ order_grand_total: 45_329.99 })
       .where('order_number', '=', order.order_number)
       .execute();
     const totals: number[] = [];
@@ -119,7 +124,7 @@ describe('a new credit note', () => {
   });
 
   test('is created once for one idempotency key', async () => {
-    const { order_number, lines } = await addOrder(gateway.app.db);
+    const { order_number, lines } = await addInvoiced(gateway.app.db);
     const headers = { 'idempotency-key': 'credit-of-one-press' };
     const wish = () => create({ order_number, lines: credit(lines, 100) }, USER.sales, headers);
     const [made, again] = [(await wish()).json(), (await wish()).json()];
@@ -129,7 +134,7 @@ describe('a new credit note', () => {
 
 describe('the quantity of a credit note', () => {
   test('never exceeds what the live ones leave, to the last gram', { tags: ['MON-18', 'SUP-49'] }, async () => {
-    const order = await addOrder(gateway.app.db, {}, [0.3]);
+    const order = await addInvoiced(gateway.app.db, {}, [0.3]);
     const { order_number, lines } = order;
     const gone = await addNote(gateway, order, 0.3);
     const cancelled = { creditnote_id: gone.cnId, status: 'CANCELLED' };
@@ -147,7 +152,7 @@ describe('the quantity of a credit note', () => {
   });
 
   test.each([0, -1, 1.0005, 1e12, '5', null])('cannot be %j', async (quantity) => {
-    const { order_number, lines } = await addOrder(gateway.app.db);
+    const { order_number, lines } = await addInvoiced(gateway.app.db);
     expect(await fieldsOf(order_number, [{ order_line_id: lines[0], quantity }])).toEqual([
       422,
       { 'lines.0.quantity': expect.any(String) },
@@ -155,7 +160,7 @@ describe('the quantity of a credit note', () => {
   });
 
   test('is right when several people save at once', async () => {
-    const { order_number, lines } = await addOrder(gateway.app.db);
+    const { order_number, lines } = await addInvoiced(gateway.app.db);
     const people = [USER.sales, USER.sales2, USER.lead, USER.admin];
     const { result, changes } = await logged(gateway.app, () =>
       Promise.all(people.map((user) => create({ order_number, lines: credit(lines, 40) }, user))),
@@ -168,7 +173,7 @@ describe('the quantity of a credit note', () => {
 describe('a credited line', () => {
   test('is of the order, live, and listed once: every error is named at once', async () => {
     const { db } = gateway.app;
-    const { order_number, lines } = await addOrder(db, {}, [100, 50]);
+    const { order_number, lines } = await addInvoiced(db, {}, [100, 50]);
     const [first = 0, second = 0] = lines;
     await db.updateTable('order_lines').set({ status: 'CANCELLED' }).where('order_line_id', '=', second).execute();
     const asked = [first, first, second, 1].map((order_line_id) => ({ order_line_id, quantity: 1 }));
@@ -190,7 +195,7 @@ describe('a credited line', () => {
     'never exceeds the whole invoice, which a discount makes less than its lines',
     { tags: ['MON-18', 'SUP-49'] },
     async () => {
-      const { order_number, lines } = await addOrder(
+      const { order_number, lines } = await addInvoiced(
         gateway.app.db,
         { order_discount: 45_000, order_grand_total: 45_860 },
         [100, 100],
@@ -208,12 +213,12 @@ describe('a credited line', () => {
   );
 
   test.each(['CONFIRMED', 'IN_TRANSIT', 'DELIVERED', 'CLOSED'] as const)('may be of a %s order', async (status) => {
-    expect((await addNote(gateway, await addOrder(gateway.app.db, { status }), 1)).status).toBe('DRAFT');
+    expect((await addNote(gateway, await addInvoiced(gateway.app.db, { status }), 1)).status).toBe('DRAFT');
   });
 
   test('cannot be of an order that was cancelled or does not exist, nor by a customer’s own account', async () => {
     const { db } = gateway.app;
-    const { order_number } = await addOrder(db, { status: 'CANCELLED' });
+    const { order_number } = await addInvoiced(db, { status: 'CANCELLED' });
     const reply = await create({ order_number, lines: credit([1], 1) });
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'conflict', status: 'CANCELLED' }]);
     expect((await create({ order_number: 'NONE', lines: credit([1], 1) })).statusCode).toBe(404);

@@ -1,29 +1,30 @@
 import type { BodyOf } from '@console/shared/calls/call';
 import type { creditNoteCalls } from '@console/shared/calls/credit-note';
-import { creditLine, invoiceLeft, overInvoice, overLine } from '@console/shared/credit';
+import { creditLine, creditTotal, invoiceLeft, overInvoice, overLine } from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { invalid } from '@console/shared/errors';
-import { isQuantity, sum } from '@console/shared/money';
+import { isQuantity } from '@console/shared/money';
 
 type Asked = BodyOf<typeof creditNoteCalls.create>['lines'][number];
 
 /** Credited goods of an order line, as the note stores them. */
 export type CreditedLine = Omit<CreditNote['lines'][number], 'cn_line_id'>;
 
-/** A line of another active credit note of the order. */
-interface OtherCredit extends Credited {
-  order_line_id: number;
+/** What the other active credit notes of the order credit. */
+export interface OtherCredits {
+  notes: readonly { cn_grand_total: number }[];
+  lines: readonly (Credited & { order_line_id: number })[];
 }
 
 /**
  * The lines and totals of a credit note. Throws 422 naming every line that is not of the order or exceeds what is left
  * of it, or if the note exceeds what is left of the whole invoice.
  */
-export function creditedLines(order: Order, others: readonly OtherCredit[], asked: readonly Asked[]) {
+export function creditedLines(order: Order, others: OtherCredits, asked: readonly Asked[]) {
   const byId = new Map(order.order_lines.map((line) => [line.order_line_id, line]));
-  const earlierOf = (id: number) => others.filter(({ order_line_id }) => order_line_id === id);
+  const earlierOf = (id: number) => others.lines.filter(({ order_line_id }) => order_line_id === id);
   const errors = asked.flatMap((wish, at) => {
     const isSecond = asked.findIndex(({ order_line_id }) => order_line_id === wish.order_line_id) < at;
     const words = errorsOf(wish, byId.get(wish.order_line_id), earlierOf(wish.order_line_id), isSecond);
@@ -63,9 +64,10 @@ const credited = (line: OrderLine, quantity: number, earlier: readonly Credited[
   product_sku_info: line.product_sku_info,
 });
 
-function checkedTotal({ order_grand_total }: Order, others: readonly Credited[], lines: readonly CreditedLine[]) {
-  const total = sum(lines.map(({ total_price }) => total_price));
-  const over = overInvoice(total, invoiceLeft(order_grand_total, others));
+function checkedTotal(order: Order, others: OtherCredits, lines: readonly CreditedLine[]) {
+  const left = invoiceLeft(order.order_grand_total, others.notes);
+  const total = creditTotal(order, left, lines, others.lines);
+  const over = overInvoice(total, left);
   if (over !== undefined) throw invalid({ lines: over });
   return total;
 }

@@ -6,7 +6,7 @@ import { misfits } from '../testing/conform.ts';
 import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder } from '../testing/trade.ts';
+import { addInvoiced } from '../testing/trade.ts';
 import { addNote } from './testing.ts';
 
 let gateway: TestApp;
@@ -17,9 +17,9 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const order = await addOrder(db, { order_number: 'OR1' });
+  const order = await addInvoiced(db, { order_number: 'OR1' });
   for (let nth = 0; nth < 11; nth += 1) ids.push((await addNote(gateway, order, 1)).cnId);
-  const direct = await addOrder(db, { order_number: 'OR2', tenant_id: TENANT.direct });
+  const direct = await addInvoiced(db, { order_number: 'OR2', tenant_id: TENANT.direct });
   const { cnId: creditnote_id } = await addNote(gateway, direct, 1);
   ids.push(creditnote_id);
   await send(gateway, creditNoteCalls.updateStatus, USER.sales, { creditnote_id, status: 'ISSUED' });

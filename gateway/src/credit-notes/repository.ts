@@ -8,6 +8,8 @@ import type { ReadScope } from '../filters.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import type { Notes } from '../records/credit-note.ts';
 
+import type { OtherCredits } from './lines.ts';
+
 type Filter = Omit<QueryOf<typeof creditNoteCalls.list>, 'cn_id'>;
 type NewLine = Omit<Insertable<Database['credit_note_lines']>, 'cn_id'>;
 
@@ -29,16 +31,21 @@ export const listNotes = (db: Kysely<Database>, filter: Filter, sight: ReadScope
 export const orderOf = (db: Kysely<Database>, cn_id: string) =>
   db.selectFrom('credit_notes').select('order_number').where('cn_id', '=', cn_id).executeTakeFirst();
 
-/** The lines of an order's active credit notes, except those of one note. */
-export const creditsOf = (db: Kysely<Database>, order_number: string, but: string | null) =>
-  db
-    .selectFrom('credit_note_lines as l')
-    .innerJoin('credit_notes as c', 'c.cn_id', 'l.cn_id')
+/** An order's active credit notes and their lines, except one note. */
+export async function creditsOf(db: Kysely<Database>, order_number: string, but: string | null): Promise<OtherCredits> {
+  const active = db
+    .selectFrom('credit_notes as c')
     .where('c.order_number', '=', order_number)
     .where('c.status', '<>', 'CANCELLED')
-    .$if(but !== null, (query) => query.where('c.cn_id', '<>', but))
-    .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
-    .execute();
+    .$if(but !== null, (query) => query.where('c.cn_id', '<>', but));
+  return {
+    notes: await active.select('c.cn_grand_total').execute(),
+    lines: await active
+      .innerJoin('credit_note_lines as l', 'l.cn_id', 'c.cn_id')
+      .select(['l.order_line_id', 'l.quantity', 'l.total_price'])
+      .execute(),
+  };
+}
 
 /** The totals of an order's credit notes, of any status. */
 export const totalsOf = (db: Kysely<Database>, order_number: string) =>

@@ -9,7 +9,7 @@ import { granted } from '../testing/grants.ts';
 import { logged } from '../testing/log.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder } from '../testing/trade.ts';
+import { addInvoiced } from '../testing/trade.ts';
 import { addNote } from './testing.ts';
 
 const { update, updateStatus } = creditNoteCalls;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.app.close());
 
-const note = async () => addNote(gateway, await addOrder(gateway.app.db, {}, [100, 50]), 40, 10);
+const note = async () => addNote(gateway, await addInvoiced(gateway.app.db, {}, [100, 50]), 40, 10);
 const say = (call: Call, body: Input, headers: object = {}, user: number = USER.sales) =>
   send(gateway, call, user, body, headers);
 const move = (creditnote_id: string, status: string, headers: object = {}) =>
@@ -72,7 +72,7 @@ describe('a draft credit note', () => {
   });
 
   test('may credit again what it credited itself, but no more than others leave', async () => {
-    const order = await addOrder(gateway.app.db);
+    const order = await addInvoiced(gateway.app.db);
     const { cnId: creditnote_id } = await addNote(gateway, order, 60);
     await addNote(gateway, order, 30);
     const lines = (quantity: number) => [{ order_line_id: order.lines[0], quantity }];

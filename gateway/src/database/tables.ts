@@ -365,8 +365,8 @@ export interface Orders {
   edd: string | null;
   /** Who last edited it by hand. */
   edited_by: number | null;
-  invoice_date: string;
-  invoice_number: string;
+  invoice_date: string | null;
+  invoice_number: string | null;
   /** The minimum of its charges without approval. */
   least_charges: Generated<number>;
   modified_by: number | null;

@@ -12,6 +12,7 @@ import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { invoiceGoods } from '../orders/invoice.ts';
 import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderOf, setChallanStatus } from './repository.ts';
@@ -24,7 +25,10 @@ export const MOVES: Partial<Record<DeliveryChallanStatus, string>> = {
 
 type StatusBody = BodyOf<typeof deliveryChallanCalls.updateStatus>;
 
-/** Dispatches, delivers or cancels a challan. Its paper is issued when the goods leave; its lines, the order's lines and the order follow. */
+/**
+ * Dispatches, delivers or cancels a challan. When the goods leave, its paper is issued, and with the first of them the
+ * order's invoice. Its lines, the order's lines and the order follow.
+ */
 export async function changeStatus(
   work: UnitOfWork,
   body: StatusBody,
@@ -47,7 +51,10 @@ export async function changeStatus(
         modified_by: actor.user_id,
         modified_date: now,
       });
-      if (status === 'DRAFT' && newStatus !== 'CANCELLED') await issue(work, 'delivery_challan', challanId);
+      if (status === 'DRAFT' && newStatus !== 'CANCELLED') {
+        if (order) await invoiceGoods(work, order);
+        await issue(work, 'delivery_challan', challanId);
+      }
     }),
   );
 }

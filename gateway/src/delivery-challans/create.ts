@@ -15,6 +15,7 @@ import { json } from '../database/columns.ts';
 import { nextNumber } from '../numbering.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
+import { invoiceGoods } from '../orders/invoice.ts';
 import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderRecord } from '../records/order.ts';
@@ -87,7 +88,10 @@ async function insert(
     ...(document.status === 'DELIVERED' && { received_at: now }),
   };
   await insertChallan(db, challan, keptLines(challan_id, lines, document.status));
-  if (document.status !== 'DRAFT') await issue(work, 'delivery_challan', challan_id);
+  if (document.status !== 'DRAFT') {
+    await invoiceGoods(work, order);
+    await issue(work, 'delivery_challan', challan_id);
+  }
   return created(work, deliveryChallanRecord, challan_id);
 }
 

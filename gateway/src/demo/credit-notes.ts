@@ -58,8 +58,7 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
       cn_id: number,
       org_id: OWN_ORG_ID,
       order_number: order.number,
-      invoice_number: order.invoice_number,
-      invoice_date: order.invoice_date,
+      ...invoiceOf(order),
       tenant_id: tenant.row.tenant_id,
       user_id: contact.row.user_id,
       tenant_info: tenant.info,
@@ -74,6 +73,11 @@ export function* creditNoteRows(notes: readonly CreditNote[]): Generator<Row<'cr
       revision: status === 'DRAFT' ? 1 : 2,
     };
   }
+}
+
+function invoiceOf({ number, invoice }: Order) {
+  if (!invoice) throw new Error(`Order ${number} of the demo is credited without an invoice.`);
+  return invoice;
 }
 
 export function* creditNoteLineRows(notes: readonly CreditNote[]): Generator<Row<'credit_note_lines'>> {

@@ -10,7 +10,7 @@ import { insertRows } from './insert.ts';
 import { createMarket } from './market.ts';
 import { createNumbering } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
-import { numberOrders, orderLineRows, orderRows } from './order-rows.ts';
+import { numberInvoices, numberOrders, orderLineRows, orderRows } from './order-rows.ts';
 import { endOrders } from './ordering.ts';
 import { makePayments, paymentRows } from './payments.ts';
 import { numberPurchases, purchaseLineRows, purchaseRows } from './purchase-rows.ts';
@@ -54,6 +54,7 @@ async function fillSupply(
   // The supply comes first, since it decides the statuses of the orders.
   const purchases = numberPurchases(makePurchases(setting, team, orders), numbering);
   const challans = numberChallans(makeChallans(setting, orders, purchases), numbering);
+  numberInvoices(challans, numbering);
   const notes = makeCreditNotes(setting, orders, numbering);
   const payments = makePayments(setting, team, orders, purchases, notes);
   endOrders(setting, orders);

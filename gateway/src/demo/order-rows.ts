@@ -3,6 +3,7 @@ import { lineStatus, orderStatus } from '@console/shared/lifecycles/order';
 import { leastChargesOf, leastUnit, unitsOf } from '@console/shared/order-approval';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import { cancelMessage } from './cancelling.ts';
+import type { Challan } from './dispatching.ts';
 import { DAY, iso } from './clock.ts';
 import type { Row } from './insert.ts';
 import { byDate } from './numbering.ts';
@@ -19,14 +20,20 @@ export function numberOrders(orders: readonly Order[], numbering: Numbering): Or
   const dated = byDate(orders);
   for (const order of dated) {
     order.number = numbering.next('OR', order.at);
-    order.invoice_number = numbering.next('INV', order.at);
-    order.invoice_date = isoDay(order.at);
     for (const line of order.lines) {
       line_id += 1;
       line.id = line_id;
     }
   }
   return dated;
+}
+
+/** The invoices of orders by the dates of their first goods. */
+export function numberInvoices(challans: readonly Challan[], numbering: Numbering): void {
+  for (const { order, status, at } of byDate(challans)) {
+    if (order.invoice !== null || status === 'DRAFT' || status === 'CANCELLED') continue;
+    order.invoice = { invoice_number: numbering.next('INV', at), invoice_date: isoDay(at) };
+  }
 }
 
 /** Call it once all supply is known, since statuses follow from it. */
@@ -64,8 +71,8 @@ function orderRow(order: Order, order_id: number, edd: string): Row<'orders'> {
   return {
     order_number: order.number,
     order_id,
-    invoice_number: order.invoice_number,
-    invoice_date: order.invoice_date,
+    invoice_number: order.invoice?.invoice_number ?? null,
+    invoice_date: order.invoice?.invoice_date ?? null,
     ...customerOf(tenant, contact, lines),
     quotation_id: order.quotation?.id ?? null,
     status,

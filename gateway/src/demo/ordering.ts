@@ -75,8 +75,7 @@ function orderOf({ tenant, contact, lines, terms, quotation }: Source, at: numbe
     stage,
     lines: lines.map(unsupplied),
     number: '',
-    invoice_number: '',
-    invoice_date: '',
+    invoice: null,
     changed: { at, by: author.row.user_id },
     revision: 1,
   };

@@ -246,11 +246,14 @@ describe('authors', () => {
   });
 });
 
+const INVOICES = `(select invoice_number, invoice_date::timestamptz as created_date from orders
+  where invoice_number is not null) as invoices`;
+
 describe('document numbers', () => {
   test.each([
     ['QT', 'quotations', 'quotation_number', 'quotation_id'],
     ['OR', 'orders', 'order_number', 'order_id'],
-    ['INV', 'orders', 'invoice_number', 'order_id'],
+    ['INV', INVOICES, 'invoice_number', 'invoice_number'],
     ['PO', 'purchase_orders', 'po_id', 'created_date'],
     ['DC', 'delivery_challans', 'challan_id', 'created_date'],
     ['CN', 'credit_notes', 'cn_id', 'created_date'],

@@ -73,8 +73,8 @@ export interface Order {
   quotation: Quotation | null;
   stage: OrderStage;
   number: string;
-  invoice_number: string;
-  invoice_date: string;
+  /** Issued when the first goods left. */
+  invoice: Pick<Row<'credit_notes'>, 'invoice_number' | 'invoice_date'> | null;
   /** When its supply last changed. */
   changed: { at: number; by: number };
   revision: number;

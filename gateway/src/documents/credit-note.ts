@@ -1,4 +1,5 @@
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import { REST_LABEL } from '@console/shared/credit';
 import { sum } from '@console/shared/money';
 import { orderLine } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
@@ -24,7 +25,9 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
   const places = placesOf(company, tenant_info);
   const heads = headsOf(places);
   const lines = printedLines(note.lines.map(credited), places);
-  const sale = { ...NO_CHARGES, total_price: cn_grand_total, grand_total: cn_grand_total };
+  const total_price = sum(note.lines.map((line) => line.total_price));
+  const rest = { charge_1_name: REST_LABEL, charge_1_value: sum([cn_grand_total, -total_price]) };
+  const sale = { ...NO_CHARGES, ...rest, total_price, grand_total: cn_grand_total };
   const totals = { ...totalsOf(lines, heads, sale), payable_title: 'Amount credited' };
   return {
     title: 'Credit Note',

@@ -7,7 +7,10 @@ import type { CustomerAddresses } from './parties.ts';
 import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
-/** The tax invoice of an order (CGST Rule 46), for a reader who may see everything. */
+/**
+ * The tax invoice of an order (CGST Rule 46), or its proforma invoice until that is issued, for a reader who may see
+ * everything.
+ */
 export function invoiceDocument(
   order: Order,
   { office, delivery }: CustomerAddresses,
@@ -24,19 +27,12 @@ export function invoiceDocument(
   const sale = { ...order, ...orderTotals(order_lines, order), discount: order.order_discount };
   const totals = totalsOf(lines, heads, sale);
   return {
-    title: 'Tax Invoice',
-    number: order.invoice_number,
-    date: printedDay(order.invoice_date),
-    copy: 'Original for recipient',
+    ...headOf(order),
     mark: invoiceMark(order.status),
     supplier: supplierOf(company),
     customer: customerOf(tenant_info, user_details, office),
     delivery: deliveryOf(delivery),
-    references: [
-      { label: 'Order number', value: order.order_number },
-      { label: 'Order date', value: printedDay(order.created_date) },
-      ...saleReferences(places),
-    ],
+    references: [...orderReferences(order), ...saleReferences(places)],
     heads,
     lines,
     totals,
@@ -48,5 +44,24 @@ export function invoiceDocument(
     signatory: company.name,
   };
 }
+
+const headOf = ({ invoice_number, invoice_date, order_number, created_date }: Order) =>
+  invoice_number === null
+    ? { title: 'Proforma Invoice', number: order_number, date: printedDay(created_date), copy: null }
+    : {
+        title: 'Tax Invoice',
+        number: invoice_number,
+        date: printedDay(invoice_date ?? created_date),
+        copy: 'Original for recipient',
+      };
+
+/** A proforma invoice has number and date of its order. */
+const orderReferences = ({ invoice_number, order_number, created_date }: Order) =>
+  invoice_number === null
+    ? []
+    : [
+        { label: 'Order number', value: order_number },
+        { label: 'Order date', value: printedDay(created_date) },
+      ];
 
 export const invoiceMark = (status: Order['status']): string | null => (status === 'CANCELLED' ? 'Cancelled' : null);

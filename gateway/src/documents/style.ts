@@ -44,6 +44,7 @@ h2 { margin-bottom: 1mm; font-size: 7.5pt; font-weight: 600; letter-spacing: 0.0
 .mark { display: inline-block; margin-bottom: 1mm; padding: 0.5mm 3mm; border: 1pt solid #b3261e; border-radius: 2pt; font-weight: 700; letter-spacing: 0.08em; text-transform: uppercase; color: #b3261e; }
 .name { font-size: 10pt; font-weight: 600; }
 .label { color: #5b6775; }
+.lines + .label { margin-top: 1.5mm; font-size: 8pt; }
 th, td { border: 0; border-bottom: 0.5pt solid #d5dbe2; }
 thead th { padding: 4pt; border: 0; background: #17365d; font-size: 8pt; font-weight: 600; color: #fff; }
 .lines .below { font-size: 0.88em; color: #5b6775; }

@@ -11,7 +11,7 @@ import { issuePapers } from '../testing/papers.ts';
 import { pdfText } from '../testing/pdf-text.ts';
 import { refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addChallan, addOrder } from '../testing/trade.ts';
+import { addChallan, addInvoiced } from '../testing/trade.ts';
 
 const { download, downloadPriced, downloadByGst, downloadTriplicate } = deliveryChallanCalls;
 const PRINTS = [download, downloadPriced, downloadByGst, downloadTriplicate];
@@ -26,7 +26,7 @@ beforeAll(async () => {
   gateway = await testApp();
   const { db } = gateway.app;
   await smallWorld(db);
-  const order = await addOrder(db, { order_number: 'OR-1', invoice_number: 'IN-1' });
+  const order = await addInvoiced(db, { order_number: 'OR-1', invoice_number: 'IN-1' });
   const carried = [{ order_line_id: order.lines[0] ?? 0, quantity: 60 }];
   await addChallan(db, { order_number: 'OR-1', challan_id: 'DC-1', created_by: USER.customer }, carried);
   await addChallan(db, { order_number: 'OR-1', challan_id: 'DC-2', status: 'CANCELLED' }, carried);

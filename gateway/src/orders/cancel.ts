@@ -13,7 +13,7 @@ import { checkMove } from '../changes/moves.ts';
 import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { orderRecord } from '../records/order.ts';
 import { approvalOf, refuseWaiting } from './approval.ts';
-import { checkWorth } from './credited.ts';
+import { refuseInvoiced, refuseUncredited } from './invoice.ts';
 import { liveDocuments, liveDocumentsOfLine, setLineStatus } from './repository.ts';
 import { followLines } from './statuses.ts';
 import { totalsOf } from './totals.ts';
@@ -31,6 +31,7 @@ export function cancelLine(
     const line = before.order_lines.find((other) => other.order_line_id === order_line_id);
     if (!line) throw invalid({ order_line_id: 'This line does not belong to this order.' });
     checkMove(orderLineChart, { name: 'cancel', from: line.status, to, permissions });
+    refuseInvoiced(before);
     refuseBlocked(work, await liveDocumentsOfLine(db, order_line_id), cancelFirst);
     const rest = before.order_lines.filter((other) => other !== line && other.status !== 'CANCELLED');
     if (rest.length === 0) {
@@ -41,7 +42,6 @@ export function cancelLine(
     if (documentDiscountFault(left, before.order_discount)) {
       throw new AppError('conflict', 'Without this line, the discount would exceed the order total.');
     }
-    await checkWorth(db, order_number, totals.order_grand_total);
     await setLineStatus(db, order_line_id, to);
     const status = await followLines(db, order_number, before.status);
     await orderRecord.update(db, order_number, {
@@ -57,7 +57,10 @@ export function cancelLine(
 
 const MOVES: Partial<Record<OrderStatus, string>> = { CLOSED: 'close', CANCELLED: 'cancel' };
 
-/** Closes a delivered order, or cancels one without active documents, together with its lines. */
+/**
+ * Closes a delivered order, or cancels one without active documents, together with its lines. An invoice must be credited
+ * in full first.
+ */
 export function changeStatus(
   work: UnitOfWork,
   { order_number, status, message }: BodyOf<typeof orderCalls.updateStatus>,
@@ -85,6 +88,7 @@ export function changeStatus(
 async function cancelAll(work: UnitOfWork, before: Order) {
   const { db } = work;
   refuseBlocked(work, await liveDocuments(db, before.order_number), cancelFirst);
+  await refuseUncredited(work, before);
   for (const { order_line_id } of before.order_lines) await setLineStatus(db, order_line_id, 'CANCELLED');
   const totals = totalsOf(withStatus(before.order_lines, 'CANCELLED'), before);
   return { ...totals, cancelled_worth: before.order_grand_total };

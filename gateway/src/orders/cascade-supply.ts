@@ -26,7 +26,7 @@ export async function supplying<T>(
   await cascade(work, orderRecord, order_number, async (before) => {
     outcome.result = await change(before);
     const status = await followLines(work.db, order_number, before.status);
-    if (status === before.status && (await sameLines(work, before))) return;
+    if (status === before.status && (await isSame(work, before))) return;
     await orderRecord.update(work.db, order_number, {
       status,
       modified_by: work.actor.user_id,
@@ -37,7 +37,7 @@ export async function supplying<T>(
 }
 
 /** Some writes, such as paying a purchase order, change nothing that its order shows. */
-async function sameLines({ db }: UnitOfWork, { order_number, order_lines }: Order): Promise<boolean> {
+async function isSame({ db }: UnitOfWork, { order_number, order_lines, invoice_number }: Order): Promise<boolean> {
   const now = await orderRecord.find(db, order_number);
-  return JSON.stringify(now?.order_lines) === JSON.stringify(order_lines);
+  return now?.invoice_number === invoice_number && JSON.stringify(now.order_lines) === JSON.stringify(order_lines);
 }

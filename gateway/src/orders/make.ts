@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { isoDay } from '@console/shared/dates';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import type { TenantInfo, UserDetails } from '@console/shared/entities/parts';
 import { orderLine } from '@console/shared/pricing';
@@ -42,19 +41,16 @@ export type NewLine = Omit<
   'order_line_id' | 'total_price' | 'status' | 'po_gen_qty' | 'dispatched_qty' | 'delivered_qty'
 >;
 
-/** A confirmed order with its number and invoice number, dated today in +05:30, and its change. */
+/** A confirmed order with its number, and its change. Its invoice is issued later. */
 export async function makeOrder(work: UnitOfWork, head: OrderHead, lines: readonly NewLine[]): Promise<Order> {
   const { actor, db, now } = work;
   const order_number = await nextNumber(db, 'OR', now);
-  const invoice_number = await nextNumber(db, 'INV', now);
   const { tenant_info, user_details, ...kept } = head;
   await insertOrder(
     db,
     {
       ...kept,
       order_number,
-      invoice_number,
-      invoice_date: isoDay(now),
       tenant_info: json(tenant_info),
       user_details: user_details && json(user_details),
       status: 'CONFIRMED',

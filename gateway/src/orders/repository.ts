@@ -78,7 +78,7 @@ export async function insertOrder(
 export const updateLine = (db: Kysely<Database>, order_line_id: number, patch: Updateable<Database['order_lines']>) =>
   db.updateTable('order_lines').set(patch).where('order_line_id', '=', order_line_id).execute();
 
-/** The purchase orders, challans and credit notes of an order that are not cancelled. */
+/** The purchase orders and challans of an order that are not cancelled, and the drafts of credit notes. */
 export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
   readBlockers(
     db,
@@ -87,29 +87,33 @@ export const liveDocuments = (db: Kysely<Database>, order_number: string) =>
       union all select 'delivery_challan', challan_id, challan_id from delivery_challans
         where order_number = ${order_number} and status <> 'CANCELLED'
       union all select 'credit_note', cn_id, cn_id from credit_notes
-        where order_number = ${order_number} and status <> 'CANCELLED'`,
+        where order_number = ${order_number} and status = 'DRAFT'`,
   );
 
-/** The purchase orders, challans and credit notes with an active line for an order line. */
+/** The purchase orders and challans with an active line for an order line. */
 export const liveDocumentsOfLine = (db: Kysely<Database>, order_line_id: number) =>
   readBlockers(
     db,
     sql`select 'purchase_order', po_id, po_id from purchase_order_lines
         where order_line_id = ${order_line_id} and status <> 'CANCELLED'
       union all select 'delivery_challan', challan_id, challan_id from dc_lines
-        where order_line_id = ${order_line_id} and status <> 'CANCELLED'
-      union all select 'credit_note', c.cn_id, c.cn_id from credit_note_lines join credit_notes c using (cn_id)
-        where order_line_id = ${order_line_id} and c.status <> 'CANCELLED'`,
+        where order_line_id = ${order_line_id} and status <> 'CANCELLED'`,
   );
 
-/** Rupees that active credit notes credit of an order's lines. */
-export const creditedOf = (db: Kysely<Database>, order_number: string) =>
+/** Without a new revision, which the write of the order gives. */
+export const keepInvoice = (
+  db: Kysely<Database>,
+  order_number: string,
+  invoice: { invoice_number: string; invoice_date: string },
+) => db.updateTable('orders').set(invoice).where('order_number', '=', order_number).execute();
+
+/** What issued credit notes credit of an order. */
+export const issuedCredits = (db: Kysely<Database>, order_number: string) =>
   db
-    .selectFrom('credit_note_lines as l')
-    .innerJoin('credit_notes as c', 'c.cn_id', 'l.cn_id')
-    .where('c.order_number', '=', order_number)
-    .where('c.status', '<>', 'CANCELLED')
-    .select(['l.order_line_id', 'l.total_price'])
+    .selectFrom('credit_notes')
+    .where('order_number', '=', order_number)
+    .where('status', '=', 'ISSUED')
+    .select('cn_grand_total')
     .execute();
 
 /** Those of these quote requests that belong to this customer, locked in id order like everywhere else. */

@@ -8,6 +8,7 @@ import { createOrder } from './create.ts';
 import { editOrder } from './edit.ts';
 import { orderFromQuotation } from './from-quotation.ts';
 import { handOver } from './hand-over.ts';
+import { issueInvoice } from './invoice.ts';
 import { listOrders } from './repository.ts';
 
 export async function orders(app: FastifyInstance): Promise<void> {
@@ -45,6 +46,11 @@ export async function orders(app: FastifyInstance): Promise<void> {
   serve(app, orderCalls.approve, async ({ body, ifMatch, write }) => {
     const order = await write((work) => approveOrder(work, body, ifMatch));
     return { success: true, message: MESSAGES.order.approved, order };
+  });
+
+  serve(app, orderCalls.issueInvoice, async ({ body, ifMatch, write }) => {
+    const order = await write((work) => issueInvoice(work, body, ifMatch));
+    return { success: true, message: MESSAGES.order.invoiced, order };
   });
 
   serve(app, orderCalls.syncWithZoho, async ({ body, ifMatch, write }) => {

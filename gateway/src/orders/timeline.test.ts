@@ -75,13 +75,19 @@ async function raiseAsCustomer() {
 async function addNote() {
   const order = await gateway.app.db
     .selectFrom('orders')
-    .select(['org_id', 'tenant_id', 'tenant_info', 'invoice_number', 'invoice_date', 'order_number'])
+    .select(['org_id', 'tenant_id', 'tenant_info', 'order_number'])
     .where('order_number', '=', 'OR1')
     .executeTakeFirstOrThrow();
   const note = { cn_id: 'CN1', status: 'DRAFT' as const, cn_grand_total: 1, created_date: OLD, created_by: null };
   await gateway.app.db
     .insertInto('credit_notes')
-    .values({ ...order, ...note, tenant_info: json(order.tenant_info) })
+    .values({
+      ...order,
+      ...note,
+      invoice_number: 'INV1',
+      invoice_date: '2026-11-21',
+      tenant_info: json(order.tenant_info),
+    })
     .execute();
 }
 

@@ -77,7 +77,12 @@ function eventOf(audience: Audience, logged: Recorded): Omit<Event, 'name' | 'am
     approved_total,
     changed: op === 'updated' ? namedOf(logged, change) : [],
   };
-  return { at, by, entity, id, op, ...about, ...(startsToWait(logged) && { waits: true }) };
+  const invoice_number = issuedInvoice(logged, change);
+  return {
+    ...{ at, by, entity, id, op, ...about },
+    ...(invoice_number !== null && { invoice_number }),
+    ...(startsToWait(logged) && { waits: true }),
+  };
 }
 
 /** The change as this audience may see it, with only those fields that it sees differently than before. */
@@ -108,6 +113,10 @@ const isApproval = ({ entity, row, before }: Pick<Change, 'entity' | 'row' | 'be
 /** The customer also learns that an order awaits approval, just as from the order itself, which then has no prices. */
 const startsToWait = ({ entity, op, row, changed }: LoggedChange): boolean =>
   entity === 'order' && row?.['approval'] === 'WAITING' && (op === 'created' || changed.includes('approval'));
+
+/** The number of the invoice that the change issued, if this audience may know it. */
+const issuedInvoice = ({ entity, op, changed }: LoggedChange, { row }: Change): string | null =>
+  entity === 'order' && op === 'updated' && changed.includes('invoice_number') ? textOf(row?.['invoice_number']) : null;
 
 /** Fields with the reason for a final status. */
 const REASONS = ['cancel_message', 'reject_message', 'message', 'void_reason'];

@@ -25,11 +25,11 @@ const page = async ({ download, key }: PaperCase, id: string | number, query: In
 const papersIn = () => gateway.app.db.selectFrom('papers').selectAll().orderBy('paper_id').execute();
 
 describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (kind, paper) => {
-  const { tags } = paper;
+  const { tags, drafted: words = '<p class="mark">Draft</p>' } = paper;
   test('is drawn from its record until it is issued, and then never changes', { tags }, async () => {
     const [draft, id] = [await paper.draft(gateway), await paper.draft(gateway)];
     const drafted = await page(paper, draft);
-    for (const each of [drafted, await page(paper, id)]) expect(each).toContain('<p class="mark">Draft</p>');
+    for (const each of [drafted, await page(paper, id)]) expect(each).toContain(words);
     const before = await papersIn();
     await paper.issue(gateway, id);
     const [kept, ...others] = (await papersIn()).slice(before.length);
@@ -38,6 +38,7 @@ describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (ki
       [],
     ]);
     const issued = await page(paper, id);
+    expect(issued).not.toContain(words);
     expect(issued).not.toContain('class="mark"');
     const inPdf = await page(paper, id, { type: 'pdf' });
 
@@ -49,6 +50,17 @@ describe.each(PAPER_CASES.map((each) => [each.kind, each] as const))('a %s', (ki
     await paper.end(gateway, id);
     const marked = await page(paper, id, { revision: '0' });
     expect(marked.replace(`<p class="mark">${paper.mark}</p>`, '')).toBe(issued);
-    expect(await papersIn()).toHaveLength(before.length + 1);
+    expect((await papersIn()).filter((other) => other.kind === kind && other.entity_id === String(id))).toEqual([kept]);
+  });
+
+  test('is dated with the day of its issue', { tags }, async () => {
+    gateway.clock.now = new Date('2026-11-21T06:30:00Z');
+    const id = await paper.draft(gateway);
+    expect(await page(paper, id)).toContain('<p>Date: 21 Nov 2026</p>');
+    gateway.clock.now = new Date('2026-11-22T18:30:00Z');
+    await paper.issue(gateway, id);
+    expect(await page(paper, id)).toContain('<p>Date: 23 Nov 2026</p>');
+    gateway.clock.now = new Date('2026-11-24T06:30:00Z');
+    expect(await page(paper, id)).toContain('<p>Date: 23 Nov 2026</p>');
   });
 });

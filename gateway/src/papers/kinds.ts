@@ -89,14 +89,13 @@ export const KINDS: Readonly<Record<PaperKind, AnyKind>> = {
     isIssued: ({ status }) => status === 'ISSUED',
     issued: sql`status = 'ISSUED'`,
   }),
-  // Nothing issues it yet: it is drawn from its order.
   tax_invoice: kind<string, Order>({
     record: orderRecord,
     draw: invoiceDocument,
     mark: ({ status }) => invoiceMark(status),
-    isDraft: () => false,
-    isIssued: () => false,
-    issued: sql`false`,
+    isDraft: ({ invoice_number }) => invoice_number === null,
+    isIssued: ({ invoice_number }) => invoice_number !== null,
+    issued: sql`invoice_number is not null`,
   }),
 };
 

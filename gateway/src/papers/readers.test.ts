@@ -36,7 +36,7 @@ beforeAll(async () => {
       .execute();
   }
   for (const { kind, draft } of PAPER_CASES) ids.set(kind, await draft(gateway));
-  for (const table of ['quotations', 'delivery_challans', 'credit_notes'] as const) {
+  for (const table of ['quotations', 'orders', 'delivery_challans', 'credit_notes'] as const) {
     const { tenant_info, user_details } = await db
       .selectFrom(table)
       .select(['tenant_info', 'user_details'])
@@ -50,6 +50,7 @@ beforeAll(async () => {
       .execute();
   }
   await db.updateTable('quotation_items').set({ offer_price: 313.13, mg: 17.17 }).execute();
+  await db.updateTable('order_lines').set({ offer_price: 313.13, mg: 17.17 }).execute();
   const { seller_info } = await db.selectFrom('purchase_orders').select('seller_info').executeTakeFirstOrThrow();
   await db
     .updateTable('purchase_orders')

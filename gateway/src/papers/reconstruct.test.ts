@@ -7,7 +7,7 @@ import type { TestApp } from '../testing/app.ts';
 import { smallWorld, USER } from '../testing/fixtures.ts';
 import { issuePapers } from '../testing/papers.ts';
 import { send } from '../testing/refusals.ts';
-import { addChallan, addOrder, addPurchaseOrder, addQuotation } from '../testing/trade.ts';
+import { addChallan, addInvoiced, addOrder, addPurchaseOrder, addQuotation } from '../testing/trade.ts';
 import { issue } from './issue.ts';
 import { verifyPapers } from './verify.ts';
 
@@ -36,7 +36,8 @@ test('every record that was issued gets its paper once, from the terms that were
   for (const status of ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const) {
     await addPurchaseOrder(db, { po_id: `PO-${status}`, status });
   }
-  const order = await addOrder(db);
+  await addOrder(db);
+  const order = await addInvoiced(db, { invoice_number: 'INV-1' });
   const lines = [{ order_line_id: order.lines[0] ?? 0, quantity: 10 }];
   for (const status of ['DRAFT', 'IN_TRANSIT', 'DELIVERED', 'CANCELLED'] as const) {
     await addChallan(db, { order_number: order.order_number, challan_id: `DC-${status}`, status }, lines);
@@ -51,6 +52,7 @@ test('every record that was issued gets its paper once, from the terms that were
       { kind: 'credit_note', number: cnId },
       { kind: 'delivery_challan', number: 'DC-DELIVERED' },
       { kind: 'delivery_challan', number: 'DC-IN_TRANSIT' },
+      { kind: 'tax_invoice', number: 'INV-1' },
       { kind: 'purchase_order', number: 'PO-ISSUED' },
       { kind: 'purchase_order', number: 'PO-PAID' },
       { kind: 'quotation', number: 'QT-1' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Call } from '@console/shared/calls/call';
 import { creditNoteCalls } from '@console/shared/calls/credit-note';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { orderCalls } from '@console/shared/calls/order';
 import { purchaseOrderCalls } from '@console/shared/calls/purchase-order';
 import { quotationCalls } from '@console/shared/calls/quotation';
 import { addNote } from '../credit-notes/testing.ts';
@@ -9,7 +10,7 @@ import type { TestApp } from '../testing/app.ts';
 import { TENANT, USER } from '../testing/fixtures.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addChallan, addOrder, addPurchaseOrder, addQuotation } from '../testing/trade.ts';
+import { addChallan, addInvoiced, addOrder, addPurchaseOrder, addQuotation } from '../testing/trade.ts';
 import type { PaperKind } from './kinds.ts';
 
 /** How a record of one kind is drafted, issued and ended, and how its paper is downloaded. */
@@ -23,6 +24,8 @@ export interface PaperCase {
   draft: (gateway: TestApp) => Promise<string | number>;
   issue: (gateway: TestApp, id: string | number) => Promise<unknown>;
   end: (gateway: TestApp, id: string | number) => Promise<unknown>;
+  /** What only a draft says. */
+  drafted?: string;
   /** Of the status in which it ends. */
   mark: string;
   /** The requirement that it stands. */
@@ -78,7 +81,7 @@ export const PAPER_CASES: readonly PaperCase[] = [
       tags: ['SUP-91'],
     },
     draft: async ({ app }) => {
-      const { order_number, lines } = await addOrder(app.db);
+      const { order_number, lines } = await addInvoiced(app.db);
       return addChallan(app.db, { order_number, status: 'DRAFT' }, [{ order_line_id: lines[0] ?? 0, quantity: 40 }]);
     },
     issue: (gateway, challanId) => moved(gateway, moveChallan, USER.manager, { challanId, newStatus: 'IN_TRANSIT' }),
@@ -93,9 +96,34 @@ export const PAPER_CASES: readonly PaperCase[] = [
       mark: 'Cancelled',
       tags: ['MON-39'],
     },
-    draft: async (gateway) => (await addNote(gateway, await addOrder(gateway.app.db), 40)).cnId,
+    draft: async (gateway) => (await addNote(gateway, await addInvoiced(gateway.app.db), 40)).cnId,
     issue: (gateway, creditnote_id) => moved(gateway, moveNote, USER.sales, { creditnote_id, status: 'ISSUED' }),
     end: (gateway, creditnote_id) => moved(gateway, moveNote, USER.sales, { creditnote_id, status: 'CANCELLED' }),
+  },
+  {
+    ...{
+      kind: 'tax_invoice',
+      list: orderCalls.list,
+      download: orderCalls.downloadInvoice,
+      key: 'order_number',
+      drafted: '<h1>Proforma Invoice</h1>',
+      mark: 'Cancelled',
+      tags: ['ORD-43'],
+    },
+    draft: async ({ app }) => (await addOrder(app.db)).order_number,
+    issue: (gateway, order_number) => moved(gateway, orderCalls.issueInvoice, USER.sales, { order_number }),
+    end: async (gateway, order_number) => {
+      const { db } = gateway.app;
+      const lines = await db
+        .selectFrom('order_lines')
+        .select('order_line_id')
+        .where('order_number', '=', String(order_number))
+        .execute();
+      const order = { order_number: String(order_number), lines: lines.map(({ order_line_id }) => order_line_id) };
+      const { cnId: creditnote_id } = await addNote(gateway, order, 100);
+      await moved(gateway, moveNote, USER.sales, { creditnote_id, status: 'ISSUED' });
+      return moved(gateway, orderCalls.updateStatus, USER.sales, { order_number, status: 'CANCELLED' });
+    },
   },
 ];
 
@@ -104,6 +132,8 @@ const PRINTED = {
   quotation_items: 'product_info = #product_info, product_sku_info = #product_sku_info, selling_price = 999',
   purchase_orders: "seller_info = #seller_info, due_date = '2027-01-01', remark = 'Changed', gstin = 'CHANGED'",
   purchase_order_lines: 'product_info = #product_info, product_sku_info = #product_sku_info, offer_price = 999',
+  orders: "tenant_info = #tenant_info, user_details = #user_details, charge_1_value = 99, remark = 'Changed'",
+  order_lines: 'product_info = #product_info, product_sku_info = #product_sku_info',
   delivery_challans: 'tenant_info = #tenant_info, user_details = #user_details',
   dc_lines: 'order_line_details = #order_line_details, delivered_qty = 9',
   credit_notes: "tenant_info = #tenant_info, user_details = #user_details, remark = 'Changed'",

@@ -8,7 +8,7 @@ import { SELLER, smallWorld, USER } from '../testing/fixtures.ts';
 import { logged } from '../testing/log.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addOrder } from '../testing/trade.ts';
+import { addInvoiced } from '../testing/trade.ts';
 import type { OrderFixture } from '../testing/trade.ts';
 
 let gateway: TestApp;
@@ -29,7 +29,7 @@ const leftOf = async ({ order_number }: OrderFixture) => {
 
 /** Of 100 bags for ₹45,430.00, a draft credits ₹4,543.00. */
 async function credited() {
-  const order = await addOrder(gateway.app.db);
+  const order = await addInvoiced(gateway.app.db);
   return { order, cnId: (await addNote(gateway, order, 10)).cnId };
 }
 
@@ -63,7 +63,7 @@ describe('the amount left to pay of an order', () => {
   });
 
   test('does not limit payments to a seller of the order', async () => {
-    const order = await addOrder(gateway.app.db);
+    const order = await addInvoiced(gateway.app.db);
     await move((await addNote(gateway, order, 100)).cnId, 'ISSUED');
     expect((await pay(order.order_number, 1)).statusCode).toBe(422);
     expect((await pay(order.order_number, 35_000, { seller_id: SELLER.cement })).statusCode).toBe(200);

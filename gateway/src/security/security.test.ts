@@ -12,6 +12,7 @@ import { addUser, bearer, codeFor, post, requestCode, signIn } from '../session/
 import { testApp } from '../testing/app.ts';
 import type { TestApp } from '../testing/app.ts';
 import { smallWorld, TENANT, USER } from '../testing/fixtures.ts';
+import { issuePapers } from '../testing/papers.ts';
 import { BAD_DAYS, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder } from '../testing/trade.ts';
@@ -196,6 +197,7 @@ describe('the security log', () => {
     { tags: ['SCR-45'] },
     async () => {
       await addOrder(gateway.app.db, { order_number: 'OR-1', invoice_number: 'IN-1', invoice_date: '2026-11-21' });
+      await issuePapers(gateway);
       await send(gateway, rfqCalls.list, USER.sales, {});
       await send(gateway, tenantCalls.list, USER.sales, {});
       await gateway.app.inject({ url: `/tenant/getTenant?tenant_id=${TENANT.acme}`, headers: gateway.service });

@@ -19,7 +19,7 @@ import { granted } from '../testing/grants.ts';
 import { issuePapers } from '../testing/papers.ts';
 import { send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
-import { addChallan, addOrder, addQuotation, addRequest } from '../testing/trade.ts';
+import { addChallan, addInvoiced, addQuotation, addRequest } from '../testing/trade.ts';
 
 /** A second customer of the marketplace's own organisation, with one record of each kind. */
 const RIVAL = { tenant_id: 3, user_id: 103, tenant_name: 'Rival Works' };
@@ -48,7 +48,7 @@ beforeAll(async () => {
     .values({ user_id, tenant_id, org_id: ORG.own, role_id: ROLE_CUSTOMER, first_name: 'Rina', last_name: 'Rival' })
     .execute();
   const sale = { tenant_id, user_id, tenant_info: json({ ...place, tenant_id, gst_no: null, logo: null }) };
-  const order = await addOrder(db, sale);
+  const order = await addInvoiced(db, sale);
   const [line = 0] = order.lines;
   rivals = {
     request_id: await addRequest(db, { tenant_id, user_id, org_id: ORG.own }),

@@ -5,37 +5,20 @@ import type { Database } from '../database/tables.ts';
 /** Permissions of a role during a test: `{ order: ['WRITE'] }`. */
 type Grants = Partial<Record<PermissionEntity, readonly PermissionType[]>>;
 
-/** Runs the action while a role has permissions that it lacks in the small world. */
-export async function granted<T>(
-  db: Kysely<Database>,
-  role_id: number,
-  grants: Grants,
-  action: () => Promise<T>,
-): Promise<T> {
-  const rows = rowsOf(role_id, grants);
-  await give(db, rows);
-  try {
-    return await action();
-  } finally {
-    await take(db, rows);
-  }
-}
+type Scope = <T>(db: Kysely<Database>, role_id: number, grants: Grants, action: () => Promise<T>) => Promise<T>;
 
-/** Runs the action while a role lacks permissions that it has in the small world. */
-export async function deprived<T>(
-  db: Kysely<Database>,
-  role_id: number,
-  grants: Grants,
-  action: () => Promise<T>,
-): Promise<T> {
-  const rows = rowsOf(role_id, grants);
-  await take(db, rows);
-  try {
-    return await action();
-  } finally {
-    await give(db, rows);
-  }
-}
+/** Runs an action between a change of permissions and its opposite. */
+const between =
+  (change: typeof give, opposite: typeof give): Scope =>
+  async (db, role_id, grants, action) => {
+    const rows = rowsOf(role_id, grants);
+    await change(db, rows);
+    try {
+      return await action();
+    } finally {
+      await opposite(db, rows);
+    }
+  };
 
 interface Row {
   role_id: number;
@@ -48,7 +31,9 @@ const rowsOf = (role_id: number, grants: Grants): Row[] =>
     types.map((type) => ({ role_id, entity, type })),
   );
 
-const give = (db: Kysely<Database>, rows: readonly Row[]) => db.insertInto('role_permissions').values(rows).execute();
+async function give(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
+  await db.insertInto('role_permissions').values(rows).execute();
+}
 
 async function take(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
@@ -58,3 +43,9 @@ async function take(db: Kysely<Database>, rows: readonly Row[]): Promise<void> {
       .execute();
   }
 }
+
+/** Runs the action while a role has permissions that it lacks in the small world. */
+export const granted = between(give, take);
+
+/** Runs the action while a role lacks permissions that it has in the small world. */
+export const deprived = between(take, give);

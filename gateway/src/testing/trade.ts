@@ -72,8 +72,6 @@ export async function addOrder(
   await db
     .insertInto('orders')
     .values({
-      invoice_number: next('IN2627'),
-      invoice_date: '2026-11-21',
       total_price: 45_430,
       order_grand_total: 45_430,
       status: 'CONFIRMED',
@@ -103,6 +101,10 @@ export async function addOrder(
     .execute();
   return { order_number, lines: lines.map(({ order_line_id }) => order_line_id) };
 }
+
+/** Like `addOrder`, with an invoice number; its paper is not made. */
+export const addInvoiced = (db: Db, values: Values<'orders'> = {}, quantities?: readonly number[]) =>
+  addOrder(db, { invoice_number: next('INV2627'), invoice_date: '2026-11-21', ...values }, quantities);
 
 export interface SupplyLine {
   order_line_id: number | null;

@@ -43,7 +43,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'quotation WUA': 'PUT /quotation, POST /quotation/email/send',
   'order W': 'POST /createOrderFromQuotation, POST /createOrder',
   'order U':
-    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, PUT /credit_note, POST /credit_note/status',
+    'POST /updateOrder, POST /updateOrderLineStatus, POST /updateOrderStatus, POST /issueInvoice, PUT /credit_note, POST /credit_note/status',
   'order WU': 'POST /syncWithZoho, POST /credit_note',
   'purchase_order W': 'POST /createPurchaseOrder, POST /generatePOFromOrder',
   'purchase_order U': 'PATCH /updatePurchaseOrder',

@@ -63,6 +63,8 @@ export const TimelineEvent = Type.Object({
   reason: nullable(Text),
   /** The approved total of an order, if the event is the approval of its prices. */
   approved_total: nullable(Money),
+  /** The tax invoice that the event issued. */
+  invoice_number: Type.Optional(Text),
   /** The event put the prices of an order up for approval. */
   waits: Type.Optional(Type.Boolean()),
   /** Top-level fields that differ. */
@@ -183,6 +185,18 @@ export const orderCalls = {
     changes: ['order'],
     touches: touchesField('order', 'order_number'),
   }),
+  issueInvoice: call({
+    method: 'POST',
+    path: '/issueInvoice',
+    isBeyond: true,
+    service: 'ORDER',
+    may: 'order:UPDATE',
+    summary: 'Issue the tax invoice of an order; afterwards its lines, prices and charges no longer change',
+    body: Type.Object({ order_number: DocumentNumber }),
+    reply: written('order', Order),
+    changes: ['order'],
+    touches: touchesField('order', 'order_number'),
+  }),
   syncWithZoho: call({
     method: 'POST',
     path: '/syncWithZoho',
@@ -199,7 +213,7 @@ export const orderCalls = {
     path: '/download_invoice',
     service: 'ORDER',
     may: 'order:READ',
-    summary: 'Download the tax invoice of an order',
+    summary: 'Download the tax invoice of an order, or its proforma invoice before that is issued',
     query: Type.Object({ order_number: Type.Optional(DocumentNumber), ...DownloadQuery }),
     reply: Download,
   }),

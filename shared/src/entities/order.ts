@@ -55,8 +55,9 @@ export type OrderLine = Static<typeof OrderLine>;
 export const Order = row({
   order_id: Id,
   order_number: DocumentNumber,
-  invoice_number: onceApproved(DocumentNumber),
-  invoice_date: onceApproved(Day),
+  /** Null until its tax invoice is issued. */
+  invoice_number: onceApproved(nullable(DocumentNumber)),
+  invoice_date: onceApproved(nullable(Day)),
   org_id: Id,
   ...CUSTOMER,
   quotation_id: nullable(Id),

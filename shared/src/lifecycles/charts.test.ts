@@ -54,6 +54,9 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
     [
       'edit CONFIRMED -> CONFIRMED: order:UPDATE',
       'edit IN_TRANSIT -> IN_TRANSIT: order:UPDATE',
+      'invoice CONFIRMED -> CONFIRMED: order:UPDATE',
+      'invoice IN_TRANSIT -> IN_TRANSIT: order:UPDATE',
+      'invoice DELIVERED -> DELIVERED: order:UPDATE',
       'follow IN_TRANSIT -> CONFIRMED:',
       'follow DELIVERED -> CONFIRMED:',
       'follow CONFIRMED -> IN_TRANSIT:',

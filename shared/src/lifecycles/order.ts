@@ -15,6 +15,7 @@ export const orderChart = chartOf(
         meta: { label: 'Confirmed', tone: 'amber' },
         on: {
           edit: { target: 'CONFIRMED', guard: mayUpdate },
+          invoice: { target: 'CONFIRMED', guard: mayUpdate },
           'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
           'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
           cancel: { target: 'CANCELLED', guard: mayUpdate },
@@ -24,6 +25,7 @@ export const orderChart = chartOf(
         meta: { label: 'In Transit', tone: 'blue' },
         on: {
           edit: { target: 'IN_TRANSIT', guard: mayUpdate },
+          invoice: { target: 'IN_TRANSIT', guard: mayUpdate },
           'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
           'follow.DELIVERED': { target: 'DELIVERED', guard: 'isServer' },
         },
@@ -33,6 +35,7 @@ export const orderChart = chartOf(
         on: {
           'follow.CONFIRMED': { target: 'CONFIRMED', guard: 'isServer' },
           'follow.IN_TRANSIT': { target: 'IN_TRANSIT', guard: 'isServer' },
+          invoice: { target: 'DELIVERED', guard: mayUpdate },
           close: { target: 'CLOSED', guard: mayUpdate },
         },
       },

@@ -26,7 +26,7 @@ const BY_LACK = {
     'it can be read by keyboard alone',
     'say so in place, and arrive on request',
   ],
-  'documents as PDF': ['the invoice can be downloaded'],
+  'documents as PDF': ['the proforma invoice can be downloaded'],
   'when and as what an order was handed over': ['an order is handed to the accounting service, and shows when'],
   'searches by words': ['the list of purchase orders is searched by words'],
   'what stands in the way of a deletion': [

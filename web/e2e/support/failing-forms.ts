@@ -25,7 +25,7 @@ async function move(page: Page, actions: RegExp, item: string, answer: string): 
 /** Payments, expenses and credit notes of an order. */
 export async function moneyForms(as: As, records: Records): Promise<readonly FailingWrites[]> {
   const admin = await as('admin');
-  const [unpaid, paid] = [await records.order(), await records.order()];
+  const [unpaid, paid] = [await records.invoicedOrder(), await records.invoicedOrder()];
   const order_number = paid.order_number;
   await admin.send('POST', '/payment', { order_number, tenant_id: paid.tenant_id, amount: 100 });
   const line = paid.order_lines[0];

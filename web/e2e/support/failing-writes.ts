@@ -4,6 +4,7 @@ import { cancelFor, deliver, deliveredDialog } from './final-moves.ts';
 import { paper } from './files.ts';
 import { makeOffer, makeProduct, makeSku, newName } from './goods.ts';
 import { openChallan, openPurchaseOrder, openRequest } from './home.ts';
+import { newUser } from './new-user.ts';
 import type { Records } from './records.ts';
 import type { Account } from './sessions.ts';
 
@@ -21,6 +22,9 @@ export interface FailingWrite {
   /** Resolves to the button that sent it, or would send it again. */
   act: (page: Page) => Promise<Locator>;
 }
+
+/** A role id. */
+const SALES = 1007;
 
 type As = (account: Account) => Promise<Caller>;
 
@@ -50,11 +54,7 @@ export async function masterDataWrites(as: As): Promise<readonly FailingWrites[]
   const { product_id } = await makeProduct(manager);
   const { product_sku_id } = await makeSku(manager, product_id);
   const { sku_offer_id } = await makeOffer(manager, product_sku_id);
-  const { users } = await admin.get<{ users: { first_name: string; last_name: string }[] }>('/admin/user', {
-    role_id: 1012,
-    limit: 1,
-  });
-  const person = `${users[0]?.first_name} ${users[0]?.last_name}`;
+  const { name: person } = await newUser(admin, { role_id: SALES });
   const userMove = async (page: Page, move: string) => {
     await page.getByRole('button', { name: `Actions: ${person}` }).click();
     return confirm(page, page.getByRole('menuitem', { name: move }), move);

@@ -64,6 +64,8 @@ export interface Records {
   request: () => Promise<MadeRequest>;
   /** Creates an order from one of the demo data: 20 of each of its first two lines. */
   order: (party?: Party) => Promise<MadeOrder>;
+  /** Like `order`, with its invoice issued. */
+  invoicedOrder: () => Promise<MadeOrder>;
   /** A contact of an organisation that the customer's own account belongs to. */
   customersOwn: () => Promise<Party>;
   /** Like `order`, with a different seller for each line. */
@@ -143,6 +145,11 @@ export function createRecords(as: (account: Account) => Promise<Caller>): Record
       };
     },
     order: async (party) => repeatOrder(await as('admin'), ({ seller_id }) => seller_id, party),
+    invoicedOrder: async () => {
+      const admin = await as('admin');
+      const { order_number } = await repeatOrder(admin, ({ seller_id }) => seller_id);
+      return (await admin.send<{ order: MadeOrder }>('POST', '/issueInvoice', { order_number })).order;
+    },
     customersOwn: async () => {
       const { tenants } = await (await as('customer')).get<{ tenants: TenantRow[] }>('/tenant/getTenant');
       for (const { tenant_id, tenant_users } of tenants) {

@@ -10,6 +10,7 @@ import type { RequestOptions } from './request.ts';
 const list = bind<typeof orderCalls.list>('GET', '/getOrderRequest');
 const convert = bind<typeof orderCalls.createFromQuotation>('POST', '/createOrderFromQuotation');
 const approve = bind<typeof orderCalls.approve>('POST', '/approveOrder');
+const invoice = bind<typeof orderCalls.issueInvoice>('POST', '/issueInvoice');
 const sync = bind<typeof orderCalls.syncWithZoho>('POST', '/syncWithZoho');
 const timeline = bind<typeof orderCalls.timeline>('GET', '/order/timeline');
 
@@ -38,6 +39,8 @@ export const updateOrderLine = savedBy(
 export const updateOrderStatus = savedBy(bind<typeof orderCalls.updateStatus>('POST', '/updateOrderStatus'), 'order');
 export const approveOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await approve({ body: { order_number } }, options), 'order');
+export const issueInvoice = async (order_number: string, options?: RequestOptions) =>
+  rowIn(await invoice({ body: { order_number } }, options), 'order');
 export const syncOrder = async (order_number: string, options?: RequestOptions) =>
   rowIn(await sync({ body: { order_number } }, options), 'order');
 export const getOrderTimeline = async (order_number: string, signal?: AbortSignal) =>

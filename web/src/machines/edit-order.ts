@@ -15,7 +15,7 @@ import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { workOnRecord } from './work-on-record.ts';
 
 /** `cancelLine` applies to the line with the id in `about`. */
-export type OrderCommand = 'edit' | 'cancelLine' | 'cancel' | 'close';
+export type OrderCommand = 'edit' | 'cancelLine' | 'invoice' | 'cancel' | 'close';
 
 type Body = BodyOf<typeof orderCalls.update>;
 type LineBody = NonNullable<Body['order_lines']>[number];
@@ -32,6 +32,13 @@ export const orderRules: WorkRules<Order, OrderDraft, OrderCommand> = {
       asksFirst: true,
       beside: true,
       leaves: withoutLine,
+    },
+    invoice: {
+      move: 'invoice',
+      suits: ({ invoice_number, approval }) => invoice_number === null && approval !== 'WAITING',
+      asksFirst: true,
+      beside: true,
+      over: 'record',
     },
     cancel: { move: 'cancel', asksFirst: true, beside: true, over: 'record', errors: cancelErrors },
     close: { move: 'close', asksFirst: true, beside: true, over: 'record' },

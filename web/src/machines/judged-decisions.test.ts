@@ -45,7 +45,8 @@ function decisions<Row extends WorkRow, Draft extends object, Command extends st
   });
 }
 
-const orderPage = decisions(orderRules, orderChart, order, { order_grand_total: 1 }, '41');
+const uninvoiced = { ...order, invoice_number: null };
+const orderPage = decisions(orderRules, orderChart, uninvoiced, { order_grand_total: 1 }, '41');
 const quotationPage = decisions(quotationRules, quotationChart, quotation, { grand_total: 1 });
 const quotationDialog = decisions(decisionRules, quotationChart, quotation, { grand_total: 1 });
 const purchasePage = decisions(
@@ -59,7 +60,7 @@ const issueDialog = decisions(issueRules, purchaseOrderChart, purchaseOrder, { p
 const challanDialog = decisions(challanRulesAt(Date.now), deliveryChallanChart, challan, { dc_grand_total: 1 });
 
 test.each([
-  ['the page of an order', orderPage, ['cancelLine', 'cancel', 'close']],
+  ['the page of an order', orderPage, ['cancelLine', 'invoice', 'cancel', 'close']],
   ['the page of a quotation', quotationPage, ['approve', 'reject']],
   ['the dialog of a quotation', quotationDialog, ['approve', 'reject']],
   ['the page of a purchase order', purchasePage, ['cancelLine', 'cancel', 'pay']],

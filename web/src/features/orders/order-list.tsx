@@ -78,7 +78,7 @@ export const ORDER_LIST: ListKind<Order> = {
     createdExport,
   ],
   org_id: OWN_ORG_ID,
-  words: (row) => [...SEARCHED_FIELDS.order.map((field) => row[field]), row.tenant_info.tenant_name],
+  words: (row) => [...SEARCHED_FIELDS.order.map((field) => row[field] ?? ''), row.tenant_info.tenant_name],
   own: { names: ['approval'], open: 'open' },
   ownFields: ApprovalFilter,
   isOwn: (row, { approval }) => !approval || row.approval === 'WAITING',

@@ -1,5 +1,6 @@
 import { formatDay } from '@console/shared/dates';
 import type { CreditNote } from '@console/shared/entities/credit-note';
+import type { Order } from '@console/shared/entities/order';
 import { creditNoteChart } from '@console/shared/lifecycles/credit-note';
 import type { CreditNoteStatus } from '@console/shared/lifecycles/credit-note';
 import { MESSAGES } from '@console/shared/messages';
@@ -15,7 +16,7 @@ const { creditNoteCreated, creditNoteCreateFailed, creditNoteUpdated, creditNote
 const idOf = ({ cnId }: CreditNote) => cnId;
 
 /** A gateway of the specification alone names no invoice. */
-export const invoiceText = ({ invoice_number, invoice_date }: Pick<CreditNote, 'invoice_number' | 'invoice_date'>) =>
+export const invoiceText = ({ invoice_number, invoice_date }: Pick<Order, 'invoice_number' | 'invoice_date'>) =>
   invoice_date && `Invoice ${invoice_number} of ${formatDay(invoice_date)}`;
 
 /** Form for an order's credit notes: creates them, and corrects drafts. */

@@ -14,7 +14,7 @@ import { TotalsList } from '../totals-list.tsx';
 import { useRecordForm } from '../use-record-form.ts';
 import { creditForm, invoiceText } from './credit-kind.ts';
 import { CreditLineField } from './credit-line-field.tsx';
-import { countedCredits, creditSums } from './credit-sums.ts';
+import { countedCredits, creditSums, restTotals } from './credit-sums.ts';
 import { payableTotals } from '../payable-totals.ts';
 
 export interface CreditNoteDialogProps {
@@ -100,6 +100,7 @@ export function CreditNoteDialog({ order, notes, row, onClose }: CreditNoteDialo
             { key: 'taxable', label: 'Taxable amount', value: sums.taxable },
             { key: 'gst', label: 'GST', value: sums.gst },
             ...(sums.discount > 0 ? [{ key: 'discount', label: 'Discount', value: -sums.discount }] : []),
+            ...restTotals(sums.rest),
             ...payableTotals(sums.total, 'Amount credited'),
             { key: 'left', label: 'Left on the invoice', value: Math.max(sums.left, 0) },
           ]}

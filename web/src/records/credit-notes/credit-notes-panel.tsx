@@ -16,9 +16,11 @@ import { LineTable } from '../line-table.tsx';
 import type { Ledger } from '../use-ledger.ts';
 import { useMove } from '../use-move.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
+import { hasNoInvoice } from '../order-invoice.ts';
 import { creditColumns } from './credit-columns.tsx';
 import { CREDIT_MOVES, invoiceText } from './credit-kind.ts';
 import { CreditQuestion } from './credit-question.tsx';
+import { restTotals } from './credit-sums.ts';
 import { payableTotals } from '../payable-totals.ts';
 import { LivePanel, LiveTable } from '../live-panel.tsx';
 import { lineDetail } from '../line-detail.ts';
@@ -52,7 +54,8 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
       actions={
         mayWrite &&
         order.status !== 'CANCELLED' &&
-        !isWaiting(order) && (
+        !isWaiting(order) &&
+        !hasNoInvoice(order) && (
           <Button size="sm" icon={Plus} disabled={!isWhole} onClick={() => setOpened('new')}>
             New credit note
           </Button>
@@ -80,7 +83,11 @@ export function CreditNotesPanel({ order, credits }: CreditNotesPanelProps) {
           content: unfoldedNote,
         }}
         failed={MESSAGES.others.creditNotesFailed}
-        empty={<EmptyState title="No credit notes yet" />}
+        empty={
+          <EmptyState title="No credit notes yet">
+            {hasNoInvoice(order) && 'The order has no invoice yet, so there is nothing to credit.'}
+          </EmptyState>
+        }
       />
       {opened && (
         <Suspense>
@@ -111,7 +118,10 @@ const unfoldedNote = (note: CreditNote) => (
     caption={`Lines of ${note.cnId}`}
     lines={creditedLines(note)}
     priceTitle="Price"
-    totals={payableTotals(note.cn_grand_total, 'Amount credited')}
+    totals={[
+      ...restTotals(sum([note.cn_grand_total, ...note.lines.map((line) => -line.total_price)])),
+      ...payableTotals(note.cn_grand_total, 'Amount credited'),
+    ]}
     note={
       <>
         <p>{invoiceText(note)}</p>

@@ -16,14 +16,15 @@ const order = (lines: object[], order_grand_total = 100_000) =>
 const note = (cnId: string, status: 'DRAFT' | 'ISSUED' | 'CANCELLED', quantity: number) => ({
   cnId,
   status,
+  cn_grand_total: quantity * 118,
   lines: [{ order_line_id: 1, quantity, total_price: quantity * 118 }] as never,
 });
 const NOTHING = { quantities: {} };
 
 test('only other credit notes that were not cancelled count', () => {
   const notes = [note('CN-1', 'ISSUED', 1), note('CN-2', 'DRAFT', 2), note('CN-3', 'CANCELLED', 4)];
-  expect(countedCredits(notes).map(({ quantity }) => quantity)).toEqual([1, 2]);
-  expect(countedCredits(notes, 'CN-2').map(({ quantity }) => quantity)).toEqual([1]);
+  expect(countedCredits(notes).map(({ cnId }) => cnId)).toEqual(['CN-1', 'CN-2']);
+  expect(countedCredits(notes, 'CN-2').map(({ cnId }) => cnId)).toEqual(['CN-1']);
 });
 
 test('a line shows what is left of it, and the amount of its quantity', () => {
@@ -50,9 +51,24 @@ test('a credit by somebody else meanwhile leaves less, with a message', () => {
 });
 
 test('a discount on the whole order leaves less to credit than the amount of its lines', () => {
-  const { total, left, over } = creditSums(order([line(1)], 1_000), [], { quantities: { 1: 10 } });
-  expect([total, left]).toEqual([1_180, -180]);
-  expect(over).toBe('₹1,180.00 is more than what is left to credit of this invoice: ₹1,000.00.');
+  const { total, left, over } = creditSums(order([line(1)], 1_000), [], { quantities: { 1: 9 } });
+  expect([total, left]).toEqual([1_062, -62]);
+  expect(over).toBe('₹1,062.00 is more than what is left to credit of this invoice: ₹1,000.00.');
+});
+
+test.for([
+  [1_000, -180],
+  [1_250.5, 70.5],
+])('all that is left of the goods takes all that is left of an invoice of %d', ([grand_total, rest]) => {
+  const earlier = [note('CN-1', 'ISSUED', 3)];
+  const {
+    total,
+    left,
+    over,
+    rest: shown,
+  } = creditSums(order([line(1)], grand_total), earlier, { quantities: { 1: 7 } });
+  expect([total, left, over]).toEqual([(grand_total ?? 0) - 354, 0, undefined]);
+  expect(shown).toBe(rest);
 });
 
 test('a cancelled line is not offered; one cancelled in the meantime says so', () => {

@@ -1,10 +1,19 @@
-import { creditLeft, creditLine, invoiceLeft, overInvoice, overLine } from '@console/shared/credit';
+import {
+  creditLeft,
+  creditLine,
+  creditTotal,
+  invoiceLeft,
+  overInvoice,
+  overLine,
+  REST_LABEL,
+} from '@console/shared/credit';
 import type { Credited } from '@console/shared/credit';
 import type { CreditNote } from '@console/shared/entities/credit-note';
 import type { Order, OrderLine } from '@console/shared/entities/order';
 import { isQuantity, quantityLeft, sum } from '@console/shared/money';
 import type { LineAmounts } from '@console/shared/pricing';
 import type { CreditDraft } from '../../machines/credit-draft.ts';
+import type { Total } from '../totals-list.tsx';
 
 /** An invoice line with its credit. */
 export interface CreditableLine {
@@ -26,6 +35,8 @@ export interface CreditSums {
   taxable: number;
   gst: number;
   discount: number;
+  /** Charges less discount of the whole invoice, if the note credits all that is left. */
+  rest: number;
   total: number;
   /** Of the invoice, after this note. */
   left: number;
@@ -33,40 +44,51 @@ export interface CreditSums {
   over: string | undefined;
 }
 
-type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines'>;
+type Noted = Pick<CreditNote, 'cnId' | 'status' | 'lines' | 'cn_grand_total'>;
 
-/** Lines of all credit notes that reduce the remainder: not cancelled ones, and not this one. */
-export const countedCredits = (notes: readonly Noted[], but?: string): CreditNote['lines'] =>
-  notes.filter(({ cnId, status }) => status !== 'CANCELLED' && cnId !== but).flatMap(({ lines }) => lines);
+/** The credit notes that reduce the remainder: not cancelled ones, and not this one. */
+export const countedCredits = <N extends Noted>(notes: readonly N[], but?: string): N[] =>
+  notes.filter(({ cnId, status }) => status !== 'CANCELLED' && cnId !== but);
+
+/** The row of a totals list for what a credit note credits besides goods. */
+export const restTotals = (rest: number): Total[] => {
+  if (rest === 0) return [];
+  return [{ key: 'rest', label: REST_LABEL, value: rest }];
+};
 
 /**
  * The credit of an order's invoice, line by line. Cancelled lines are left out unless the draft credits them.
- * @param others lines of its other credit notes that count.
+ * @param others its other credit notes that count.
  */
 export function creditSums(
-  { order_lines, order_grand_total }: Pick<Order, 'order_lines' | 'order_grand_total'>,
-  others: readonly (Credited & { order_line_id: number })[],
+  order: Pick<Order, 'order_lines' | 'order_grand_total'>,
+  others: readonly Noted[],
   { quantities }: Pick<CreditDraft, 'quantities'>,
 ): CreditSums {
-  const lines = order_lines
+  const earlier = others.flatMap((note) => note.lines);
+  const lines = order.order_lines
     .filter(({ order_line_id, status }) => status !== 'CANCELLED' || order_line_id in quantities)
     .map((line) => {
-      const earlier = others.filter(({ order_line_id }) => order_line_id === line.order_line_id);
-      return creditable(line, earlier, quantities[line.order_line_id] ?? null);
+      const ofLine = earlier.filter(({ order_line_id }) => order_line_id === line.order_line_id);
+      return creditable(line, ofLine, quantities[line.order_line_id] ?? null);
     });
   const amounts = lines.flatMap((one) => one.amounts ?? []);
-  const total = sum(amounts.map((one) => one.total));
-  const left = invoiceLeft(order_grand_total, others);
+  const left = invoiceLeft(order.order_grand_total, others);
+  const total = creditTotal(order, left, lines.flatMap(credit), earlier);
   return {
     lines,
     taxable: sum(amounts.map((one) => one.taxable)),
     gst: sum(amounts.map((one) => one.gst)),
     discount: sum(amounts.map((one) => one.discount)),
+    rest: sum([total, ...amounts.map((one) => -one.total)]),
     total,
     left: sum([left, -total]),
     over: overInvoice(total, left),
   };
 }
+
+const credit = ({ line: { order_line_id }, quantity, amounts }: CreditableLine) =>
+  quantity === null || amounts === undefined ? [] : [{ order_line_id, quantity, total_price: amounts.total }];
 
 function creditable(line: OrderLine, earlier: readonly Credited[], quantity: number | null): CreditableLine {
   const left = creditLeft(line, earlier);

@@ -6,6 +6,7 @@ import { useUser } from '../../stores/use-user.ts';
 import { contactFacts } from '../contact-facts.tsx';
 import { LineTable } from '../line-table.tsx';
 import { orderLines } from '../order-lines.ts';
+import { hasNoInvoice } from '../order-invoice.ts';
 import { isWaiting } from '../order-approval/order-status.ts';
 import { WaitingNotice } from '../order-approval/waiting-notice.tsx';
 import { nameOf } from '../person-name.ts';
@@ -21,7 +22,9 @@ export function OrderDetails({ row }: { row: Order }) {
           ...(seesTenant ? contactFacts(row) : [{ label: 'District', value: row.tenant_info.district }]),
           { label: 'Salesperson', value: row.sales_person_info ? nameOf(row.sales_person_info) : '—' },
           { label: 'Expected delivery', value: row.edd && formatDay(row.edd) },
-          ...(isWaiting(row) ? [] : [{ label: 'Invoice', value: row.invoice_number }]),
+          ...(isWaiting(row)
+            ? []
+            : [{ label: 'Invoice', value: hasNoInvoice(row) ? 'Not issued yet' : row.invoice_number }]),
           { label: 'Created on', value: formatDateTime(row.created_date) },
           ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
           ...(row.remark ? [{ label: 'Remark', value: row.remark, wide: true }] : []),

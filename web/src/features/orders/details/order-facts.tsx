@@ -6,6 +6,7 @@ import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { useUser } from '../../../stores/use-user.ts';
 import { authorFacts } from '../../../records/by-whom.tsx';
+import { hasNoInvoice, isInvoiced } from '../../../records/order-invoice.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { contactFacts } from '../../../records/contact-facts.tsx';
 
@@ -30,8 +31,10 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
         ...(isWaiting(row)
           ? []
           : [
-              { label: 'Invoice', value: row.invoice_number },
-              { label: 'Invoice date', value: row.invoice_date && formatDay(row.invoice_date) },
+              { label: 'Invoice', value: invoiceOf(row) },
+              ...(hasNoInvoice(row)
+                ? []
+                : [{ label: 'Invoice date', value: row.invoice_date && formatDay(row.invoice_date) }]),
             ]),
         ...(isStaff(role_id) && row.zoho_id !== undefined ? [{ label: 'Zoho', value: zohoState(row) }] : []),
         ...authorFacts(row, role_id),
@@ -39,6 +42,11 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
       ]}
     />
   );
+}
+
+function invoiceOf(row: Order): string | null {
+  if (hasNoInvoice(row)) return 'Not issued yet';
+  return isInvoiced(row) && row.status === 'CANCELLED' ? `${row.invoice_number ?? ''}, cancelled` : row.invoice_number;
 }
 
 /** A gateway may sync an order without keeping its number there. */

@@ -1,6 +1,7 @@
 import { isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { DateField } from '../../../components/date-field.tsx';
+import { Notice } from '../../../components/notice.tsx';
 import { Panel } from '../../../components/panel.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { editedLinesBelow } from '../../../machines/below-least.ts';
@@ -8,6 +9,7 @@ import { countedLines } from '../../../machines/edit-order.ts';
 import type { OrderDraft, OrderTermsDraft } from '../../../machines/order-draft.ts';
 import type { FieldErrors } from '../../../machines/record-work/contract.ts';
 import { errorsUnder } from '../../../machines/record-work/errors-under.ts';
+import { invoicedWords, isInvoiced } from '../../../records/order-invoice.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { leastOf } from '../../../records/order-approval/lines-below.tsx';
 import { WillWaitNotice } from '../../../records/order-approval/will-wait-notice.tsx';
@@ -38,8 +40,10 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
   const rule = useCostRule(dirty ? Object.values(draft.lines) : []);
   const inTerms = errorsUnder('terms', errors);
   const { edd } = row;
+  const isFrozen = isInvoiced(row);
   return (
     <>
+      {isFrozen && <Notice tone="info">{invoicedWords(row)}</Notice>}
       <Panel title="Lines" count={row.order_lines.length} flush>
         <ol>
           {row.order_lines.map((of, index) => (
@@ -49,8 +53,8 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
               number={index + 1}
               line={draft.lines[of.order_line_id]}
               errors={errorsUnder(`line.${of.order_line_id}`, errors)}
-              readOnly={readOnly}
-              canCancel={canCancelLine(String(of.order_line_id))}
+              readOnly={readOnly || isFrozen}
+              canCancel={!isFrozen && canCancelLine(String(of.order_line_id))}
               orderWaits={isWaiting(row)}
               {...line}
             />
@@ -62,7 +66,7 @@ export function OrderForm({ row, draft, dirty, errors, readOnly, canCancelLine, 
       )}
       <Panel title="Delivery, charges and terms">
         <div className="flex flex-col gap-4">
-          <TermsFields terms={draft.terms} errors={inTerms} readOnly={readOnly} onEdit={onTerms}>
+          <TermsFields terms={draft.terms} errors={inTerms} readOnly={readOnly || isFrozen} onEdit={onTerms}>
             <SalesPersonField
               value={draft.terms.sales_person}
               known={row.sales_person_info}

@@ -31,6 +31,13 @@ export function orderQuestions(row: Order, about: string | undefined): RecordQue
       danger: true,
     },
     {
+      command: 'invoice',
+      title: `Issue the invoice of ${order_number}?`,
+      message:
+        'It gets the next invoice number and the date of today. Its lines, prices, charges and terms, the customer and the addresses then stay as they are: quantities are corrected with credit notes, and before the order can be cancelled, all of the invoice must be credited.',
+      confirmLabel: 'Issue the invoice',
+    },
+    {
       command: 'cancel',
       preflight: orderStatusChange({ order_number, status: 'CANCELLED' }),
       title: `Cancel ${row.order_number}?`,

@@ -31,6 +31,7 @@ import { ORDER_WORK } from './work-on-order.ts';
 const DONE: Record<OrderCommand, string> = {
   edit: MESSAGES.order.updated,
   cancelLine: MESSAGES.order.lineUpdated,
+  invoice: MESSAGES.order.invoiced,
   cancel: MESSAGES.order.statusUpdated,
   close: MESSAGES.order.statusUpdated,
 };

@@ -1,6 +1,6 @@
 import type { Order } from '@console/shared/entities/order';
 import { ApiError, isApiError } from '../../../api/api-error.ts';
-import { getOrder, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
+import { getOrder, issueInvoice, updateOrder, updateOrderLine, updateOrderStatus } from '../../../api/orders.ts';
 import { editOrderMachine, errorsInForm, orderBody, orderRules } from '../../../machines/edit-order.ts';
 import type { OrderCommand } from '../../../machines/edit-order.ts';
 import type { OrderDraft } from '../../../machines/order-draft.ts';
@@ -38,6 +38,7 @@ async function saveOrder({
     const body = { order_number, order_line_id: Number(about), status: 'CANCELLED' } as const;
     return { row: await updateOrderLine(body, options) };
   }
+  if (command === 'invoice') return { row: await issueInvoice(order_number, options) };
   const status = command === 'cancel' ? 'CANCELLED' : 'CLOSED';
   return { row: await updateOrderStatus({ order_number, status, message: reason }, options) };
 }

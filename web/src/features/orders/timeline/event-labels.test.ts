@@ -34,12 +34,16 @@ test('changed fields are named once each, in words, without bookkeeping and stat
 test('an action is named in a word, an approval with its total, in place of the fields that it set', () => {
   const words = (patch: Partial<TimelineEvent>) => actionLabel(event('2026-11-20T18:00:00Z', 'a', patch));
   expect([{ op: 'created' as const }, { op: 'deleted' as const }, {}, { to_status: 'CLOSED' }].map(words)).toEqual([
-    'made',
+    'created',
     'removed',
     'edited',
     '',
   ]);
   expect(words({ approved_total: 35_399.6 })).toBe('approved at ₹35,400.00');
+  const invoice_number = 'INV2627-000007';
+  expect(words({ invoice_number })).toBe('tax invoice INV2627-000007 issued');
+  const changed = ['invoice_number', 'invoice_date', 'edd'];
+  expect(changedLabel({ changed, approved_total: null, invoice_number })).toBe('expected delivery');
   expect(changedLabel({ changed: ['approval', 'order_lines'], approved_total: 35_399.6 })).toBe('');
 });
 

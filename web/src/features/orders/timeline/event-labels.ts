@@ -42,19 +42,26 @@ export function recordLabel({ entity, name, amount }: Pick<TimelineEvent, 'entit
   return amount === null ? `${kind} ${name}` : `${kind} of ${formatInr(amount)}`;
 }
 
-type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total'>;
+type Deed = Pick<TimelineEvent, 'op' | 'from_status' | 'to_status' | 'approved_total' | 'invoice_number'>;
 
-/** The action: 'made', 'approved at ₹1,200.00'; '' if the statuses say it. */
-export function actionLabel({ op, from_status, to_status, approved_total }: Deed): string {
-  if (op === 'created') return 'made';
+/** The action: 'created', 'approved at ₹1,200.00'; '' if the statuses say it. */
+export function actionLabel({ op, from_status, to_status, approved_total, invoice_number }: Deed): string {
+  if (op === 'created') return 'created';
   if (op === 'deleted') return 'removed';
   if (approved_total !== null) return `approved at ${payableInr(approved_total)}`;
+  if (invoice_number !== undefined) return `tax invoice ${invoice_number} issued`;
   return from_status === null && to_status === null ? 'edited' : '';
 }
 
 /** The changed fields, each once: 'lines, total, expected delivery'; '' if none is relevant. */
-export function changedLabel({ changed, approved_total }: Pick<TimelineEvent, 'changed' | 'approved_total'>): string {
-  return approved_total === null ? fieldLabels(changed).join(', ') : '';
+export function changedLabel({
+  changed,
+  approved_total,
+  invoice_number,
+}: Pick<TimelineEvent, 'changed' | 'approved_total' | 'invoice_number'>): string {
+  if (approved_total !== null) return '';
+  const others = invoice_number === undefined ? changed : changed.filter((field) => !field.startsWith('invoice_'));
+  return fieldLabels(others).join(', ');
 }
 
 export interface TimelineDay {

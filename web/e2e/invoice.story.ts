@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { downloaded } from './support/downloaded.ts';
+import { cancelFor } from './support/final-moves.ts';
+import { expect, test } from './support/fixtures.ts';
+
+const factsOf = (page: Page) => page.getByRole('region', { name: 'About this order' });
+
+test(
+  'an invoice is issued after a question, and stays as it was, whatever happens to its order',
+  { tag: ['@ORD-43', '@ORD-46', '@ORD-47', '@ORD-48'] },
+  async ({ open, records, as }) => {
+    const order = await records.order();
+    const { order_number, tenant_id, order_lines } = order;
+    const admin = await as('admin');
+    const page = await open(`/order-details/${order_number}`, 'sales1');
+    await expect(factsOf(page)).toContainText('Not issued yet');
+    const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first();
+    await expect(quantity).toBeEditable();
+    const proforma = await downloaded(page, 'Download proforma invoice');
+    expect(proforma.name).toBe(`Proforma-Invoice-${order_number}.html`);
+
+    await page.getByRole('button', { name: 'Issue invoice' }).click();
+    const question = page.getByRole('alertdialog', { name: `Issue the invoice of ${order_number}?` });
+    await expect(question).toContainText('stay as they are');
+    await question.getByRole('button', { name: 'Issue the invoice' }).click();
+    await expect(page.getByText('Invoice issued')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
+    await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
+    await expect(page.getByRole('region', { name: /^Timeline/ })).toContainText(/tax invoice INV\d{4}-\d{6} issued/);
+    const invoice = await downloaded(page, 'Download invoice');
+    expect(invoice.name).toMatch(/^Tax-Invoice-INV\d{4}-\d{6}\.html$/);
+
+    await expect(page.getByText(/^Invoice \S+ was issued, so the order's lines/)).toBeVisible();
+    await expect(quantity).not.toBeEditable();
+    await expect(page.getByRole('button', { name: /^Cancel line 1/ })).toBeDisabled();
+    await admin.send('POST', '/address', {
+      ...{ entity_type: 'TENANT', entity_id: String(tenant_id), label: 'Registered office' },
+      ...{ address1: '1 New Road', city: 'Mysuru', state: 'Karnataka', postal_code: '570001' },
+    });
+    const price = { order_number, order_lines: [{ order_line_id: order_lines[0]?.order_line_id, selling_price: 1 }] };
+    await expect(admin.send('POST', '/updateOrder', price)).rejects.toThrow(/409.*credit note/);
+    expect(await downloaded(page, 'Download invoice')).toEqual(invoice);
+
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    const refusal = page.getByRole('alertdialog', { name: `Can't cancel ${order_number}` });
+    await expect(refusal).toContainText(/Credit all of it first/);
+    await refusal.getByRole('button', { name: 'Close' }).last().click();
+    const lines = order_lines.map(({ order_line_id, quantity: all }) => ({ order_line_id, quantity: all }));
+    const { creditNote } = await admin.send<{ creditNote: { cnId: string } }>('POST', '/credit_note', {
+      ...{ order_number, lines, remark: 'Ordered twice' },
+    });
+    await admin.send('POST', '/credit_note/status', { creditnote_id: creditNote.cnId, status: 'ISSUED' });
+    await page.getByRole('button', { name: 'Cancel order' }).click();
+    await cancelFor(page.getByRole('alertdialog'), 'Cancel the order');
+    await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}, cancelled/);
+    const stamped = await downloaded(page, 'Download invoice');
+    expect(stamped.html.replace('<p class="mark">Cancelled</p>', '')).toBe(invoice.html);
+    expect(stamped.html).not.toBe(invoice.html);
+  },
+);
+
+test('goods that leave take the invoice of their order along', { tag: '@ORD-45' }, async ({ open, records, as }) => {
+  const { order_number, order_lines } = await records.order();
+  const page = await open(`/order-details/${order_number}`, 'sales1');
+  await expect(factsOf(page)).toContainText('Not issued yet');
+  const dc_lines = [{ order_line_id: order_lines[0]?.order_line_id, delivered_qty: 5 }];
+  await (await as('admin')).send('POST', '/dc', { order_number, dc_lines, status: 'IN_TRANSIT' });
+  await expect(factsOf(page)).toContainText(/INV\d{4}-\d{6}/);
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeHidden();
+});
