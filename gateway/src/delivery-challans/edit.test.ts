@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditCalls } from '@console/shared/calls/audit';
 import { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
 import { orderCalls } from '@console/shared/calls/order';
 import type { Order } from '@console/shared/entities/order';
@@ -169,6 +170,31 @@ describe('PATCH /dc', () => {
     const same = await edit({ challanId, vehicle_number: 'KA05D4413', lr_number: null, distance_km: null });
     expect(same.json().dc).toMatchObject({ vehicle_number: 'KA05D4413' });
   });
+
+  test(
+    'a vehicle that changes under way is in the history; the paper stays as the goods left with it',
+    { tags: ['SUP-91', 'SUP-97'] },
+    async () => {
+      const { challanId } = await add('DRAFT');
+      await edit({ challanId, vehicle_number: 'KA01AB1234' });
+      await send(gateway, deliveryChallanCalls.updateStatus, USER.manager, { challanId, newStatus: 'IN_TRANSIT' });
+      const paper = async () =>
+        (await send(gateway, deliveryChallanCalls.download, USER.admin, { challan_id: challanId, beautify: true }))
+          .body;
+      const left = await paper();
+      expect(left).toContain('KA01AB1234');
+      await edit({ challanId, vehicle_number: 'KA05D4411' });
+      expect(await paper()).toBe(left);
+      const history = { entity: 'delivery_challan', id: challanId };
+      const [entry] = (await send(gateway, auditCalls.list, USER.admin, history)).json().entries;
+      expect(entry).toMatchObject({
+        op: 'updated',
+        by: { user_id: USER.manager },
+        before: { vehicle_number: 'KA01AB1234' },
+        after: { vehicle_number: 'KA05D4411' },
+      });
+    },
+  );
 
   test.each<Status>(['DELIVERED', 'CANCELLED'])('leaves one that is %s alone', { tags: ['SUP-97'] }, async (status) => {
     const { challanId } = await add(status);
