@@ -24,7 +24,7 @@ export const chosen =
     isEmpty(value) ? words : undefined;
 
 /** Accepts an empty field. */
-const written =
+export const written =
   (isRight: (text: string) => boolean, words: string): Check<string | number | null | undefined> =>
   (value) =>
     isEmpty(value) || isRight(String(value).trim()) ? undefined : words;

@@ -195,6 +195,9 @@ export interface DeliveryChallans {
   created_date: Generated<Instant>;
   dc_grand_total: number;
   dispatched_date: Instant | null;
+  distance_km: number | null;
+  lr_date: string | null;
+  lr_number: string | null;
   modified_by: number | null;
   modified_date: Generated<Instant>;
   order_number: string;
@@ -207,8 +210,12 @@ export interface DeliveryChallans {
   status: 'DRAFT' | 'IN_TRANSIT' | 'DELIVERED' | 'CANCELLED';
   tenant_id: number;
   tenant_info: Json<TenantInfo>;
+  transport_mode: string | null;
+  transporter_gstin: string | null;
+  transporter_name: string | null;
   user_details: Json<UserDetails> | null;
   user_id: number | null;
+  vehicle_number: string | null;
 }
 
 export interface DocumentNumbers {

@@ -5,6 +5,7 @@ import type { DeliveryChallan } from '@console/shared/entities/delivery-challan'
 import type { Order } from '@console/shared/entities/order';
 import { AppError, invalid } from '@console/shared/errors';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import type { DeliveryChallanStatus } from '@console/shared/lifecycles/delivery-challan';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { challanTotal } from '@console/shared/pricing';
 import { checkMove } from '../changes/moves.ts';
@@ -86,15 +87,7 @@ async function insert(
     ...(document.status === 'IN_TRANSIT' && { dispatched_date: now }),
     ...(document.status === 'DELIVERED' && { received_at: now }),
   };
-  const kept = lines.map(({ order_line_id, delivered_qty, remarks, order_line_details }) => ({
-    challan_id,
-    order_line_id,
-    delivered_qty,
-    remarks,
-    status: document.status,
-    order_line_details: json(order_line_details),
-  }));
-  await insertChallan(db, challan, kept);
+  await insertChallan(db, challan, keptLines(challan_id, lines, document.status));
   if (document.status !== 'DRAFT') {
     await invoiceGoods(work, order);
     await issue(work, 'delivery_challan', challan_id);
@@ -102,8 +95,23 @@ async function insert(
   return created(work, deliveryChallanRecord, challan_id);
 }
 
+/** Lines as stored. */
+export const keptLines = (challan_id: string, lines: readonly CarriedLine[], status: DeliveryChallanStatus) =>
+  lines.map(({ order_line_id, delivered_qty, remarks, order_line_details }) => ({
+    challan_id,
+    order_line_id,
+    delivered_qty,
+    remarks,
+    status,
+    order_line_details: json(order_line_details),
+  }));
+
 /** The category managers of the carried goods; those of the order for goods no longer in the catalogue. */
-async function managersOfLines({ db }: UnitOfWork, order: Order, lines: readonly CarriedLine[]): Promise<number[]> {
+export async function managersOfLines(
+  { db }: UnitOfWork,
+  order: Order,
+  lines: readonly CarriedLine[],
+): Promise<number[]> {
   const ids = new Set(lines.map(({ product_sku_id }) => product_sku_id));
   const goods = await goodsOf(db, [...ids]);
   return goods.size === ids.size ? managersOf(goods.values()) : order.category_managers;

@@ -35,13 +35,14 @@ function errorsOf(
     return { delivered_qty: 'Enter a quantity above 0 with at most three decimals.' };
   }
   const left = quantityLeft(line.quantity, [line.dispatched_qty]);
-  if (delivered_qty <= left) return {};
-  return {
-    delivered_qty:
-      left > 0
-        ? `Challans already cover ${line.dispatched_qty} of the ${line.quantity} ordered: ${left} left to deliver.`
-        : `Challans already cover all ${line.quantity} ordered.`,
-  };
+  return delivered_qty <= left ? {} : { delivered_qty: leftWords(line, left) };
+}
+
+function leftWords({ quantity, dispatched_qty }: OrderLine, left: number): string {
+  if (dispatched_qty === 0) return `Only ${quantity} were ordered.`;
+  return left > 0
+    ? `Challans already cover ${dispatched_qty} of the ${quantity} ordered: ${left} left to deliver.`
+    : `Challans already cover all ${quantity} ordered.`;
 }
 
 const carried = ({ order_line_id, delivered_qty, remarks }: Asked, line: OrderLine): CarriedLine => ({

@@ -43,6 +43,29 @@ export async function insertChallan(
   await db.insertInto('dc_lines').values(lines).execute();
 }
 
+/** Lines of the same goods keep their ids. */
+export async function replaceLines(
+  db: Kysely<Database>,
+  challan_id: string,
+  lines: readonly Insertable<Database['dc_lines']>[],
+): Promise<void> {
+  const goods = lines.map(({ order_line_id }) => order_line_id);
+  await db
+    .deleteFrom('dc_lines')
+    .where('challan_id', '=', challan_id)
+    .where('order_line_id', 'not in', goods)
+    .execute();
+  for (const line of lines) {
+    const { numUpdatedRows } = await db
+      .updateTable('dc_lines')
+      .set(line)
+      .where('challan_id', '=', challan_id)
+      .where('order_line_id', '=', line.order_line_id)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) await db.insertInto('dc_lines').values(line).execute();
+  }
+}
+
 /** Sets the status of the challan and of its lines that are not cancelled. */
 export async function setChallanStatus(
   db: Kysely<Database>,

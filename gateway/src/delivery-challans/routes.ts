@@ -6,6 +6,7 @@ import { serve } from '../http/serve.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { changeStatus } from './commands.ts';
 import { createChallan } from './create.ts';
+import { editChallan } from './edit.ts';
 import { listChallans } from './repository.ts';
 
 export async function deliveryChallans(app: FastifyInstance): Promise<void> {
@@ -24,6 +25,11 @@ export async function deliveryChallans(app: FastifyInstance): Promise<void> {
     const proof = body.received_file_id;
     if (proof) await checkKeptProof(app, actor, 'delivery_challans.received_file_id', proof);
     const dc = await write((work) => changeStatus(work, body, ifMatch));
+    return { success: true, message: MESSAGES.challan.updated, dc };
+  });
+
+  serve(app, deliveryChallanCalls.edit, async ({ body, ifMatch, write }) => {
+    const dc = await write((work) => editChallan(work, body, ifMatch));
     return { success: true, message: MESSAGES.challan.updated, dc };
   });
 }

@@ -7,6 +7,7 @@ import { byDate } from './numbering.ts';
 import type { Numbering } from './numbering.ts';
 import { customerOf } from './sold-line.ts';
 import type { OrderLine } from './trade.ts';
+import { transportOf } from './transport.ts';
 
 /** The challans by date, with their numbers. */
 export function numberChallans(challans: readonly Challan[], numbering: Numbering): Challan[] {
@@ -32,6 +33,7 @@ export function* challanRows(challans: readonly Challan[]): Generator<Row<'deliv
       dc_grand_total: challanTotal(lines.map(({ line, quantity }) => delivery(challan, line, quantity))),
       cancel_message: cancelMessage('challan', challan),
       dispatched_date: isDelivered || status === 'IN_TRANSIT' ? iso(challan.at) : null,
+      ...transportOf(challan),
       received_by: isDelivered ? `${first_name} ${last_name}` : null,
       received_at: isDelivered ? iso(changed.at) : null,
       received_file_id: null,

@@ -1,4 +1,6 @@
 import type { DcLine, DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { TRANSPORT_MODES } from '@console/shared/fields/transport';
+import type { TransportMode } from '@console/shared/fields/transport';
 import { needsEwayBill } from '@console/shared/gst';
 import { challanLine, challanTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
@@ -44,6 +46,7 @@ export function challanDocument(
     references: [
       { label: 'Order number', value: challan.order_number },
       { ...supplyReference(places), tells: 'customer' },
+      ...transportReferences(challan),
     ],
     heads,
     lines,
@@ -63,6 +66,21 @@ export function challanPrint(challan: PrintedDocument, form: ChallanForm): Print
   if (form === 'plain') return { ...challan, is_unpriced: true };
   if (form === 'priced') return withOneTax(challan);
   return form === 'triplicate' ? { ...challan, copy: COPIES } : challan;
+}
+
+/** How the goods travel, as far as recorded. */
+function transportReferences(challan: DeliveryChallan): PrintedDocument['references'] {
+  const { vehicle_number, transport_mode, transporter_name, transporter_gstin, lr_number, lr_date, distance_km } =
+    challan;
+  const of = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ');
+  const mode = TRANSPORT_MODES[transport_mode as TransportMode] ?? transport_mode;
+  const references = [
+    { label: 'Vehicle', value: of(vehicle_number, mode) },
+    { label: 'Transporter', value: of(transporter_name, transporter_gstin && `GSTIN ${transporter_gstin}`) },
+    { label: 'LR', value: of(lr_number, lr_date && printedDay(lr_date)) },
+    { label: 'Distance', value: distance_km === null ? '' : `${distance_km.toLocaleString('en-IN')} km` },
+  ];
+  return references.filter(({ value }) => value !== '');
 }
 
 const MARKS: Partial<Record<DeliveryChallan['status'], string>> = { DRAFT: 'Draft', CANCELLED: 'Cancelled' };

@@ -86,6 +86,21 @@ describe('a challan', () => {
     expect(challan('by_gst', { status: 'DELIVERED', ...receipt })).toEqual(challan('by_gst'));
   });
 
+  test('says how the goods travel, as far as that is known', { tags: ['SUP-95'] }, () => {
+    const transport = (values: Partial<typeof CHALLAN>) =>
+      challan('plain', values)
+        .references.filter(({ label }) => ['Vehicle', 'Transporter', 'LR', 'Distance'].includes(label))
+        .map(({ label, value }) => `${label}: ${value}`);
+    expect(transport({})).toEqual([
+      'Vehicle: KA01AB1234, Road',
+      'Transporter: Kaveri Roadlines, GSTIN 29AABCF8078M2ZW',
+      'LR: LR-48213, 22 Nov 2026',
+      'Distance: 184 km',
+    ]);
+    const unknown = { transport_mode: null, transporter_name: null, transporter_gstin: null, lr_number: null };
+    expect(transport({ ...unknown, lr_date: null, distance_km: null })).toEqual(['Vehicle: KA01AB1234']);
+  });
+
   test.each([
     [50_000, false],
     [50_000.01, true],

@@ -1,7 +1,11 @@
+import { namesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { authors, personInfo } from '../rows.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
+
+const TRANSPORT = namesOf(TRANSPORT_FIELDS).map((name) => `d.${name}` as const);
 
 export type Challans = Rows<'delivery_challans', 'd'>;
 
@@ -25,6 +29,7 @@ export const deliveryChallanRecord = recordTable({
         'd.dc_grand_total',
         'd.cancel_message',
         'd.dispatched_date',
+        ...TRANSPORT,
         'd.received_by',
         'd.received_at',
         'd.received_file_id',

@@ -50,6 +50,7 @@ const WRITES: Readonly<Record<Who, string>> = {
   'purchase_order UA': 'PATCH /updatePurchaseOrderLineStatus',
   'purchase_order UA or payment U': 'PATCH /updatePurchaseOrderStatus',
   'delivery_challan W': 'POST /dc',
+  'delivery_challan U': 'PATCH /dc',
   'delivery_challan UA': 'PUT /dc',
   'payment W': 'POST /payment',
   'payment U': 'POST /payment/update',

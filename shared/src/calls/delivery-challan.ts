@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { DeliveryChallan } from '../entities/delivery-challan.ts';
+import { inEdits } from '../fields/schemas.ts';
+import { TRANSPORT_FIELDS } from '../fields/transport.ts';
 import { deliveryChallanChart } from '../lifecycles/delivery-challan.ts';
 import {
   CancelMessage,
@@ -30,6 +32,12 @@ const print = <const P extends string>(path: P, summary: string) =>
     reply: Download,
   });
 
+/** Goods of an order's lines. */
+const Lines = Type.Array(
+  Type.Object({ order_line_id: Id, delivered_qty: Quantity, remarks: Type.Optional(nullable(Line)) }),
+  { minItems: 1, maxItems: 200 },
+);
+
 export const deliveryChallanCalls = {
   list: call({
     method: 'GET',
@@ -56,10 +64,7 @@ export const deliveryChallanCalls = {
     summary: 'Create a delivery challan for lines of an order, as a draft or in transit',
     body: Type.Object({
       order_number: DocumentNumber,
-      dc_lines: Type.Array(
-        Type.Object({ order_line_id: Id, delivered_qty: Quantity, remarks: Type.Optional(nullable(Line)) }),
-        { minItems: 1, maxItems: 200 },
-      ),
+      dc_lines: Lines,
       status: Type.Optional(oneOf(['DRAFT', 'IN_TRANSIT', 'DELIVERED'])),
     }),
     reply: written('dc', DeliveryChallan),
@@ -81,6 +86,18 @@ export const deliveryChallanCalls = {
       received_file_id: Type.Optional(nullable(Short)),
       message: Type.Optional(CancelMessage),
     }),
+    reply: written('dc', DeliveryChallan),
+    changes: ['delivery_challan', 'order'],
+    touches: touchesField('delivery_challan', 'challanId'),
+  }),
+  edit: call({
+    method: 'PATCH',
+    path: '/dc',
+    isBeyond: true,
+    service: 'DC',
+    may: 'delivery_challan:UPDATE',
+    summary: 'Edit the transport of a draft, and all of its lines; of a challan in transit, the vehicle',
+    body: Type.Object({ challanId: DocumentNumber, dc_lines: Type.Optional(Lines), ...inEdits(TRANSPORT_FIELDS) }),
     reply: written('dc', DeliveryChallan),
     changes: ['delivery_challan', 'order'],
     touches: touchesField('delivery_challan', 'challanId'),

@@ -14,6 +14,8 @@ import {
   row,
   Text,
 } from '../schema.ts';
+import { inRows } from '../fields/schemas.ts';
+import { TRANSPORT_FIELDS } from '../fields/transport.ts';
 import { AUTHORS, CATEGORY_MANAGERS, CUSTOMER, ProductInfo, SALES, SkuInfo } from './parts.ts';
 
 export const DcLine = Type.Object({
@@ -45,6 +47,8 @@ export const DeliveryChallan = row({
   cancel_message: nullable(Text),
   /** When the goods were dispatched; null for a draft, or if not recorded. */
   dispatched_date: nullable(Instant),
+  /** How the goods travel; `lr_date` is a YYYY-MM-DD day, `distance_km` in kilometres. */
+  ...inRows(TRANSPORT_FIELDS),
   /** Who received the goods for the customer, when, and the stored name of the proof. */
   received_by: hidden(nullable(Text)),
   received_at: nullable(Instant),

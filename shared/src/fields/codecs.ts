@@ -28,6 +28,8 @@ export const CODECS = {
   /** In a text area. */
   proseOrNone: optionalText,
   gstinOrNone: text<string | null>((given) => textOrNone(given)?.toUpperCase() ?? null),
+  /** Capital letters and digits, without the spaces and dashes that people write between them. */
+  codeOrNone: text<string | null>((given) => textOrNone(given?.replaceAll(/[\s-]/g, '').toUpperCase())),
   /** An Indian state, stored by its usual name. */
   state: text<string>((given) => stateNamed(given.trim())),
   stateOrNone: text<string | null>((given) => stateNamed(given?.trim() ?? '') || null),

@@ -97,6 +97,8 @@ const TABLE: [string, Chart<string>, readonly string[], readonly string[]][] = [
     deliveryChallanChart,
     ['DRAFT', 'IN_TRANSIT', 'DELIVERED', 'CANCELLED'],
     [
+      'edit DRAFT -> DRAFT: delivery_challan:UPDATE',
+      'edit IN_TRANSIT -> IN_TRANSIT: delivery_challan:UPDATE',
       'dispatch DRAFT -> IN_TRANSIT: delivery_challan:UPDATE',
       'deliver DRAFT -> DELIVERED: delivery_challan:UPDATE delivery_challan:APPROVE',
       'deliver IN_TRANSIT -> DELIVERED: delivery_challan:UPDATE delivery_challan:APPROVE',

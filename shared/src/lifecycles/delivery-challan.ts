@@ -20,6 +20,7 @@ export const deliveryChallanChart = chartOf(
       DRAFT: {
         meta: { label: 'Draft', tone: 'amber' },
         on: {
+          edit: { target: 'DRAFT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
           dispatch: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
           deliver,
           cancel,
@@ -28,6 +29,8 @@ export const deliveryChallanChart = chartOf(
       IN_TRANSIT: {
         meta: { label: 'In Transit', tone: 'blue' },
         on: {
+          // Only its vehicle.
+          edit: { target: 'IN_TRANSIT', guard: { type: 'hasAny', params: ['delivery_challan:UPDATE'] } },
           deliver,
           cancel,
         },

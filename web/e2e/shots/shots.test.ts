@@ -17,6 +17,7 @@ const taken = shots({
     spent: 'OR3',
   },
   ...{ po_id: 'PO1', purchaseOrders: [{ status: 'ISSUED', po_id: 'PO2' }], challanId: 'DC1', seller_id: 5 },
+  challans: [{ status: 'DRAFT', challanId: 'DC2' }],
   goods: {
     product_id: 6,
     product: 'Sand',

@@ -3,6 +3,7 @@ import { makeOffer, makeProduct, makeSku, offeringSeller } from '../support/good
 import { offeredGoods } from '../support/pickers.ts';
 import type { OfferedGoods } from '../support/pickers.ts';
 import { createRecords } from '../support/records.ts';
+import type { MadeOrder } from '../support/records.ts';
 import type { Account } from '../support/sessions.ts';
 import { cutPrices } from '../support/cut-prices.ts';
 import { addOffers } from './add-offers.ts';
@@ -30,6 +31,8 @@ export interface Subjects {
   po_id: string;
   purchaseOrders: readonly { status: string; po_id: string }[];
   challanId: string;
+  /** One of each other status, by status. */
+  challans: readonly { status: string; challanId: string }[];
   seller_id: number;
   goods: OfferedGoods;
   product_id: number;
@@ -75,6 +78,10 @@ export async function makeSubjects(callerOf: CallerOf): Promise<Subjects> {
       ['ISSUED', 'PAID', 'CANCELLED'].map(async (status) => ({ status, po_id: await purchaseOrderIn(lead, status) })),
     ),
     challanId,
+    challans: [
+      { status: 'DRAFT', challanId: await draftChallan(await callerOf('cm1'), two) },
+      { status: 'DELIVERED', challanId: await challanIn(lead, 'DELIVERED') },
+    ],
     seller_id: await offeringSeller(lead),
     goods,
     product_id,
@@ -88,4 +95,15 @@ async function purchaseOrderIn(caller: Caller, status: string): Promise<string> 
     limit: 1,
   });
   return purchaseOrders[0]?.po_id ?? '';
+}
+
+/** A challan of a part of the first line of an order. */
+async function draftChallan(manager: Caller, { order_number, order_lines: [line] }: MadeOrder): Promise<string> {
+  const dc_lines = [{ order_line_id: line?.order_line_id, delivered_qty: 5 }];
+  return (await manager.send<{ dc: { challanId: string } }>('POST', '/dc', { order_number, dc_lines })).dc.challanId;
+}
+
+async function challanIn(caller: Caller, status: string): Promise<string> {
+  const { dcs } = await caller.get<{ dcs: { challanId: string }[] }>('/dc', { status, limit: 1 });
+  return dcs[0]?.challanId ?? '';
 }

@@ -6,7 +6,14 @@ import type { Subjects } from './subjects.ts';
 const lines = (page: Page) => page.getByRole('region', { name: /^Lines/ }).waitFor();
 
 /** Purchase orders and challans. */
-export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, challanId }: Subjects): Shot[] => [
+export const supplyShots = ({
+  order_number,
+  unsupplied,
+  po_id,
+  purchaseOrders,
+  challanId,
+  challans,
+}: Subjects): Shot[] => [
   {
     name: 'order-supply',
     path: `/order-details/${order_number}?tab=supply`,
@@ -45,6 +52,12 @@ export const supplyShots = ({ order_number, unsupplied, po_id, purchaseOrders, c
       await page.getByRole('button', { name: 'Create purchase order' }).click({ trial: true });
     },
   },
+  ...[{ status: 'IN_TRANSIT', challanId }, ...challans].map(({ status, challanId: id }) => ({
+    name: `challan-of-${status.toLowerCase().replaceAll('_', '-')}`,
+    path: `/deliveryChallans?open=${id}`,
+    who: 'lead' as const,
+    ready: (page: Page) => page.getByRole('dialog').getByText('Created by').waitFor(),
+  })),
   {
     name: 'challan-delivered',
     path: `/deliveryChallans?open=${challanId}`,

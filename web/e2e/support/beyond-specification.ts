@@ -51,6 +51,10 @@ const BY_LACK = {
     'a customer’s account can follow every link on the page of its organisation and of its customer',
   ],
   'mail to a new customer': ['a new customer is welcomed by mail'],
+  'edits of a challan': [
+    'a draft challan is edited and dispatched at once; under way only its vehicle can change, and a colleague sees it',
+    'a line is removed from a draft challan, whose last line stays',
+  ],
   'reasons, and who received goods': [
     'the key asks who received the goods, and Enter confirms it',
     'an invalid time is marked, and so is an invalid day',

@@ -38,6 +38,20 @@ test.each(['DRAFT', 'IN_TRANSIT'] as const)(
   },
 );
 
+test('whatever happens to an edited draft, no law is broken; its edits are saved before it leaves', () => {
+  const model = modelOf('DRAFT');
+  const { terms } = challanRules.draftOf(model.input.row);
+  const steps = everyStep({
+    ...model,
+    edits: [{ terms: { ...terms, vehicle_number: 'KA01AB1234' } }],
+    firsts: [{ vehicle_number: 'KA01AB1234', revision: challan.revision + 1, modified_by: ME }],
+    rows: [{ patch: { vehicle_number: 'KA05D4411' }, by: COLLEAGUE }, ...model.rows.slice(2)],
+    without: [...CLAIM_INNER, 'claim.', 'draft.reset'],
+  });
+  expect([...new Set(violations(challanRules, steps))]).toEqual([]);
+  expect(reached(steps).forms).toEqual([...FORMS.filter((form) => form !== 'changed'), 'savingFirst', 'stale'].sort());
+});
+
 test('whatever happens to the claim, no law is broken and every state is reached', () => {
   const model = modelOf('DRAFT');
   const steps = everyStep({ ...model, rows: model.rows.slice(2), without: FORM_INNER });

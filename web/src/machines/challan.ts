@@ -7,34 +7,67 @@ import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challa
 import { receivedAtFault } from '@console/shared/receipt';
 import { MESSAGES } from '@console/shared/messages';
 import { cancelErrors } from './cancel-errors.ts';
-import type { FieldErrors, WorkRules } from './record-work/contract.ts';
+import { challanEditErrors, challanEdits, isEdited, tidiedLines } from './edit-challan.ts';
+import type { ChallanEdits, ChallanLineDraft, TransportDraft } from './edit-challan.ts';
+import type { FieldErrors, FirstWrite, WorkRules } from './record-work/contract.ts';
 import { fieldParts } from './record-work/parts.ts';
+import { linedParts } from './sale-parts.ts';
 
-/** The form for marking a challan delivered. */
-export interface ChallanDraft {
+/** What is edited of a challan, and the form for marking it delivered. */
+export interface ChallanDraft extends ChallanEdits {
   received_by: string;
   /** YYYY-MM-DDTHH:mm in +05:30, possibly incomplete; null means now. */
   received_at: string | null;
   /** Stored name of the proof of delivery; '' for none. */
   received_file_id: string;
 }
-export type ChallanCommand = 'dispatch' | 'deliver' | 'cancel';
+export type ChallanCommand = 'edit' | 'dispatch' | 'deliver' | 'cancel';
+
+const BLANK_RECEIPT = { received_by: '', received_at: null, received_file_id: '' };
+
+const receipt = fieldParts<ChallanDraft>({
+  received_by: ['received_by'],
+  received_at: ['received_at'],
+  received_file_id: ['received_file_id'],
+});
+const edits = linedParts<ChallanLineDraft, TransportDraft>({}, {});
+
+/** Unsaved edits are saved before the challan moves on. */
+function editsFirst(move: `${string}. ${string}.`): FirstWrite<DeliveryChallan, ChallanDraft> {
+  const [moved, again] = move.split('. ');
+  return {
+    isDue: (draft, row) => isEdited(row, draft),
+    failed: `The changes weren't saved, so the challan wasn't ${moved}.`,
+    made: `The changes were saved, but the challan wasn't ${moved}. ${again}`,
+    leaves: (draft, row) => ({ ...draft, ...challanEdits(row) }),
+  };
+}
 
 /** @param now server time in epoch milliseconds */
 export const challanRulesAt = (now: () => number): WorkRules<DeliveryChallan, ChallanDraft, ChallanCommand> => ({
   entity: 'delivery_challan',
   chart: deliveryChallanChart,
   commands: {
-    dispatch: { move: 'dispatch' },
-    deliver: { move: 'deliver', errors: (draft, _reason, row) => receiptErrors(draft, row, now()) },
+    edit: { move: 'edit', over: 'draft', errors: (draft, _reason, row) => challanEditErrors(row, draft) },
+    dispatch: {
+      move: 'dispatch',
+      errors: (draft, _reason, row) => challanEditErrors(row, draft),
+      first: editsFirst('dispatched. Dispatch it again.'),
+    },
+    deliver: {
+      move: 'deliver',
+      errors: (draft, _reason, row) => ({ ...challanEditErrors(row, draft), ...receiptErrors(draft, row, now()) }),
+      first: editsFirst('marked delivered. Mark it again.'),
+    },
     cancel: { move: 'cancel', asksFirst: true, errors: cancelErrors },
   },
-  draftOf: () => ({ received_by: '', received_at: null, received_file_id: '' }),
-  parts: fieldParts({
-    received_by: ['received_by'],
-    received_at: ['received_at'],
-    received_file_id: ['received_file_id'],
-  }),
+  draftOf: (row) => ({ ...challanEdits(row), ...BLANK_RECEIPT }),
+  edit: (draft, patch) => ({ ...draft, ...patch, ...(patch.lines && { lines: tidiedLines(patch.lines) }) }),
+  parts: {
+    of: (draft) => ({ ...edits.of(draft), ...receipt.of(draft) }),
+    take: (draft, part, from) =>
+      part in BLANK_RECEIPT ? receipt.take(draft, part, from) : { ...draft, ...edits.take(draft, part, from) },
+  },
   judged: ({ order_number, dc_lines, dc_grand_total }) => ({
     order_number,
     dc_grand_total,

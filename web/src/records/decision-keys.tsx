@@ -22,12 +22,21 @@ export interface DecisionKeysProps<Command> {
   /** Approves and opens the next record of the queue. */
   approveAndNext: { run: () => void; label: string };
   reject: Decision<Command>;
+  /** Set while the form beside the decision has edits: Ctrl Enter then saves them. */
+  save?: Decision<Command> | undefined;
   /** Skips to the next record of the queue; undefined outside a queue. */
   next?: { run: () => Promise<boolean>; label: string } | undefined;
 }
 
 /** The keys for deciding a queue one by one. Rendered inside the dialog, so that they work while it is on top. */
-export function DecisionKeys<Command>({ work, approve, approveAndNext, reject, next }: DecisionKeysProps<Command>) {
+export function DecisionKeys<Command>({
+  work,
+  approve,
+  approveAndNext,
+  reject,
+  save = approve,
+  next,
+}: DecisionKeysProps<Command>) {
   const decide =
     ({ command, run = () => work.submit(command) }: Decision<Command>) =>
     () => {
@@ -36,7 +45,7 @@ export function DecisionKeys<Command>({ work, approve, approveAndNext, reject, n
   useHotkeys({
     a: { run: decide(approve), label: approve.label },
     x: { run: decide(reject), label: reject.label },
-    'mod+Enter': { run: decide(approve), label: approve.label },
+    'mod+Enter': { run: decide(save), label: save.label },
     ...(work.saveAndNext && {
       'mod+shift+Enter': { ...approveAndNext, run: decide({ ...approve, ...approveAndNext }) },
     }),

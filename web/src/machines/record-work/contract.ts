@@ -43,6 +43,8 @@ export interface FirstWrite<Row, Draft> {
   failed: string;
   /** Message for when this write succeeded but the command failed. */
   made: string;
+  /** For a write of this record itself: what remains of the draft, given the row it made. */
+  leaves?: (draft: Draft, row: Row) => Draft;
 }
 
 /** Fields of a row that belong to another record and change independently. */

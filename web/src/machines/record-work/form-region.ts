@@ -14,6 +14,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
     type: 'note',
     params: ({ event }: { event: { output: Saved<Row> } }) => event.output.row,
   } as const;
+  const noteFirst = { ...noteReply, type: 'noteFirst' } as const;
   const thrown = ({ event }: { event: { error: unknown } }) => event;
   const whatToSave = ({ context: { asked, seen, draft } }: { context: Context }) => ({
     command: asked?.command as Command,
@@ -133,7 +134,7 @@ export function formRegion<Row extends WorkRow, Draft extends object, Command ex
           input: whatToSave,
           onDone: {
             target: 'saving',
-            actions: [noteReply, 'noteFirst'],
+            actions: [noteReply, noteFirst],
           },
           onError: {
             target: 'reconciling',

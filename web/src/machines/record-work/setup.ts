@@ -222,7 +222,11 @@ export function workSetup<Row extends WorkRow, Draft extends object, Command ext
         const first = isFirstMade && asked ? rules.commands[asked.command].first : undefined;
         return { problem: first ? { ...problem, message: `${first.made} ${problem.message}` } : problem };
       }),
-      noteFirst: assign({ isFirstMade: true }),
+      /** After a first write of this record, the command is about the row that it made. */
+      noteFirst: assign(({ context: { asked, draft } }, row: Row) => {
+        const left = asked && rules.commands[asked.command].first?.leaves?.(draft, row);
+        return { isFirstMade: true, ...(left && { seen: row, draft: left, base: undefined, settled: [] }) };
+      }),
       /** The command itself was not sent, so no change will show that it arrived after all. */
       failFirst: assign(({ context: { asked } }, { error }: { error: unknown }) => {
         const problem = problemOf(error);

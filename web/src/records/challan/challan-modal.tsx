@@ -1,38 +1,30 @@
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
-import { needsEwayBill } from '@console/shared/gst';
-import { can } from '@console/shared/permissions';
 import { MESSAGES } from '@console/shared/messages';
-import { Truck, Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { formatDateTime } from '@console/shared/dates';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Facts } from '../../components/facts.tsx';
+import { Truck } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../api/lazy-part.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { toastError, toastSuccess } from '../../components/toast.ts';
-import { useUser } from '../../stores/use-user.ts';
-import { RouteLink } from '../../components/route-link.tsx';
 import { keepsReceipt } from '../../machines/challan.ts';
 import type { ChallanDraft } from '../../machines/challan.ts';
+import { challanEditErrors, isEdited } from '../../machines/edit-challan.ts';
 import type { Problem } from '../../machines/record-work/problem.ts';
+import { useOffers } from '../../stores/use-offers.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { CANCEL_REASON } from '../cancel-reason.ts';
 import { DecisionButton } from '../decision-button.tsx';
 import { DecisionModal } from '../decision-modal.tsx';
-import { LineTable } from '../line-table.tsx';
-import { ByWhom } from '../by-whom.tsx';
 import { andTakeNext, SaveAndNext } from '../save-and-next.tsx';
+import { showFirstError } from '../show-first-error.ts';
 import { allFiles } from '../uploads/form-files.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import { saveDocument } from '../save-document.ts';
 import { useRecordWork } from '../use-record-work.tsx';
-import { CANCEL_REASON } from '../cancel-reason.ts';
-import { challanLines, challanTotals } from './challan-lines.ts';
+import { ChallanDownloads } from './challan-downloads.tsx';
+import { ChallanForm } from './challan-form.tsx';
+import { ChallanFacts, ChallanGoods } from './challan-facts.tsx';
 import { CHALLAN_WORK } from './work-on-challan.ts';
-import { downloadChallan } from '../../api/challans.ts';
-import { Menu } from '../../components/menu.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import type { Fact } from '../../components/facts.tsx';
-import { StoredFiles } from '../uploads/stored-files.tsx';
 
 const DeliveredDialog = lazyPart(async () => ({ default: (await import('./delivered-dialog.tsx')).DeliveredDialog }));
 
@@ -48,12 +40,16 @@ export interface ChallanModalProps {
   onClose: () => void;
 }
 
-/** A delivery challan: its lines, and the two ways to close it. */
+/** A delivery challan: how its goods travel, its lines, and the two ways to close it. */
 export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps) {
   const [isHolding, setHolding] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const ends = {
     onSaved: () => toastSuccess(MESSAGES.challan.updated, opened.challanId),
-    onFailed: ({ problem: failed }: { problem: Problem }) => toastError(MESSAGES.challan.updateFailed, failed.message),
+    onFailed: ({ problem: failed }: { problem: Problem }) => {
+      toastError(MESSAGES.challan.updateFailed, failed.message);
+      showFirstError(body.current);
+    },
     onClose,
     onNext,
   };
@@ -68,24 +64,43 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
   });
   const { areHeld } = allFiles([proof]);
   if (areHeld !== isHolding) setHolding(areHeld);
-  const { asked } = work.snapshot.context;
+  const { asked, seen } = work.snapshot.context;
   /** Set while the delivery dialog is open: what follows its save. */
   const [receiving, setReceiving] = useState<'alone' | 'andNext'>();
   const { permissions } = useUser();
-  const mayDispatch = work.isOn('dispatch') || deliveryChallanChart.permits('dispatch', row.status, permissions);
+  const isPermitted = (move: string) => deliveryChallanChart.permits(move, row.status, permissions);
+  const mayDispatch = work.isOn('dispatch') || isPermitted('dispatch');
   const isWorker = ['deliver', 'cancel'].some((move) => deliveryChallanChart.permits(move, 'DRAFT', permissions));
+  const isWritten = !work.snapshot.hasTag('readOnly') || isEdited(seen, draft);
+  const mayEdit = useOffers('PATCH /dc') && isPermitted('edit') && isWritten;
+  const hasEdits = mayEdit && (work.isOn('edit') || isEdited(row, draft));
   const isDelivering = work.isOn('deliver') || work.isOnToNext('deliver');
-  const receive = () => setReceiving('alone');
-  const receiveAndNext = () => setReceiving('andNext');
+  function submit(command: 'edit' | 'dispatch') {
+    work.submit(command);
+    showFirstError(body.current);
+  }
+  /** The delivery dialog would hide errors of the form. */
+  function receive(then: 'alone' | 'andNext') {
+    if (Object.keys(challanEditErrors(row, draft)).length === 0) setReceiving(then);
+    else {
+      work.check('edit');
+      showFirstError(body.current);
+    }
+  }
+  const receiveAlone = () => receive('alone');
+  const receiveAndNext = () => receive('andNext');
+  const save = () => submit('edit');
 
   return (
     <DecisionModal
       work={work}
       title={`Delivery Challan ${row.challanId}`}
       width="56rem"
-      approve={{ command: 'deliver', run: receive, label: 'Mark delivered' }}
+      bodyRef={body}
+      approve={{ command: 'deliver', run: receiveAlone, label: 'Mark delivered' }}
       approveAndNext={{ run: receiveAndNext, label: DELIVERED_AND_NEXT }}
       reject={{ command: 'cancel', label: 'Cancel the challan' }}
+      save={hasEdits ? { command: 'edit', run: save, label: 'Save' } : undefined}
       next={onNext && { run: onNext, label: 'Take the next challan' }}
       footer={
         <>
@@ -95,12 +110,17 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             </DecisionButton>
           )}
           <ChallanDownloads row={row} />
+          {hasEdits && (
+            <DecisionButton work={work} command="edit" run={save} shortcut="Ctrl ↵">
+              Save
+            </DecisionButton>
+          )}
           {isWorker && <SaveAndNext work={work} command="deliver" label={DELIVERED_AND_NEXT} run={receiveAndNext} />}
           {isWorker && (
             <DecisionButton
               work={work}
               command="deliver"
-              run={receive}
+              run={receiveAlone}
               variant={mayDispatch ? 'secondary' : 'primary'}
               shortcut="A"
             >
@@ -108,7 +128,13 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
             </DecisionButton>
           )}
           {mayDispatch && (
-            <DecisionButton work={work} command="dispatch" variant="primary" icon={Truck}>
+            <DecisionButton
+              work={work}
+              command="dispatch"
+              run={() => submit('dispatch')}
+              variant="primary"
+              icon={Truck}
+            >
               Dispatch
             </DecisionButton>
           )}
@@ -121,7 +147,14 @@ export function ChallanModal({ row: opened, onNext, onClose }: ChallanModalProps
         value="1"
         onChange={() => undefined}
       >
-        <ChallanDetails row={row} />
+        <div className="flex flex-col gap-5">
+          <ChallanFacts row={row} written={!mayEdit ? 'none' : row.status === 'DRAFT' ? 'all' : 'vehicle'} />
+          {mayEdit ? (
+            <ChallanForm row={row} draft={draft} errors={work.errors} readOnly={!work.canEdit} onEdit={edit} />
+          ) : (
+            <ChallanGoods row={row} />
+          )}
+        </div>
       </Tabs>
       <Suspense>
         {receiving && (work.can('deliver') || isDelivering) && (
@@ -160,83 +193,3 @@ const cancelWords = ({ status, order_number }: DeliveryChallan) =>
   status === 'IN_TRANSIT'
     ? `The goods are in transit: arrange for their return. They no longer count as dispatched, and the status of order ${order_number} changes with them.`
     : `Nothing has been dispatched yet. The goods can go on another challan for order ${order_number}.`;
-
-function ChallanDetails({ row }: { row: DeliveryChallan }) {
-  const seesTenant = can(useUser().permissions, 'tenant', 'READ');
-  const { tenant_info: tenant } = row;
-  const { taxable, gst, total } = challanTotals(row);
-  return (
-    <div className="flex flex-col gap-5">
-      <Facts
-        facts={[
-          {
-            label: 'Order',
-            value: (
-              <RouteLink to={`/order-details/${row.order_number}`} newTab>
-                {row.order_number}
-              </RouteLink>
-            ),
-          },
-          ...(seesTenant ? [{ label: 'Customer', value: tenant.tenant_name }] : []),
-          { label: 'District', value: tenant.district },
-          { label: 'Created by', value: <ByWhom who={row.created_by_info} at={row.created_date} /> },
-          ...receiptFacts(row),
-          ...(row.cancel_message ? [{ label: 'Reason for cancellation', value: row.cancel_message, wide: true }] : []),
-        ]}
-      />
-      <LineTable
-        caption="Lines of the challan"
-        lines={challanLines(row)}
-        priceTitle="Price"
-        totals={[
-          { key: 'taxable', label: 'Taxable amount', value: taxable },
-          { key: 'gst', label: 'GST', value: gst },
-          { key: 'total', label: 'Consignment value', value: total, strong: true },
-        ]}
-        note={needsEwayBill(total) && 'Above ₹50,000: this consignment needs an e-way bill.'}
-      />
-    </div>
-  );
-}
-
-const FORMS = [
-  { key: 'plain', label: 'Without prices', suffix: '' },
-  { key: 'priced', label: 'With prices', suffix: '-with-prices' },
-  { key: 'byGst', label: 'By GST', suffix: '-by-GST' },
-  { key: 'triplicate', label: 'In three copies', suffix: '-three-copies' },
-] as const;
-
-/** Downloads of a challan. None for a cancelled one or a draft. */
-function ChallanDownloads({ row: { challanId, status } }: { row: DeliveryChallan }) {
-  const [isBusy, setBusy] = useState(false);
-  if (status === 'CANCELLED') return null;
-  async function download({ key, suffix }: (typeof FORMS)[number]) {
-    setBusy(true);
-    const failed = "Couldn't download the challan";
-    await saveDocument({ call: downloadChallan[key], query: { challan_id: challanId }, failed, suffix }, 'pdf');
-    setBusy(false);
-  }
-  return (
-    <Menu
-      label="Download challan"
-      disabled={isBusy}
-      disabledBecause={status === 'DRAFT' ? 'A draft has no document yet: dispatch the challan first.' : undefined}
-      items={FORMS.map((form) => ({ key: form.key, label: form.label, onSelect: () => void download(form) }))}
-    >
-      {isBusy ? <Spinner className="-ml-0.5" /> : <Download aria-hidden className="-ml-0.5 size-4" />}
-      Download
-    </Menu>
-  );
-}
-
-/** Dispatch time and recipient of a challan, as far as recorded and visible to this person. */
-function receiptFacts({ dispatched_date, received_by, received_at, received_file_id }: DeliveryChallan): Fact[] {
-  return [
-    ...(dispatched_date ? [{ label: 'Dispatched', value: formatDateTime(dispatched_date) }] : []),
-    ...(received_by ? [{ label: 'Received by', value: received_by }] : []),
-    ...(received_at ? [{ label: 'Received', value: formatDateTime(received_at) }] : []),
-    ...(received_file_id
-      ? [{ label: 'Photo or signed paper', value: <StoredFiles names={[received_file_id]} noun="file" readOnly /> }]
-      : []),
-  ];
-}

@@ -1,0 +1,88 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import { isoDay } from '@console/shared/dates';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import type { Order } from '@console/shared/entities/order';
+import { AppError, invalid } from '@console/shared/errors';
+import { editsOf, namesOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS, transportErrors } from '@console/shared/fields/transport';
+import type { TransportValues } from '@console/shared/fields/transport';
+import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
+import { quantityLeft } from '@console/shared/money';
+import { challanTotal } from '@console/shared/pricing';
+import { checkMove } from '../changes/moves.ts';
+import type { UnitOfWork } from '../changes/unit-of-work.ts';
+import { updateRecord } from '../changes/update-record.ts';
+import { withOrder } from '../orders/cascade-supply.ts';
+import { deliveryChallanRecord } from '../records/delivery-challan.ts';
+import { RUPEES_MAX } from '../sale/limits.ts';
+import { keptLines, managersOfLines } from './create.ts';
+import { carriedLines } from './lines.ts';
+import { orderOf, replaceLines } from './repository.ts';
+
+type Body = BodyOf<typeof deliveryChallanCalls.edit>;
+
+/** Edits the transport and the lines of a draft, or the vehicle of a challan in transit. The order's lines follow. */
+export async function editChallan(work: UnitOfWork, body: Body, ifMatch: number | undefined): Promise<DeliveryChallan> {
+  const { actor, db, now } = work;
+  const { challanId } = body;
+  const known = await orderOf(db, challanId);
+  return withOrder(work, known?.order_number ?? null, (order) =>
+    updateRecord(work, deliveryChallanRecord, challanId, ifMatch, async (before) => {
+      const { status } = before;
+      checkMove(deliveryChallanChart, { name: 'edit', from: status, to: status, permissions: actor.permissions });
+      const transport = changedTransport(before, body);
+      if (status === 'IN_TRANSIT') refuseBeyondVehicle(transport, body);
+      checkTransport(transport, now);
+      await deliveryChallanRecord.update(db, challanId, {
+        ...transport,
+        ...(order && body.dc_lines && (await editedLines(work, before, order, body.dc_lines))),
+        modified_by: actor.user_id,
+        modified_date: now,
+      });
+    }),
+  );
+}
+
+/** Unchanged fields may predate their rules. */
+function changedTransport(before: DeliveryChallan, body: Body): Partial<TransportValues> {
+  const edits = editsOf(TRANSPORT_FIELDS, body);
+  const names = namesOf(TRANSPORT_FIELDS).filter((name) => name in edits && edits[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, edits[name]]));
+}
+
+function refuseBeyondVehicle(transport: Partial<TransportValues>, { dc_lines }: Body): void {
+  const { vehicle_number: _vehicle, ...others } = transport;
+  if (dc_lines === undefined && Object.keys(others).length === 0) return;
+  throw new AppError('conflict', 'The goods have left: only the vehicle can still be changed.', {
+    status: 'IN_TRANSIT',
+  });
+}
+
+function checkTransport(transport: Partial<TransportValues>, now: Date): void {
+  const { lr_date } = transport;
+  const fields = {
+    ...transportErrors(transport),
+    ...(lr_date && lr_date > isoDay(now) && { lr_date: 'Choose today or an earlier date.' }),
+  };
+  if (Object.keys(fields).length > 0) throw invalid(fields);
+}
+
+/** Replaces the lines of a draft. Its own quantities are free again for them. */
+async function editedLines(
+  work: UnitOfWork,
+  { challanId, status, dc_lines }: DeliveryChallan,
+  order: Order,
+  asked: NonNullable<Body['dc_lines']>,
+) {
+  const own = new Map(dc_lines.map(({ order_line_id, delivered_qty }) => [order_line_id, delivered_qty]));
+  const order_lines = order.order_lines.map((line) => ({
+    ...line,
+    dispatched_qty: quantityLeft(line.dispatched_qty, [own.get(line.order_line_id) ?? 0]),
+  }));
+  const lines = carriedLines({ ...order, order_lines }, asked);
+  const dc_grand_total = challanTotal(lines);
+  if (dc_grand_total > RUPEES_MAX) throw invalid({ dc_lines: 'The total is too large for a delivery challan.' });
+  await replaceLines(work.db, challanId, keptLines(challanId, lines, status));
+  return { dc_grand_total, category_managers: await managersOfLines(work, order, lines) };
+}

@@ -1,0 +1,80 @@
+import type { BodyOf } from '@console/shared/calls/call';
+import type { deliveryChallanCalls } from '@console/shared/calls/delivery-challan';
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { quantityFault } from '@console/shared/field-checks';
+import { draftOf, errorsOf, valuesOf } from '@console/shared/fields/field';
+import type { DraftOf } from '@console/shared/fields/field';
+import { TRANSPORT_FIELDS } from '@console/shared/fields/transport';
+import { isQuantity } from '@console/shared/money';
+import { changedFields } from './changed-fields.ts';
+import type { FieldErrors } from './record-work/contract.ts';
+import { equal } from './record-work/equal.ts';
+import type { LinedDraft } from './sale-parts.ts';
+
+export interface ChallanLineDraft {
+  /** Null leaves the line out. */
+  quantity: number | null;
+  remark: string;
+}
+export type TransportDraft = DraftOf<typeof TRANSPORT_FIELDS>;
+/** The goods of a challan by order line, and as terms how they travel. */
+export type ChallanEdits = LinedDraft<ChallanLineDraft, TransportDraft>;
+
+type Body = BodyOf<typeof deliveryChallanCalls.edit>;
+
+export const challanEdits = (row: DeliveryChallan): ChallanEdits => ({
+  lines: Object.fromEntries(
+    row.dc_lines.map(({ order_line_id, delivered_qty, remarks }) => [
+      order_line_id,
+      { quantity: delivered_qty, remark: remarks ?? '' },
+    ]),
+  ),
+  terms: draftOf(TRANSPORT_FIELDS, row),
+});
+
+/** Without lines that are left out and say nothing. */
+export const tidiedLines = (lines: ChallanEdits['lines']): ChallanEdits['lines'] =>
+  Object.fromEntries(Object.entries(lines).filter(([, { quantity, remark }]) => quantity !== null || remark !== ''));
+
+/** The request body that turns the row into the draft: changed fields, and all lines if one has changed. */
+export function challanEditBody(row: DeliveryChallan, { lines, terms }: ChallanEdits): Body {
+  const before = challanEdits(row);
+  const dc_lines = linesOf(lines);
+  return {
+    challanId: row.challanId,
+    ...changedFields(valuesOf(TRANSPORT_FIELDS, before.terms), valuesOf(TRANSPORT_FIELDS, terms)),
+    ...(!equal(dc_lines, linesOf(before.lines)) && { dc_lines }),
+  };
+}
+
+export const isEdited = (row: DeliveryChallan, draft: ChallanEdits): boolean =>
+  Object.keys(challanEditBody(row, draft)).length > 1;
+
+/** Errors of what has changed. The server knows what is left of each line. */
+export function challanEditErrors(row: DeliveryChallan, draft: ChallanEdits): FieldErrors {
+  const [stored, values] = [challanEdits(row).terms, draft.terms].map((terms) => valuesOf(TRANSPORT_FIELDS, terms));
+  const transport = Object.entries(errorsOf(TRANSPORT_FIELDS, values ?? {}, stored));
+  const { dc_lines } = challanEditBody(row, draft);
+  const wrong = (dc_lines ?? []).filter(({ delivered_qty }) => !isQuantity(delivered_qty));
+  return Object.fromEntries([
+    ...transport.map(([name, words]) => [`terms.${name}`, words] as const),
+    ...wrong.map((line) => [`line.${line.order_line_id}.quantity`, quantityFault(line.delivered_qty)] as const),
+    ...(dc_lines?.length === 0 ? [['lines', 'Keep at least one line.'] as const] : []),
+  ]);
+}
+
+/** Maps the server's field errors to the form: `dc_lines.0.delivered_qty` of this body → `line.41.quantity`. */
+export function errorsInChallanForm(fields: FieldErrors, { dc_lines = [] }: Body): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, words]) => {
+      const [, at, name] = /^dc_lines\.(\d+)\.(\w+)/.exec(path) ?? [];
+      if (at === undefined) return [path in TRANSPORT_FIELDS ? `terms.${path}` : 'lines', words];
+      return [`line.${dc_lines[Number(at)]?.order_line_id}.${name === 'remarks' ? 'remark' : 'quantity'}`, words];
+    }),
+  );
+}
+
+const linesOf = (lines: ChallanEdits['lines']): NonNullable<Body['dc_lines']> =>
+  Object.entries(lines).flatMap(([id, { quantity, remark }]) =>
+    quantity === null ? [] : [{ order_line_id: Number(id), delivered_qty: quantity, remarks: remark.trim() || null }],
+  );

@@ -1,0 +1,50 @@
+import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
+import { can } from '@console/shared/permissions';
+import { getOrder } from '../../api/orders.ts';
+import type { ChallanDraft } from '../../machines/challan.ts';
+import type { FieldErrors } from '../../machines/record-work/contract.ts';
+import { stores } from '../../stores/stores.ts';
+import { useUser } from '../../stores/use-user.ts';
+import { useFollowedRow } from '../use-followed-row.ts';
+import { ChallanGoods } from './challan-facts.tsx';
+import { ChallanGoodsForm } from './challan-goods-form.tsx';
+import { TransportForm } from './transport-form.tsx';
+
+export interface ChallanFormProps {
+  row: DeliveryChallan;
+  draft: ChallanDraft;
+  errors: FieldErrors;
+  readOnly: boolean;
+  onEdit: (patch: Partial<ChallanDraft>) => void;
+}
+
+/** What can be edited of a challan: of a draft its transport and lines, after that its vehicle. */
+export function ChallanForm({ row, draft, errors, readOnly, onEdit }: ChallanFormProps) {
+  const isDraft = row.status === 'DRAFT';
+  const seesOrders = can(useUser().permissions, 'order', 'READ');
+  const { row: order } = useFollowedRow(stores.order, isDraft && seesOrders ? row.order_number : undefined, getOrder);
+  const { terms, lines } = draft;
+  return (
+    <>
+      <TransportForm
+        terms={terms}
+        errors={errors}
+        readOnly={readOnly}
+        vehicleAlone={!isDraft}
+        onEdit={(patch) => onEdit({ terms: { ...terms, ...patch } })}
+      />
+      {isDraft && order ? (
+        <ChallanGoodsForm
+          row={row}
+          order={order}
+          lines={lines}
+          errors={errors}
+          readOnly={readOnly}
+          onEdit={(edited) => onEdit({ lines: edited })}
+        />
+      ) : (
+        <ChallanGoods row={row} />
+      )}
+    </>
+  );
+}
