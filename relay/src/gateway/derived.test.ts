@@ -24,6 +24,21 @@ test('no price of an order is too low where the gateway knows no approval', () =
   expect(withDerived({ order: { order_lines: [line] } })).toMatchObject({ order: { ...open, order_lines: [unheld] } });
 });
 
+test.each([
+  ['CONFIRMED', 0, 0],
+  ['IN_TRANSIT', 20, 0],
+  ['DELIVERED', 20, 20],
+  ['CANCELLED', 0, 0],
+])('a line that is %s has left as a whole or not at all where quantities are not counted', (status, left, arrived) => {
+  const [lacking, counted] = [
+    { quantity: 20, status },
+    { quantity: 20, status, po_gen_qty: 4, dispatched_qty: 3, delivered_qty: 2 },
+  ];
+  expect(withDerived({ order: { order_lines: [lacking, counted] } })).toMatchObject({
+    order: { order_lines: [{ dispatched_qty: left, delivered_qty: arrived }, counted] },
+  });
+});
+
 test('a challan gets its total, without lines that are cancelled, unless the gateway names it', () => {
   const dc = { challanId: 'D-1', dc_lines: [carried, { ...carried, status: 'CANCELLED' }] };
   expect(withDerived({ dc })).toEqual({ dc: { ...dc, dc_grand_total: 118 } });

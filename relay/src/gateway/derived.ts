@@ -30,7 +30,9 @@ const DERIVED: Partial<Record<Entity, (row: Fields) => Fields>> = {
     return {
       ...numberOfQuotation(row),
       ...lackedBy(row, { ...OF_NO_QUOTATION, ...(isUnheld && UNHELD_ORDER) }),
-      order_lines: (isUnheld ? lines.map(withPrices) : lines.map(withOrigin)).map(statusOf(orderLine, row)),
+      order_lines: (isUnheld ? lines.map(withPrices) : lines.map(withOrigin))
+        .map(statusOf(orderLine, row))
+        .map(withSupply),
     };
   },
   purchase_order: ({ purchase_order_lines: lines, ...row }) =>
@@ -79,6 +81,18 @@ const withPrices = (line: Priced): Fields => ({
   ...line,
   ...lackedBy(line, { mg: marginOf(line.offer_price, line.selling_price), ...UNHELD_LINE, ...OF_NO_REQUEST }),
 });
+
+/** Where a gateway does not count what has left, a line has left whole or not at all, as its status says. */
+function withSupply(line: unknown): unknown {
+  if (!isFields(line) || typeof line['quantity'] !== 'number') return line;
+  const { quantity, status } = line;
+  const isDelivered = status === 'DELIVERED';
+  const supply = {
+    dispatched_qty: isDelivered || status === 'IN_TRANSIT' ? quantity : 0,
+    delivered_qty: isDelivered ? quantity : 0,
+  };
+  return { ...line, ...lackedBy(line, supply) };
+}
 
 /** Those of the fields that the row does not have. */
 const lackedBy = (row: Fields, fields: Fields): Fields =>
