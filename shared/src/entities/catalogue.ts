@@ -52,7 +52,8 @@ export const Offer = row({
 });
 export type Offer = Static<typeof Offer>;
 
-const SubCategory = Type.Object({ id: Id, name: Text });
+/** Some gateways know sub-categories by name alone. */
+const SUB_CATEGORY = { id: Type.Optional(Id), name: Text };
 export const Category = row({
   id: Id,
   category_id: Id,
@@ -60,7 +61,9 @@ export const Category = row({
   cover: nullable(Text),
   /** Names of the attributes of its products. */
   attributes: Type.Array(Text),
-  level1: Type.Array(Type.Object({ id: Id, name: Text, icon: nullable(Text), subCategories: Type.Array(SubCategory) })),
+  level1: Type.Array(
+    Type.Object({ ...SUB_CATEGORY, icon: nullable(Text), subCategories: Type.Array(Type.Object(SUB_CATEGORY)) }),
+  ),
   category_managers: Type.Array(Id),
   categoryManagers: Type.Array(PersonInfo),
 });

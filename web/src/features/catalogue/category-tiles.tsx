@@ -5,10 +5,9 @@ import { categoryAddress } from '../../records/catalogue/addresses.ts';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 
 type Branch = Readonly<{
-  id: number;
   name: string;
   icon: string | null;
-  subCategories: readonly { id: number; name: string }[];
+  subCategories: readonly { name: string }[];
 }>;
 
 export interface CategoryTilesProps {
@@ -20,7 +19,7 @@ export function CategoryTiles({ category }: CategoryTilesProps) {
   return (
     <ul className="mobile:grid-cols-2 tablet:grid-cols-3 wide:grid-cols-2 grid gap-2 p-3">
       {category.level1.slice(0, CATALOGUE_TILES).map((branch) => (
-        <Tile key={branch.id} category={category} branch={branch} />
+        <Tile key={branch.name} category={category} branch={branch} />
       ))}
     </ul>
   );

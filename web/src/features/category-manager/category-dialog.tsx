@@ -16,7 +16,7 @@ import { useLastWriter } from '../../records/use-last-writer.ts';
 import { useRecordForm } from '../../records/use-record-form.ts';
 import { categoryForm, fieldsOf } from './category-form.ts';
 import type { Aim, CategoryDraft } from './category-form.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { KnownNode } from './tree-nodes.ts';
 import { MultiSelect } from '../../components/multi-select.tsx';
 import type { MultiSelectProps } from '../../components/multi-select.tsx';
 import type { SearchOption } from '../../components/search-options.ts';
@@ -26,7 +26,7 @@ import { nameOf } from '../../records/person-name.ts';
 
 export interface CategoryDialogProps {
   /** `under` is the parent of a new category. */
-  task: { type: 'create'; level: 0 | 1 | 2; under?: TreeNode } | { type: 'edit'; node: TreeNode };
+  task: { type: 'create'; level: 0 | 1 | 2; under?: KnownNode } | { type: 'edit'; node: KnownNode };
   onClose: () => void;
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import { StoredPicture } from '../../records/catalogue/stored-picture.tsx';
 import { nameOf } from '../../records/person-name.ts';
 import type { Task } from './category-tasks.tsx';
+import { isKnown } from './tree-nodes.ts';
 import type { TreeNode } from './tree-nodes.ts';
 
 export interface CategoryLineProps {
@@ -23,12 +24,12 @@ const INDENT = ['pl-2', 'pl-7 mobile:pl-10', 'pl-12 mobile:pl-18'] as const;
 
 /** One category of the tree. */
 export function CategoryLine({ node, isCurrent, mayWrite, onCurrent, onToggle, onTask, onKeyDown }: CategoryLineProps) {
-  const { id, level, name, below, isOpen } = node;
+  const { key, level, name, below, isOpen } = node;
   const entry = isCurrent ? 0 : -1;
   return (
     <li
       role="treeitem"
-      data-node={id}
+      data-node={key}
       aria-level={level + 1}
       aria-selected={isCurrent}
       {...(below > 0 && { 'aria-expanded': isOpen })}
@@ -57,7 +58,7 @@ export function CategoryLine({ node, isCurrent, mayWrite, onCurrent, onToggle, o
         <Below node={node} />
       </span>
       {level === 0 && <Managers node={node} />}
-      {mayWrite && (
+      {mayWrite && isKnown(node) && (
         <span className="flex shrink-0 items-center">
           {level < 2 && (
             <IconButton
@@ -88,7 +89,7 @@ export function CategoryLine({ node, isCurrent, mayWrite, onCurrent, onToggle, o
   );
 }
 
-function Picture({ node: { id, level, name, category } }: { node: TreeNode }) {
+function Picture({ node: { level, name, category } }: { node: TreeNode }) {
   if (level === 2) return <span aria-hidden className="bg-line-strong mx-1 size-1.5 shrink-0 rounded-full" />;
   if (level === 0) {
     return (
@@ -100,7 +101,7 @@ function Picture({ node: { id, level, name, category } }: { node: TreeNode }) {
       />
     );
   }
-  const icon = category.level1.find((branch) => branch.id === id)?.icon;
+  const icon = category.level1.find((branch) => branch.name === name)?.icon;
   return (
     <StoredPicture
       file={icon}

@@ -8,13 +8,13 @@ import { MoveDialog } from '../../records/move-dialog.tsx';
 import { useAskedMove } from '../../records/use-asked-move.ts';
 import type { MoveKind } from '../../records/use-move.ts';
 import { nodesOf } from './tree-nodes.ts';
-import type { TreeNode } from './tree-nodes.ts';
+import type { KnownNode } from './tree-nodes.ts';
 
 const { deleted, deleteFailed } = MESSAGES.category;
 const [THERE, GONE] = ['there', 'gone'];
 
 /** Removes a category of any level from its main category. */
-const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
+const removalOf = ({ id }: KnownNode): MoveKind<Category> => ({
   noun: 'category',
   chart: {
     permits: (_move, status, permissions) => status === THERE && can(permissions, 'product', 'WRITE'),
@@ -33,7 +33,7 @@ const removalOf = ({ id }: TreeNode): MoveKind<Category> => ({
 });
 
 /** Asks before a category is deleted. Mount it to ask. */
-export function CategoryRemoval({ node, onClose }: { node: TreeNode; onClose: () => void }) {
+export function CategoryRemoval({ node, onClose }: { node: KnownNode; onClose: () => void }) {
   const [kind] = useState(() => removalOf(node));
   const { name, level, category } = node;
   const message =

@@ -1,6 +1,6 @@
 import type { Category } from '@console/shared/entities/catalogue';
 import { describe, expect, test } from 'vitest';
-import { countIn, foundIn, nodesOf, treeMove } from './tree-nodes.ts';
+import { countIn, foundIn, isKnown, nodesOf, treeMove } from './tree-nodes.ts';
 
 const category = (id: number, name: string, level1: Category['level1'] = []): Category => ({
   ...{ id, category_id: id, name, cover: null, attributes: [], level1, category_managers: [], categoryManagers: [] },
@@ -22,7 +22,7 @@ const ROWS = [
   category(2, 'Steel'),
 ];
 const idsOf = (rows: readonly Category[], open: number[]) =>
-  nodesOf(rows, (id) => open.includes(id)).map(({ id }) => id);
+  nodesOf(rows, (key) => open.some((id) => key.endsWith(String(id)))).map(({ id }) => id);
 
 describe('the tree', () => {
   test.each([
@@ -48,13 +48,22 @@ describe('the tree', () => {
     expect(idsOf(foundIn(ROWS, query), [1, 2, 3, 6])).toEqual(shown);
   });
 
+  test('knows sub-categories without ids by their names, below their own parents', () => {
+    const below = [{ name: 'OPC', icon: null, subCategories: [{ name: 'A' }] }];
+    const rows = [category(1, 'Cement', below), category(2, 'Steel', below)];
+    const nodes = nodesOf(rows, (key) => ['1', '2', '2/OPC'].includes(key));
+    expect(nodes.map(({ key }) => key)).toEqual(['1', '1/OPC', '2', '2/OPC', '2/OPC/A']);
+    expect(nodes.filter(isKnown).map(({ id }) => id)).toEqual([1, 2]);
+    expect(treeMove(nodes, 4, 'ArrowLeft')).toEqual({ to: 3 });
+  });
+
   test('is counted in words', () => {
     expect(countIn(ROWS)).toBe('2 main categories, 4 below them');
   });
 });
 
 describe('a key in the tree', () => {
-  const nodes = nodesOf(ROWS, (id) => id === 1);
+  const nodes = nodesOf(ROWS, (key) => key === '1');
 
   test.each([
     ['ArrowDown', 0, { to: 1 }],
@@ -63,9 +72,9 @@ describe('a key in the tree', () => {
     ['Home', 3, { to: 0 }],
     ['End', 0, { to: 3 }],
     ['ArrowRight', 0, { to: 1 }],
-    ['ArrowRight', 1, { toggle: 3 }],
+    ['ArrowRight', 1, { toggle: '1/3' }],
     ['ArrowRight', 2, undefined],
-    ['ArrowLeft', 0, { toggle: 1 }],
+    ['ArrowLeft', 0, { toggle: '1' }],
     ['ArrowLeft', 1, { to: 0 }],
     ['ArrowLeft', 3, undefined],
     ['x', 0, undefined],

@@ -2,49 +2,68 @@ import type { Category } from '@console/shared/entities/catalogue';
 
 /** One line of the tree. `category` is its main category, or itself. */
 export interface TreeNode {
-  id: number;
+  /** Unique in the tree. */
+  key: string;
+  /** Undefined if the gateway knows it by name alone. */
+  id: number | undefined;
   level: 0 | 1 | 2;
   name: string;
   category: Category;
-  /** Id of its parent. */
-  parent: number | undefined;
+  /** Key of its parent. */
+  parent: string | undefined;
   /** Number of children. */
   below: number;
   isOpen: boolean;
 }
 
+/** It can be changed and added to. */
+export type KnownNode = TreeNode & { id: number };
+export const isKnown = (node: TreeNode): node is KnownNode => node.id !== undefined;
+
 /** The visible lines, top to bottom. */
-export function nodesOf(rows: readonly Category[], isOpen: (id: number) => boolean): TreeNode[] {
+export function nodesOf(rows: readonly Category[], isOpen: (key: string) => boolean): TreeNode[] {
   return rows.flatMap((category) => {
     const { id, name, level1 } = category;
+    const key = String(id);
     const root: TreeNode = {
+      key,
       id,
       level: 0,
       name,
       category,
       parent: undefined,
       below: level1.length,
-      isOpen: isOpen(id),
+      isOpen: isOpen(key),
     };
     if (!root.isOpen) return [root];
-    return [root, ...level1.flatMap((branch) => branchNodes(category, branch, isOpen(branch.id)))];
+    return [root, ...level1.flatMap((branch) => branchNodes(category, branch, isOpen))];
   });
 }
 
-function branchNodes(category: Category, branch: Category['level1'][number], isOpen: boolean): TreeNode[] {
-  const { id, name, subCategories } = branch;
-  const node: TreeNode = { id, level: 1, name, category, parent: category.id, below: subCategories.length, isOpen };
-  if (!isOpen) return [node];
+function branchNodes(
+  category: Category,
+  { id, name, subCategories }: Category['level1'][number],
+  isOpen: (key: string) => boolean,
+): TreeNode[] {
+  const parent = String(category.id);
+  const key = keyOf(parent, { id, name });
+  const below = subCategories.length;
+  const node: TreeNode = { key, id, level: 1, name, category, parent, below, isOpen: isOpen(key) };
+  if (!node.isOpen) return [node];
   const leaves = subCategories.map((leaf): TreeNode => ({
-    ...leaf,
+    key: keyOf(key, leaf),
+    id: leaf.id,
+    name: leaf.name,
     level: 2,
     category,
-    parent: id,
+    parent: key,
     below: 0,
     isOpen: false,
   }));
   return [node, ...leaves];
 }
+
+const keyOf = (parent: string, { id, name }: { id?: number | undefined; name: string }) => `${parent}/${id ?? name}`;
 
 /**
  * Categories whose name, or a descendant's name, contains all the words, reduced to the matches and their ancestors.
@@ -80,17 +99,17 @@ export function treeMove(
   nodes: readonly TreeNode[],
   at: number,
   key: string,
-): { to: number } | { toggle: number } | undefined {
+): { to: number } | { toggle: string } | undefined {
   const node = nodes[at];
   if (!node) return undefined;
   if (key === 'ArrowDown') return { to: Math.min(nodes.length - 1, at + 1) };
   if (key === 'ArrowUp') return { to: Math.max(0, at - 1) };
   if (key === 'Home') return { to: 0 };
   if (key === 'End') return { to: nodes.length - 1 };
-  if (key === 'ArrowRight' && node.below > 0) return node.isOpen ? { to: at + 1 } : { toggle: node.id };
+  if (key === 'ArrowRight' && node.below > 0) return node.isOpen ? { to: at + 1 } : { toggle: node.key };
   if (key === 'ArrowLeft') {
-    if (node.isOpen && node.below > 0) return { toggle: node.id };
-    const parent = nodes.findIndex(({ id }) => id === node.parent);
+    if (node.isOpen && node.below > 0) return { toggle: node.key };
+    const parent = nodes.findIndex(({ key: other }) => other === node.parent);
     return parent === -1 ? undefined : { to: parent };
   }
   return undefined;
