@@ -3,7 +3,7 @@ import { createSpecGateway } from './serve.ts';
 
 /**
  * The gateway of the specification alone, in its own process. STRICT=1 refuses bodies with keys that it does not know,
- * DELAY_MS is how long each call takes, LEAN=1 leaves out the fields that the specification does not name and the console needs.
+ * DELAY_MS is how long each call takes.
  */
 const {
   GATEWAY_SERVICE_TOKEN: serviceToken,

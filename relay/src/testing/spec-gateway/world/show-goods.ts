@@ -1,4 +1,3 @@
-import { beyond } from './beyond.ts';
 import { partsOf } from './shown.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +9,6 @@ export function showGoods(world: World): void {
 
   categories.shownAs(({ managers: ids, ...row }) => ({
     ...{ ...row, id: row.category_id, categoryManagers: managers(ids), category_manager: managers(ids) },
-    ...beyond({ attributes: [], category_managers: ids }),
   }));
   products.shownAs((row) => {
     const { name, managers: ids } = categories.find(row.category_id);
@@ -20,7 +18,6 @@ export function showGoods(world: World): void {
       category: name,
       category_managers: ids,
       skuCount: skusOf(row.product_id),
-      ...beyond({ attributes: {} }),
     };
   });
   const skusOf = (product_id: number) => skus.all().filter((sku) => sku.product_id === product_id).length;

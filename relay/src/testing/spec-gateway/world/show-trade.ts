@@ -1,7 +1,5 @@
-import { beyond } from './beyond.ts';
 import { MARKETPLACE } from './people.ts';
 import { partsOf } from './shown.ts';
-import { dayOf } from './table.ts';
 import { grandTotal, itemTotal, lineTotal, orderLineTotal, poLineTotal, sumOf } from './totals.ts';
 import type { OrderLine } from './trade.ts';
 import type { World } from './world.ts';
@@ -45,7 +43,6 @@ export function showTrade(world: World): void {
       },
       category_managers: managersOf(row.quotation_items.map(({ product_sku_id }) => product_sku_id)),
       grand_total: grandTotal(total_price, row, row.quotation_discount),
-      ...beyond({ quotation_number: `QT-${row.quotation_id}` }),
     };
   });
 
@@ -56,10 +53,6 @@ export function showTrade(world: World): void {
       ...{ pan_india_gst: product_info.pan_india_gst, seller_name: parts.sellerInfo(line.seller_id).seller_name },
       total_price: orderLineTotal(line, product_info.pan_india_gst),
       po_gen_qty: parts.onPurchaseOrders(line.order_line_id),
-      ...beyond({
-        dispatched_qty: parts.onChallans(line.order_line_id, ['DRAFT', 'IN_TRANSIT', 'DELIVERED']),
-        delivered_qty: parts.onChallans(line.order_line_id, ['DELIVERED']),
-      }),
     };
   };
 
@@ -71,11 +64,6 @@ export function showTrade(world: World): void {
       ...{ ...row, ...parts.sale(row), ...parts.authors(row), org_id: MARKETPLACE, order_lines },
       category_managers: managersOf(row.order_lines.map(({ product_sku_id }) => product_sku_id)),
       order_grand_total: grandTotal(total, row, row.order_discount),
-      ...beyond({
-        quotation_number: row.quotation_id === null ? null : `QT-${row.quotation_id}`,
-        ...{ invoice_number: `INV-${row.order_id}`, invoice_date: dayOf(row.created_date) },
-        ...{ zoho_id: null, zoho_synced_at: null, cancel_message: null },
-      }),
     };
   });
 

@@ -58,15 +58,6 @@ export function partsOf(world: World) {
       .filter((line) => line.order_line_id === order_line_id && line.status !== 'CANCELLED')
       .reduce((sum, { quantity }) => sum + quantity, 0);
 
-  /** Of a line of an order: what is on challans in these statuses. */
-  const onChallans = (order_line_id: number, statuses: readonly string[]): number =>
-    world.dcs
-      .all()
-      .filter(({ status }) => statuses.includes(status))
-      .flatMap(({ dc_lines: lines }) => lines)
-      .filter((line) => line.order_line_id === order_line_id)
-      .reduce((sum, { delivered_qty }) => sum + delivered_qty, 0);
-
   const orderOf = (order_number: string): Order => world.orders.find(order_number);
 
   return {
@@ -83,6 +74,6 @@ export function partsOf(world: World) {
       authors,
       sale,
     },
-    ...{ onPurchaseOrders, onChallans, orderOf },
+    ...{ onPurchaseOrders, orderOf },
   };
 }

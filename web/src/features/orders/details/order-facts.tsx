@@ -28,7 +28,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
-        ...(isWaiting(row)
+        ...(isWaiting(row) || row.invoice_number === undefined
           ? []
           : [
               { label: 'Invoice', value: invoiceOf(row) },
