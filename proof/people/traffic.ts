@@ -39,8 +39,9 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
     const call = callOf(request);
     if (call === undefined) return;
     underWay.add(request);
-    const changes =
-      call.path === LOGOUT ? (['session'] as const) : (findCall(request.method(), call.path)?.changes ?? []);
+    const changes = ENDS_SESSIONS.test(call.path)
+      ? (['session'] as const)
+      : (findCall(request.method(), call.path)?.changes ?? []);
     if (request.method() !== 'GET' && changes.length > 0)
       writes.push(writeOf(request, { who, user_id, call: call.name, changes }));
   });
@@ -77,7 +78,7 @@ export function recordTraffic(page: Page, who: string, user_id: number): Traffic
 }
 
 /** Changes no record, but is logged. */
-const LOGOUT = '/user/logout';
+const ENDS_SESSIONS = /^\/user\/(logout|sessions\/end)$/;
 /** Preflight calls and activity reports. */
 const NO_WRITE = /^\/(preflight|userTracking)/;
 

@@ -180,6 +180,30 @@ test.describe('typed text', () => {
       .toEqual(['“By lorry”, written in “Remarks”, is gone']);
   });
 
+  test('is missed if a new render puts an empty field in its place', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      "addEventListener('news', () => { const other = remarks.cloneNode(); other.value = ''; remarks.replaceWith(other); });",
+    );
+    await page.getByLabel('Remarks').fill('By lorry');
+    await news(page);
+    await expect
+      .poll(() => watcher.findings().map(({ message }) => message))
+      .toEqual(['“By lorry”, written in “Remarks”, is gone']);
+  });
+
+  test('is not looked for in another field of the same name', async ({ page }) => {
+    const watcher = await opened(
+      page,
+      `place.innerHTML = '<input aria-label="Remarks">';
+       addEventListener('news', () => remarks.closest('label').remove());`,
+    );
+    await page.getByLabel('Remarks').first().fill('By lorry');
+    await news(page);
+    await lookedAt(page);
+    expect(await found(watcher)).toEqual([]);
+  });
+
   test('is not missed if it was blank', async ({ page }) => {
     const watcher = await opened(page, FALLS_BACK);
     const remarks = page.getByLabel('Remarks');

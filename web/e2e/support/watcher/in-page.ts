@@ -159,6 +159,8 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     name: string;
     before: string;
     value: string;
+    /** Its place among the fields of this name in the form, and their number. */
+    place: { nth: number; of: number };
   }
   /** Search text is not a draft, and neither is a one-time code, which is cleared if wrong. */
   const [SOUGHT, CODE] = [
@@ -189,7 +191,9 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
     if (known) known.value = valueOf(field);
     else if (entered === field && !field.matches(SOUGHT) && !field.closest(CODE)) {
       const form = field.closest('[role="dialog"], [role="alertdialog"], form, main') ?? document.body;
-      written.set(field, { field, form, name, before, value: valueOf(field) });
+      const same = named(form, name);
+      const place = { nth: same.indexOf(field), of: same.length };
+      written.set(field, { field, form, name, before, value: valueOf(field), place });
     }
   }
   function nameOf(field: HTMLElement): string {
@@ -212,8 +216,13 @@ export function recordInPage({ binding, held }: { binding: string; held: string 
       tell({ type: 'fellBack', field: one.name, written: one.value });
     }
   }
-  const findAgain = ({ form, name }: Written) =>
-    [...form.querySelectorAll<HTMLElement>(FIELDS)].find((field) => name !== '' && nameOf(field) === name);
+  /** The field that a new render put in its place, unless others of its name came or went. */
+  function findAgain({ form, name, place }: Written): HTMLElement | undefined {
+    const same = named(form, name);
+    return name !== '' && same.length === place.of ? same[place.nth] : undefined;
+  }
+  const named = (form: Element, name: string) =>
+    [...form.querySelectorAll<HTMLElement>(FIELDS)].filter((field) => nameOf(field) === name);
 
   // Keeps the order of events in the page. Responses are observed separately.
   wrap(window, 'fetch', (input, options) => {
