@@ -1,6 +1,6 @@
 import { DOCUMENT_NUMBER_MAX, GSTIN_LENGTH } from './constants.ts';
 import { isIsoDay, isoDay } from './dates.ts';
-import { percentOf, toPaise, toRupees } from './money.ts';
+import { toPaise, toRupees } from './money.ts';
 import { isPincode } from './validation.ts';
 
 /** GST state codes in use. 25 and 28 were merged into 26 and 37. */
@@ -67,13 +67,10 @@ export function isInterState({ supplierState, placeOfSupply, sez = false }: Supp
   return stateKey(supplierState) !== stateKey(placeOfSupply);
 }
 
-/**
- * The tax of one line in rupees, split into CGST, SGST and IGST. The parts always add up to the tax of the line: CGST
- * gets an odd paisa.
- */
-export function splitGst(line: Supply & { taxable: number; rate: number }): GstSplit {
-  const tax = percentOf(toPaise(line.taxable), line.rate);
-  if (isInterState(line)) return { igst: toRupees(tax) };
+/** Tax in rupees, split into CGST, SGST and IGST. The parts always add up to it: CGST gets an odd paisa. */
+export function splitGst(taxed: Supply & { tax: number }): GstSplit {
+  const tax = toPaise(taxed.tax);
+  if (isInterState(taxed)) return { igst: toRupees(tax) };
   const sgst = tax / 2n;
   return { cgst: toRupees(tax - sgst), sgst: toRupees(sgst) };
 }

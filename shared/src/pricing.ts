@@ -70,7 +70,7 @@ export interface LineAmounts {
   total: number;
 }
 
-/** Rupees: `grand_total` = `total_price` + both charges (untaxed) − the discount. */
+/** Rupees including GST: `grand_total` = `total_price` + both charges − the discount. */
 export interface Totals {
   total_price: number;
   grand_total: number;

@@ -8,7 +8,7 @@ import { withOneTax } from './for-reader.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, deliveryOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { headsOf, NO_CHARGES, placesOf, printedDay, printedLines, supplyReference, totalsOf } from './sale.ts';
+import { placesOf, printedDay, printedSale, supplyReference } from './sale.ts';
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -29,10 +29,9 @@ export function challanDocument(
 ): PrintedDocument {
   const { challanId, tenant_info, user_details, dc_lines } = challan;
   const places = placesOf(company, tenant_info);
-  const heads = headsOf(places);
-  const lines = printedLines(dc_lines.filter((line) => line.status !== 'CANCELLED').map(carried), places);
+  const goods = dc_lines.filter((line) => line.status !== 'CANCELLED').map(carried);
   const value = challanTotal(dc_lines);
-  const totals = totalsOf(lines, heads, { ...NO_CHARGES, total_price: value, grand_total: value });
+  const { totals, ...amounts } = printedSale(goods, places, { grand_total: value });
   return {
     title: 'Delivery Challan',
     number: challanId,
@@ -48,8 +47,7 @@ export function challanDocument(
       { ...supplyReference(places), tells: 'customer' },
       ...transportReferences(challan),
     ],
-    heads,
-    lines,
+    ...amounts,
     totals: { ...totals, round_off: null, payable: value, payable_title: 'Consignment value' },
     amount_in_words: amountInWords(value),
     payment_terms: null,

@@ -6,16 +6,7 @@ import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import {
-  discountNote,
-  headsOf,
-  NO_CHARGES,
-  placesOf,
-  printedDay,
-  printedLines,
-  saleReferences,
-  totalsOf,
-} from './sale.ts';
+import { placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
 import type { SoldLine } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -23,12 +14,12 @@ import { amountInWords } from './amount-in-words.ts';
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
   const places = placesOf(company, tenant_info);
-  const heads = headsOf(places);
-  const lines = printedLines(note.lines.map(credited), places);
-  const total_price = sum(note.lines.map((line) => line.total_price));
-  const rest = { charge_1_name: REST_LABEL, charge_1_value: sum([cn_grand_total, -total_price]) };
-  const sale = { ...NO_CHARGES, ...rest, total_price, grand_total: cn_grand_total };
-  const totals = { ...totalsOf(lines, heads, sale), payable_title: 'Amount credited' };
+  const goods = note.lines.map(credited);
+  const rest = sum([cn_grand_total, ...goods.map(({ total }) => -total)]);
+  const { totals, ...amounts } = printedSale(goods, places, {
+    grand_total: cn_grand_total,
+    charges: [{ name: REST_LABEL, value: rest }],
+  });
   return {
     title: 'Credit Note',
     number: note.cnId,
@@ -45,14 +36,13 @@ export function creditNoteDocument(note: CreditNote, { office }: CustomerAddress
       { label: 'Order number', value: note.order_number },
       ...saleReferences(places),
     ],
-    heads,
-    lines,
-    totals,
+    ...amounts,
+    totals: { ...totals, payable_title: 'Amount credited' },
     amount_in_words: amountInWords(totals.payable),
     payment_terms: null,
     remark: note.remark,
     notes_title: null,
-    notes: discountNote(totals),
+    notes: [],
     signatory: company.name,
   };
 }

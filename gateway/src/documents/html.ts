@@ -110,7 +110,7 @@ const term = ({ label, text }: { label: string; text: string }) =>
 
 function rates(doc: PrintedDocument): Markup | null {
   const rows = ratesOf(doc);
-  if (rows.length < 2) return null;
+  if (rows.length === 0) return null;
   const titles = ['Taxable value', ...doc.heads];
   return markup`<table class="rates">
 <thead><tr><th scope="col">GST</th>${titles.map((title) => markup`<th class="right" scope="col">${title}</th>`)}</tr></thead>

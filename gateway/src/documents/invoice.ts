@@ -4,7 +4,7 @@ import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, deliveryOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
+import { chargesOf, placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /**
@@ -18,14 +18,15 @@ export function invoiceDocument(
 ): PrintedDocument {
   const { order_lines, tenant_info, user_details } = order;
   const places = placesOf(company, tenant_info);
-  const heads = headsOf(places);
   const live = order_lines.filter((line) => line.status !== 'CANCELLED');
-  const lines = printedLines(
+  const amounts = printedSale(
     live.map((line) => ({ ...line, ...orderLine(line) })),
     places,
+    {
+      ...orderTotals(order_lines, order),
+      charges: live.length === 0 ? [] : chargesOf({ ...order, discount: order.order_discount }),
+    },
   );
-  const sale = { ...order, ...orderTotals(order_lines, order), discount: order.order_discount };
-  const totals = totalsOf(lines, heads, sale);
   return {
     ...headOf(order),
     mark: invoiceMark(order.status),
@@ -33,14 +34,12 @@ export function invoiceDocument(
     customer: customerOf(tenant_info, user_details, office),
     delivery: deliveryOf(delivery),
     references: [...orderReferences(order), ...saleReferences(places)],
-    heads,
-    lines,
-    totals,
-    amount_in_words: amountInWords(totals.payable),
+    ...amounts,
+    amount_in_words: amountInWords(amounts.totals.payable),
     payment_terms: order.payment_terms,
     remark: order.remark,
     notes_title: null,
-    notes: discountNote(totals),
+    notes: [],
     signatory: company.name,
   };
 }

@@ -1,5 +1,10 @@
 /** A printable document: all of its texts and numbers, without layout. */
 export interface PrintedDocument {
+  /**
+   * How its amounts add up. Papers that were issued before discounts and charges had their tax say nothing, and are
+   * printed as they were.
+   */
+  layout?: 2;
   title: string;
   number: string;
   /** '21 Nov 2026' */
@@ -57,15 +62,19 @@ export interface Delivery {
   address: string[];
 }
 
-/** Rupees; `total = taxable + taxes − discount`, so that a reader can recompute it. */
+/**
+ * Rupees, so that a reader can recompute them: `taxable = quantity × rate − discount`, `total = taxable + taxes`. Without
+ * layout 2 the discount includes GST: `taxable = quantity × rate`, `total = taxable + taxes − discount`.
+ */
 export interface DocumentLine {
   serial: number;
   product: string;
   sku: string;
   hsn: string;
-  quantity: number;
+  /** Null for a charge, and for the discount on all of the sale. */
+  quantity: number | null;
   unit: string;
-  rate: number;
+  rate: number | null;
   taxable: number;
   /** Per cent, all taxes together. */
   gst_rate: number;
@@ -77,7 +86,7 @@ export interface DocumentLine {
 
 /**
  * Rupees; `grand_total = total_price + charges − discount`, `payable = grand_total + round_off.amount`. A document that
- * requests no payment has its exact value as `payable`, and no round-off.
+ * requests no payment has its exact value as `payable`, and no round-off. In layout 2 charges and discount are lines.
  */
 export interface DocumentTotals {
   taxable: number;

@@ -67,7 +67,7 @@ const SUMS: Layout = {
 
 function rates(doc: PrintedDocument): Content[] {
   const rows = ratesOf(doc);
-  if (rows.length < 2) return [];
+  if (rows.length === 0) return [];
   const right = (text: string): Cell => ({ text, alignment: 'right' });
   const titles = ['Taxable value', ...doc.heads];
   const body = [

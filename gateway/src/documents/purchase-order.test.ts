@@ -58,6 +58,7 @@ test('a purchase order to a seller in another state', () => {
       { label: 'Place of supply', value: 'Karnataka (29)' },
       { label: 'Reverse charge', value: 'No' },
     ],
+    layout: 2,
     heads: ['IGST'],
     lines: [{ ...cement, taxes: [6_331.68] }],
     totals: {

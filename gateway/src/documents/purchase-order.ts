@@ -4,7 +4,7 @@ import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { sellerOf, supplierOf } from './parties.ts';
-import { headsOf, NO_REVERSE_CHARGE, printedDay, printedLines, supplyReference, totalsOf } from './sale.ts';
+import { NO_REVERSE_CHARGE, printedDay, printedSale, supplyReference } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
@@ -12,9 +12,8 @@ import { amountInWords } from './amount-in-words.ts';
 export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {
   const { po_id, purchase_order_lines, seller_info, due_date, issued_date, order_number } = order;
   const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
-  const heads = headsOf(places);
   const live = purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
-  const lines = printedLines(
+  const amounts = printedSale(
     live.map((line) => ({
       ...line,
       ...purchaseOrderLine(line),
@@ -23,9 +22,8 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
       product_sku_info: remarked(line),
     })),
     places,
+    { grand_total: purchaseOrderTotal(live) },
   );
-  const total = purchaseOrderTotal(live);
-  const totals = totalsOf(lines, heads, { ...NO_CHARGES, total_price: total, grand_total: total });
   return {
     title: 'Purchase Order',
     number: po_id,
@@ -43,10 +41,8 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
       supplyReference(places),
       NO_REVERSE_CHARGE,
     ],
-    heads,
-    lines,
-    totals,
-    amount_in_words: amountInWords(totals.payable),
+    ...amounts,
+    amount_in_words: amountInWords(amounts.totals.payable),
     payment_terms: null,
     remark: order.remark,
     notes_title: 'Terms',
@@ -66,5 +62,3 @@ const MARKS: Partial<Record<PurchaseOrder['status'], string>> = { DRAFT: 'Draft'
 export const purchaseOrderMark = (status: PurchaseOrder['status']): string | null => MARKS[status] ?? null;
 
 const ACCEPTED = 'Payment is for the quantity received in good condition.';
-
-const NO_CHARGES = { charge_1_name: '', charge_1_value: 0, charge_2_name: '', charge_2_value: 0, discount: 0 };

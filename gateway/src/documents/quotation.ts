@@ -4,7 +4,7 @@ import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
 import { customerOf, supplierOf } from './parties.ts';
 import type { CustomerAddresses } from './parties.ts';
-import { discountNote, headsOf, placesOf, printedDay, printedLines, saleReferences, totalsOf } from './sale.ts';
+import { chargesOf, placesOf, printedDay, printedSale, saleReferences } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
 
 /** The quotation, for a reader who may see everything. */
@@ -14,7 +14,7 @@ export function quotationDocument(
   company: Company,
 ): PrintedDocument {
   const { tenant_info, user_details, sales_person_info: person } = quotation;
-  const { heads, lines, totals } = quotationAmounts(quotation, company);
+  const amounts = quotationAmounts(quotation, company);
   return {
     title: 'Quotation',
     number: quotation.quotation_number,
@@ -28,33 +28,25 @@ export function quotationDocument(
       ...saleReferences(placesOf(company, tenant_info)),
       ...(person ? [{ label: 'Your contact', value: `${person.first_name} ${person.last_name}`.trim() }] : []),
     ],
-    heads,
-    lines,
-    totals,
-    amount_in_words: amountInWords(totals.payable),
+    ...amounts,
+    amount_in_words: amountInWords(amounts.totals.payable),
     payment_terms: quotation.payment_terms,
     remark: quotation.remark,
     notes_title: null,
-    notes: discountNote(totals),
+    notes: [],
     signatory: company.name,
   };
 }
 
 /** Its lines and totals, as both its document and its mail list them. */
-export function quotationAmounts(
-  quotation: Quotation,
-  company: Company,
-): Pick<PrintedDocument, 'heads' | 'lines' | 'totals'> {
+export function quotationAmounts(quotation: Quotation, company: Company): ReturnType<typeof printedSale> {
   const { quotation_items, quotation_discount: discount, tenant_info } = quotation;
-  const places = placesOf(company, tenant_info);
-  const heads = headsOf(places);
   const included = quotation_items.filter((item) => item.included_in_quotation);
-  const lines = printedLines(
+  return printedSale(
     included.map((item) => ({ ...item, ...quotationLine(item) })),
-    places,
+    placesOf(company, tenant_info),
+    { ...quotationTotals(quotation_items, quotation), charges: chargesOf({ ...quotation, discount }) },
   );
-  const sale = { ...quotation, ...quotationTotals(quotation_items, quotation), discount };
-  return { heads, lines, totals: totalsOf(lines, heads, sale) };
 }
 
 const MARKS: Partial<Record<Quotation['status'], string>> = { SENT: 'Draft', REJECTED: 'Rejected' };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { QuotationItem } from '@console/shared/entities/quotation';
 import { quotationLine, quotationTotals } from '@console/shared/pricing';
 import { sum } from '@console/shared/money';
 import { invoiceDocument } from './invoice.ts';
@@ -24,9 +25,10 @@ const cement = {
   quantity: 100.5,
   unit: 'bag',
   rate: 385.01,
-  taxable: 38_693.51,
+  // 1,500.00 / 1.18
+  discount: 1_271.19,
+  taxable: 37_422.32,
   gst_rate: 18,
-  discount: 1_500,
   total: 44_158.34,
 };
 const sand = {
@@ -42,15 +44,22 @@ const sand = {
   discount: 0,
   total: 104.99,
 };
+/** Split at the rates of the goods in proportion to their taxable values: 37,422.32 at 18 %, 99.99 at 5 %. */
+const CHARGES = [
+  { product: 'Delivery', hsn: '9965', gst_rate: 18, taxable: 2_113, taxes: [190.17, 190.17], total: 2_493.34 },
+  { product: 'Delivery', hsn: '9965', gst_rate: 5, taxable: 6.34, taxes: [0.16, 0.16], total: 6.66 },
+  { product: 'Adjust Amount', hsn: '2523', gst_rate: 18, taxable: -101.76, taxes: [-9.16, -9.16], total: -120.08 },
+  { product: 'Adjust Amount', hsn: '2505', gst_rate: 5, taxable: -0.3, taxes: [-0.01, -0.01], total: -0.32 },
+  { product: 'Discount', hsn: '2523', gst_rate: 18, taxable: -169.04, taxes: [-15.22, -15.21], total: -199.47 },
+  { product: 'Discount', hsn: '2505', gst_rate: 5, taxable: -0.5, taxes: [-0.02, -0.01], total: -0.53 },
+].map((row, nth) => ({ serial: nth + 3, sku: '', quantity: null, unit: '', rate: null, discount: 0, ...row }));
+
 const totals = {
-  taxable: 38_793.5,
-  line_discount: 1_500,
-  total_price: 44_263.33,
-  charges: [
-    { name: 'Delivery', value: 2_500 },
-    { name: 'Adjust Amount', value: -120.4 },
-  ],
-  discount: 200,
+  taxable: 39_370.05,
+  line_discount: 1_271.19,
+  total_price: 46_442.93,
+  charges: [],
+  discount: 0,
   grand_total: 46_442.93,
   round_off: { amount: 0.07, text: '(+) ₹0.07' },
   payable: 46_443,
@@ -60,11 +69,11 @@ const ending = {
   payment_terms: '100% Upfront',
   remark: 'Unloading at the site is yours.',
   notes_title: null,
-  notes: ['Discounts apply to amounts including GST.'],
+  notes: [],
   signatory: 'Test Traders',
 };
 
-test('a quotation within our state', () => {
+test('a quotation within our state', { tags: ['PRI-17'] }, () => {
   expect(quotationDocument(QUOTATION, ADDRESSES, COMPANY)).toEqual({
     title: 'Quotation',
     number: 'QT2627-000007',
@@ -88,13 +97,11 @@ test('a quotation within our state', () => {
       { label: 'Reverse charge', value: 'No' },
       { label: 'Your contact', value: 'Sarita Rao' },
     ],
+    layout: 2,
     heads: ['CGST', 'SGST'],
     // CGST gets the odd paisa.
-    lines: [
-      { ...cement, taxes: [3_482.42, 3_482.41] },
-      { ...sand, taxes: [2.5, 2.5] },
-    ],
-    totals: { ...totals, taxes: [3_484.92, 3_484.91] },
+    lines: [{ ...cement, taxes: [3_368.01, 3_368.01] }, { ...sand, taxes: [2.5, 2.5] }, ...CHARGES],
+    totals: { ...totals, taxes: [3_536.43, 3_536.45] },
     ...ending,
   });
 });
@@ -124,12 +131,14 @@ test('a tax invoice to another state', () => {
       { label: 'Place of supply', value: 'Tamil Nadu (33)', tells: 'customer' },
       { label: 'Reverse charge', value: 'No' },
     ],
+    layout: 2,
     heads: ['IGST'],
     lines: [
-      { ...cement, taxes: [6_964.83] },
+      { ...cement, taxes: [6_736.02] },
       { ...sand, taxes: [5] },
+      ...CHARGES.map((row) => ({ ...row, taxes: [sum(row.taxes)] })),
     ],
-    totals: { ...totals, taxes: [6_969.83] },
+    totals: { ...totals, taxes: [7_072.88] },
     ...ending,
   });
 });
@@ -186,14 +195,14 @@ test('printed lines add up to the quotation, one by one and in total, in our sta
       const sale = { ...QUOTATION, ...stored, tenant_info, quotation_items };
       const { lines, totals: printed } = quotationDocument(sale, NO_ADDRESSES, COMPANY);
       const expected = quotation_items.filter((item) => item.included_in_quotation);
-      expect(lines.map(({ total }) => total)).toEqual(expected.map(({ total_price }) => total_price));
-      for (const { taxable, taxes, discount, total } of lines) {
-        expect(sum([taxable, ...taxes, -discount])).toBe(total);
+      const goods = lines.filter(({ quantity }) => quantity !== null);
+      expect(goods.map(({ total }) => total)).toEqual(expected.map(({ total_price }) => total_price));
+      for (const [at, { taxable, discount }] of goods.entries()) {
+        expect(sum([taxable, discount])).toBe(quotationLine(expected[at] as QuotationItem).taxable);
       }
-      expect(sum([printed.taxable, ...printed.taxes, -printed.line_discount])).toBe(stored.total_price);
-      expect(sum([printed.total_price, ...printed.charges.map(({ value }) => value), -printed.discount])).toBe(
-        stored.grand_total,
-      );
+      for (const { taxable, taxes, total } of lines) expect(sum([taxable, ...taxes])).toBe(total);
+      expect(sum([printed.taxable, ...printed.taxes])).toBe(stored.grand_total);
+      expect([sum(lines.map(({ total }) => total)), printed.total_price]).toEqual(Array(2).fill(stored.grand_total));
       expect(sum([printed.grand_total, printed.round_off?.amount ?? 0])).toBe(printed.payable);
     }),
   );

@@ -4,9 +4,11 @@ import type { ProductInfo, SkuInfo, TenantInfo } from '@console/shared/entities/
 import { isInterState, splitGst } from '@console/shared/gst';
 import { sum } from '@console/shared/money';
 import { roundOffLine } from '@console/shared/pricing';
-import type { LineAmounts, Totals } from '@console/shared/pricing';
+import type { LineAmounts } from '@console/shared/pricing';
+import { saleTax, taxSums, TRANSPORT_SAC } from '@console/shared/sale-tax';
+import type { Charge, Taxed, TaxedCharge } from '@console/shared/sale-tax';
 import type { Company } from '../config.ts';
-import type { DocumentLine, DocumentTotals, Field, TaxHead } from './model.ts';
+import type { DocumentLine, Field, PrintedDocument, TaxHead } from './model.ts';
 import { stateWithCode } from './parties.ts';
 
 /** A line of quoted, sold, dispatched or credited goods, with its computed amounts. */
@@ -18,20 +20,14 @@ export interface SoldLine extends LineAmounts {
   pan_india_gst: number;
 }
 
-export interface Charges {
+/** Charges and discount of a sale, including GST. */
+export interface SaleCharges {
   charge_1_name: string;
   charge_1_value: number;
   charge_2_name: string;
   charge_2_value: number;
+  discount: number;
 }
-
-export const NO_CHARGES: Charges & { discount: number } = {
-  charge_1_name: '',
-  charge_1_value: 0,
-  charge_2_name: '',
-  charge_2_value: 0,
-  discount: 0,
-};
 
 /** Our state and the customer's. */
 export interface SupplyPlaces {
@@ -45,47 +41,85 @@ export const placesOf = (company: Company, { state }: TenantInfo): SupplyPlaces 
   placeOfSupply: state || company.state,
 });
 
-export const headsOf = (places: SupplyPlaces): readonly TaxHead[] =>
-  isInterState(places) ? ['IGST'] : ['CGST', 'SGST'];
+/** A charge that is neither transport nor the discount is priced into the goods, and has their HSN. */
+export const chargesOf = (sale: SaleCharges): PrintedCharge[] => [
+  { name: sale.charge_1_name, value: sale.charge_1_value, hsn: TRANSPORT_SAC },
+  { name: sale.charge_2_name, value: sale.charge_2_value },
+  { name: 'Discount', value: -sale.discount },
+];
 
-export const printedLines = (lines: readonly SoldLine[], places: SupplyPlaces): DocumentLine[] =>
-  lines.map((line, index) => ({
-    serial: index + 1,
-    product: line.product_info.product_name,
-    sku: line.product_sku_info.product_sku_name,
-    hsn: line.product_info.hsn,
-    quantity: line.quantity,
-    unit: line.product_sku_info.unit,
-    rate: line.selling_price,
-    taxable: line.taxable,
-    gst_rate: line.pan_india_gst,
-    taxes: taxesOf(line, places),
-    discount: line.discount,
-    total: line.total,
-  }));
+interface PrintedCharge extends Charge {
+  hsn?: string;
+}
 
-export function totalsOf(
-  lines: readonly DocumentLine[],
-  heads: readonly TaxHead[],
-  sale: Totals & Charges & { discount: number },
-): DocumentTotals {
-  const { total_price, grand_total, discount } = sale;
-  const { payable, ...round_off } = roundOffLine(grand_total);
-  const charges = [
-    { name: sale.charge_1_name, value: sale.charge_1_value },
-    { name: sale.charge_2_name, value: sale.charge_2_value },
+/** Lines and totals of a document: its goods, then its charges and its discount at the rates of the goods. */
+export function printedSale(
+  goods: readonly SoldLine[],
+  places: SupplyPlaces,
+  { grand_total, charges = [] }: { grand_total: number; charges?: readonly PrintedCharge[] },
+): Pick<PrintedDocument, 'layout' | 'heads' | 'lines' | 'totals'> {
+  const heads: TaxHead[] = isInterState(places) ? ['IGST'] : ['CGST', 'SGST'];
+  const tax = saleTax(
+    goods.map((line) => ({ ...line, rate: line.pan_india_gst })),
+    charges,
+  );
+  const hsnOf = ({ name, rate }: TaxedCharge) =>
+    charges.find((charge) => charge.name === name)?.hsn ?? principalHsn(goods, rate);
+  const rows = [
+    ...goods.map((line, at) => goodsRow(line, tax.lines[at] as Taxed)),
+    ...tax.charges.map((charge) => chargeRow(charge, hsnOf(charge))),
   ];
-  return {
-    taxable: sum(lines.map((line) => line.taxable)),
+  const lines = rows.map(({ tax: whole, ...row }, index) => ({
+    ...row,
+    serial: index + 1,
+    taxes: taxesOf(whole, places),
+  }));
+  const { taxable, total } = taxSums(rows);
+  const { payable, ...round_off } = roundOffLine(grand_total);
+  const totals = {
+    taxable,
     taxes: heads.map((_head, nth) => sum(lines.map(({ taxes }) => taxes[nth] ?? 0))),
     line_discount: sum(lines.map((line) => line.discount)),
-    total_price,
-    charges: charges.filter(({ value }) => value !== 0),
-    discount,
+    total_price: total,
+    charges: [],
+    discount: 0,
     grand_total,
     round_off,
     payable,
   };
+  return { layout: 2, heads, lines, totals };
+}
+
+type Row = Omit<DocumentLine, 'serial' | 'taxes'> & Taxed;
+
+const goodsRow = (line: SoldLine, taxed: Taxed): Row => ({
+  product: line.product_info.product_name,
+  sku: line.product_sku_info.product_sku_name,
+  hsn: line.product_info.hsn,
+  quantity: line.quantity,
+  unit: line.product_sku_info.unit,
+  rate: line.selling_price,
+  gst_rate: line.pan_india_gst,
+  discount: sum([line.taxable, -taxed.taxable]),
+  ...taxed,
+});
+
+const chargeRow = ({ name, rate, ...taxed }: TaxedCharge, hsn: string): Row => ({
+  product: name,
+  sku: '',
+  hsn,
+  quantity: null,
+  unit: '',
+  rate: null,
+  gst_rate: rate,
+  discount: 0,
+  ...taxed,
+});
+
+/** Of the goods at a rate, that of the most valuable line. */
+function principalHsn(goods: readonly SoldLine[], rate: number): string {
+  const taxed = goods.filter(({ pan_india_gst }) => pan_india_gst === rate);
+  return taxed.toSorted((one, other) => other.taxable - one.taxable)[0]?.product_info.hsn ?? '';
 }
 
 export const saleReferences = (places: SupplyPlaces): Field[] => [
@@ -100,14 +134,11 @@ export const supplyReference = ({ placeOfSupply }: SupplyPlaces): Field => ({
   value: stateWithCode(placeOfSupply),
 });
 
-export const discountNote = ({ line_discount, discount }: DocumentTotals) =>
-  line_discount !== 0 || discount !== 0 ? ['Discounts apply to amounts including GST.'] : [];
-
 /** '21 Nov 2026', for a YYYY-MM-DD day or an instant in +05:30. */
 export const printedDay = (at: Instant): string =>
   formatDateTime(typeof at === 'string' && at.length === 10 ? dayStart(at) : at).slice(0, 11);
 
-function taxesOf({ taxable, pan_india_gst: rate }: SoldLine, places: SupplyPlaces): number[] {
-  const split = splitGst({ ...places, taxable, rate });
+function taxesOf(tax: number, places: SupplyPlaces): number[] {
+  const split = splitGst({ ...places, tax });
   return 'igst' in split ? [split.igst] : [split.cgst, split.sgst];
 }

@@ -1,6 +1,7 @@
 import { formatInr, sum } from '@console/shared/money';
 import { TOTAL_LABELS } from '@console/shared/pricing';
-import { totalSteps as stepsOf } from '@console/shared/total-steps';
+import { taxSteps } from '@console/shared/total-steps';
+import { untaxedSteps } from './untaxed-steps.ts';
 import type { DocumentLine, Field, PrintedDocument } from './model.ts';
 
 /** A column of the lines; `below` is a second, smaller line in the same cell. */
@@ -8,7 +9,7 @@ export interface Column {
   title: string;
   align: 'left' | 'right';
   text: (line: DocumentLine) => string;
-  below?: (line: DocumentLine) => string;
+  below?: (line: DocumentLine) => string | undefined;
   /** Below the column, the total of all lines. */
   foot: string;
 }
@@ -17,20 +18,30 @@ export const EMPTY = 'No lines';
 
 const NUMBER = { align: 'right', foot: '' } as const;
 
-/** The columns in the order in which a line adds up: taxable + each tax − discount = total. */
+/** The columns in the order in which a line adds up. */
 export const columnsOf = (doc: PrintedDocument): Column[] =>
   doc.is_unpriced ? goodsColumns('') : [...goodsColumns('Total'), ...amountColumns(doc)];
 
 const goodsColumns = (foot: string): Column[] => [
   { title: '#', align: 'left', foot: '', text: ({ serial }) => String(serial) },
-  { title: 'Description', align: 'left', foot, text: ({ product }) => product, below: ({ sku }) => sku },
+  {
+    title: 'Description',
+    align: 'left',
+    foot,
+    text: ({ product }) => product,
+    below: ({ quantity, sku }) => (quantity === null ? undefined : sku),
+  },
   { title: 'HSN', align: 'left', foot: '', text: ({ hsn }) => hsn },
-  { title: 'Quantity', ...NUMBER, text: ({ quantity }) => countOf(quantity), below: ({ unit }) => unit },
+  { title: 'Quantity', ...NUMBER, text: ({ quantity }) => countOf(quantity), below: unitOf },
 ];
 
-function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
+function amountColumns({ layout, heads, lines, totals }: PrintedDocument): Column[] {
+  const discounts = lines.some(({ discount }) => discount !== 0)
+    ? [{ title: 'Discount', align: 'right' as const, foot: plain(totals.line_discount), text: lineDiscount }]
+    : [];
   return [
-    { title: 'Rate', ...NUMBER, text: ({ rate }) => plain(rate) },
+    { title: 'Rate', ...NUMBER, text: ({ rate }) => (rate === null ? '' : plain(rate)) },
+    ...(layout === 2 ? discounts : []),
     { title: 'Taxable value', align: 'right', foot: plain(totals.taxable), text: ({ taxable }) => plain(taxable) },
     ...heads.map((head, nth): Column => ({
       title: head,
@@ -39,9 +50,7 @@ function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
       text: ({ taxes }) => plain(taxes[nth] ?? 0),
       below: ({ gst_rate }) => `${gst_rate / heads.length}%`,
     })),
-    ...(lines.some(({ discount }) => discount !== 0)
-      ? [{ title: 'Discount', align: 'right' as const, foot: plain(totals.line_discount), text: lineDiscount }]
-      : []),
+    ...(layout === 2 ? [] : discounts),
     { title: 'Total', align: 'right', foot: plain(totals.total_price), text: ({ total }) => plain(total) },
   ];
 }
@@ -50,10 +59,11 @@ function amountColumns({ heads, lines, totals }: PrintedDocument): Column[] {
 export const hasFoot = ({ is_unpriced }: PrintedDocument) => !is_unpriced;
 
 /** From the taxable value to the grand total and the round-off. The amount payable follows after these. */
-export function sumsOf({ heads, totals }: Pick<PrintedDocument, 'heads' | 'totals'>): Field[] {
+export function sumsOf({ layout, heads, totals }: Pick<PrintedDocument, 'layout' | 'heads' | 'totals'>): Field[] {
   const { grand_total, round_off } = totals;
   const taxes = heads.map((head, nth) => ({ head, value: totals.taxes[nth] ?? 0 }));
-  const steps = stepsOf({ ...totals, taxes }).map(({ key, label, value }) => ({
+  const sums = layout === 2 ? taxSteps(totals.taxable, taxes) : untaxedSteps(totals, taxes);
+  const steps = sums.map(({ key, label, value }) => ({
     label,
     value: value < 0 || DISCOUNTS.has(key) ? signed(value) : formatInr(value),
   }));
@@ -84,8 +94,9 @@ export const hasLongRemark = ({ remark }: PrintedDocument) =>
   remark !== null && (remark.length > 600 || remark.split('\n').length > 12);
 
 /** The tax of a document by rate, for accounting: one row per rate, lowest first. */
-export function ratesOf({ heads, lines }: PrintedDocument) {
+export function ratesOf({ layout, heads, lines }: PrintedDocument) {
   const rates = [...new Set(lines.map(({ gst_rate }) => gst_rate))].sort((a, b) => a - b);
+  if (layout !== 2 && rates.length === 1) return [];
   return rates.map((rate) => {
     const taxed = lines.filter(({ gst_rate }) => gst_rate === rate);
     return {
@@ -96,9 +107,11 @@ export function ratesOf({ heads, lines }: PrintedDocument) {
   });
 }
 
-const lineDiscount = ({ discount }: DocumentLine) => (discount === 0 ? '–' : plain(discount));
+const lineDiscount = ({ quantity, discount }: DocumentLine) =>
+  quantity === null ? '' : discount === 0 ? '–' : plain(discount);
 const signed = (value: number) => `${value < 0 ? '(-)' : '(+)'} ${formatInr(Math.abs(value))}`;
-export const countOf = (quantity: number): string => counted.format(quantity);
+export const countOf = (quantity: number | null): string => (quantity === null ? '' : counted.format(quantity));
+const unitOf = ({ quantity, unit }: DocumentLine) => (quantity === null ? undefined : unit);
 const counted = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
 
 /** Without the rupee sign, which the table head shows once. */

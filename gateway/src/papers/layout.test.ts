@@ -19,6 +19,7 @@ const pageHash = (document: PrintedDocument) => createHash('sha256').update(html
 test.each([
   ['quotation', '6ce47e4e2684f40cdc4f0518dbcf0f838bf6a4a0aa0f3b51fc006e986249ed71'],
   ['tax_invoice', '0d140d211d2f25dca7846e8392d4b3fd45d7c56fcb166052ffddcf7ec720412b'],
+  ['tax_invoice_2', 'bbaafd0bb094a3cb16bb4f70cb59624a536eac680df6aeed7ccc9b461e0a1d77'],
   ['purchase_order', '6c8ecabae93b65a8c9c56ad6e79724a2591d19c7d719d82e2a65cb670be7f975'],
   ['credit_note', '900e1813f534540fc993d94cdd9e7bab44eae53006a762df3c6c421a964fd5db'],
 ])('a %s that was issued has the same bytes for ever', { tags: ['ORD-43', 'QUO-63'] }, (kind, hash) => {

@@ -48,5 +48,8 @@ const brokenLines = (text: string) =>
   text.split('\n').map((line, nth) => (nth === 0 ? markup`${line}` : markup`<br>${line}`));
 
 /** Amounts without GST, as in the totals below. */
-const lineText = ({ product, sku, quantity, unit, rate, gst_rate, taxable }: DocumentLine) =>
-  `${product}, ${sku}: ${countOf(quantity)} ${unit} at ${formatInr(rate)} = ${formatInr(taxable)}, plus ${gst_rate}% GST`;
+function lineText({ product, sku, quantity, unit, rate, discount, gst_rate, taxable }: DocumentLine): string {
+  const less = discount === 0 ? '' : ` less ${formatInr(discount)}`;
+  const goods = rate === null ? '' : `, ${sku}: ${countOf(quantity)} ${unit} at ${formatInr(rate)}${less} =`;
+  return `${product}${goods || ':'} ${formatInr(taxable)}, plus ${gst_rate}% GST`;
+}

@@ -1,10 +1,11 @@
 import { showsPrices } from '@console/shared/approved';
 import type { Order } from '@console/shared/entities/order';
 import type { Quotation } from '@console/shared/entities/quotation';
-import { sum } from '@console/shared/money';
 import { orderLine, quotationLine } from '@console/shared/pricing';
-import type { LineAmounts, Totals } from '@console/shared/pricing';
-import { totalSteps } from '@console/shared/total-steps';
+import type { QuotationLine, Totals } from '@console/shared/pricing';
+import { saleTax, taxSums } from '@console/shared/sale-tax';
+import type { SoldLine } from '@console/shared/sale-tax';
+import { taxSteps } from '@console/shared/total-steps';
 import { payableTotals } from './payable-totals.ts';
 import type { Total } from './totals-list.tsx';
 
@@ -17,34 +18,41 @@ interface Sale extends Totals {
 }
 
 /**
- * A sale's totals as its document lists them. GST is not split, because the console does not know the place of supply.
+ * A sale's totals: charges and discount including GST, then the taxable value and GST of everything, as its document
+ * lists them. GST is not split, because the console does not know the place of supply.
  */
-export function saleTotals(lines: readonly LineAmounts[], sale: Sale): Total[] {
-  const steps = totalSteps({
-    ...sale,
-    taxable: sum(lines.map(({ taxable }) => taxable)),
-    taxes: [{ head: 'GST', value: sum(lines.map(({ gst }) => gst)) }],
-    line_discount: sum(lines.map(({ discount }) => discount)),
-    charges: [
-      { name: sale.charge_1_name, value: sale.charge_1_value },
-      { name: sale.charge_2_name, value: sale.charge_2_value },
-    ],
-  });
-  return [...steps, ...payableTotals(sale.grand_total)];
+export function saleTotals(lines: readonly SoldLine[], sale: Sale): Total[] {
+  const charges = [
+    { key: 'charge_1', name: sale.charge_1_name, value: sale.charge_1_value },
+    { key: 'charge_2', name: sale.charge_2_name, value: sale.charge_2_value },
+    { key: 'discount', name: 'Discount', value: -sale.discount },
+  ].filter(({ value }) => value !== 0);
+  const taxed = saleTax(lines, lines.length === 0 ? [] : charges);
+  const { taxable, tax } = taxSums([...taxed.lines, ...taxed.charges]);
+  return [
+    ...(charges.length === 0 ? [] : [{ key: 'lines', label: 'Total of lines', value: sale.total_price }]),
+    ...charges.map(({ key, name, value }) => ({ key, label: name, value })),
+    ...taxSteps(taxable, [{ head: 'GST', value: tax }]),
+    ...payableTotals(sale.grand_total),
+  ];
 }
 
 export const quotationTotalsList = (row: Quotation): Total[] =>
-  saleTotals(row.quotation_items.filter((item) => item.included_in_quotation).map(quotationLine), {
+  saleTotals(quotedLines(row.quotation_items.filter((item) => item.included_in_quotation)), {
     ...row,
     discount: row.quotation_discount,
   });
 
+export const quotedLines = (lines: readonly QuotationLine[]): SoldLine[] =>
+  lines.map((line) => ({ ...quotationLine(line), rate: line.pan_india_gst }));
+
 /** Empty if prices are hidden from this person. */
 export const orderTotalsList = (row: Order): Total[] =>
   showsPrices(row)
-    ? saleTotals(row.order_lines.filter(({ status }) => status !== 'CANCELLED').map(orderLine), {
-        ...row,
-        discount: row.order_discount,
-        grand_total: row.order_grand_total,
-      })
+    ? saleTotals(orderedLines(row), { ...row, discount: row.order_discount, grand_total: row.order_grand_total })
     : [];
+
+const orderedLines = ({ order_lines }: Order): SoldLine[] =>
+  order_lines
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map((line) => ({ ...orderLine(line), rate: line.pan_india_gst }));

@@ -1,8 +1,7 @@
-import { quotationLine } from '@console/shared/pricing';
 import { amountsOf, draftTotals, pricedLines } from '../../machines/draft-totals.ts';
 import type { CountedLines } from '../../machines/draft-totals.ts';
 import type { TermsDraft } from '../../machines/sale-terms.ts';
-import { saleTotals } from '../sale-totals.ts';
+import { quotedLines, saleTotals } from '../sale-totals.ts';
 import { TotalsList } from '../totals-list.tsx';
 
 export interface SaleTotalsProps {
@@ -13,5 +12,5 @@ export interface SaleTotalsProps {
 export function SaleTotals({ lines, terms }: SaleTotalsProps) {
   const { quotation_discount: discount, ...charges } = amountsOf(terms);
   const sale = { ...terms, ...draftTotals(lines, terms), ...charges, discount };
-  return <TotalsList totals={saleTotals(pricedLines(lines).map(quotationLine), sale)} />;
+  return <TotalsList totals={saleTotals(quotedLines(pricedLines(lines)), sale)} />;
 }

@@ -1,0 +1,101 @@
+import { decimal, divide, percent, plus, toPaise, toRupees } from './money.ts';
+import type { LineAmounts } from './pricing.ts';
+
+/** Rupees: `total = taxable + tax`. */
+export interface Taxed {
+  taxable: number;
+  tax: number;
+  total: number;
+}
+
+/** An amount beside the goods, including GST: a charge, or, below 0, the discount on all of a sale. */
+export interface Charge {
+  name: string;
+  value: number;
+}
+
+/** The part of a charge that is taxed at one rate. */
+export interface TaxedCharge extends Taxed {
+  name: string;
+  /** Per cent. */
+  rate: number;
+}
+
+export interface SoldLine extends LineAmounts {
+  /** GST in per cent. */
+  rate: number;
+}
+
+/** Goods transport services (SAC heading), and their rate where a charge has no goods to follow. */
+const [TRANSPORT_SAC, TRANSPORT_RATE] = ['9965', 18];
+export { TRANSPORT_SAC };
+
+/**
+ * The value of supply and the tax of everything in a sale, of which discounts and charges are agreed including GST (CGST
+ * Act s. 15). All totals together are the sale's grand total, to the paisa.
+ *
+ * A discount d at rate g lowers a line's taxable value by d / (1 + g). A charge belongs to the goods it serves (CGST Act
+ * s. 8): it is split over their rates, in proportion to their taxable values.
+ */
+export function saleTax(
+  lines: readonly SoldLine[],
+  charges: readonly Charge[],
+): { lines: Taxed[]; charges: TaxedCharge[] } {
+  const taxed = lines.map(taxedLine);
+  const values = new Map<number, bigint>();
+  for (const [at, { rate }] of lines.entries()) {
+    values.set(rate, (values.get(rate) ?? 0n) + toPaise(taxed[at]?.taxable ?? 0));
+  }
+  return { lines: taxed, charges: charges.flatMap((charge) => taxedCharges(charge, values)) };
+}
+
+/** The sums of everything taxed in a sale. */
+export function taxSums(rows: readonly Taxed[]): Taxed {
+  const sumOf = (name: keyof Taxed) => toRupees(rows.reduce((paise, row) => paise + toPaise(row[name]), 0n));
+  return { taxable: sumOf('taxable'), tax: sumOf('tax'), total: sumOf('total') };
+}
+
+function taxedLine({ taxable, discount, total, rate }: SoldLine): Taxed {
+  return taxedOf(toPaise(taxable) - untaxed(toPaise(discount), rate), toPaise(total));
+}
+
+function taxedCharges({ name, value }: Charge, values: ReadonlyMap<number, bigint>): TaxedCharge[] {
+  return shares(toPaise(value), values).map(([rate, share]) => ({
+    name,
+    rate,
+    ...taxedOf(untaxed(share, rate), share),
+  }));
+}
+
+/** An amount by rate, highest first, in proportion to the values; the largest remainders get the odd paise. */
+function shares(amount: bigint, values: ReadonlyMap<number, bigint>): (readonly [rate: number, share: bigint])[] {
+  if (amount === 0n) return [];
+  const rated = [...values].filter(([, value]) => value > 0n).sort(([one], [other]) => other - one);
+  const whole = rated.reduce((sum, [, value]) => sum + value, 0n);
+  if (whole === 0n) return [[Math.max(...values.keys(), values.size === 0 ? TRANSPORT_RATE : 0), amount]];
+  // Bigint division truncates towards 0, so each rest has the sign of the amount.
+  const parts = rated.map(([rate, value]) => ({
+    rate,
+    share: (amount * value) / whole,
+    rest: magnitude((amount * value) % whole),
+  }));
+  const given = parts.reduce((sum, { share }) => sum + share, 0n);
+  const odd = Number(magnitude(amount - given));
+  const favoured = new Set(parts.toSorted((one, other) => Number(other.rest - one.rest)).slice(0, odd));
+  const paisa = amount < 0n ? -1n : 1n;
+  return parts
+    .map((part) => [part.rate, favoured.has(part) ? part.share + paisa : part.share] as const)
+    .filter(([, share]) => share !== 0n);
+}
+
+/** The value in paise that makes this amount with its GST. */
+const untaxed = (paise: bigint, rate: number): bigint =>
+  divide({ units: paise, scale: 2 }, plus(decimal(1), percent(rate)), 2);
+
+const taxedOf = (taxable: bigint, total: bigint): Taxed => ({
+  taxable: toRupees(taxable),
+  tax: toRupees(total - taxable),
+  total: toRupees(total),
+});
+
+const magnitude = (paise: bigint): bigint => (paise < 0n ? -paise : paise);
