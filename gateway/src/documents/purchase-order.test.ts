@@ -53,7 +53,6 @@ test('a purchase order to a seller in another state', () => {
     delivery: null,
     references: [
       { label: 'Due date', value: '30 Nov 2026' },
-      { label: 'Issued on', value: '22 Nov 2026' },
       { label: 'Our reference', value: 'OR2627-000003' },
       { label: 'Place of supply', value: 'Karnataka (29)' },
       { label: 'Reverse charge', value: 'No' },

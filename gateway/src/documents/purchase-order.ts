@@ -10,7 +10,7 @@ import { amountInWords } from './amount-in-words.ts';
 
 /** The purchase order. We are the buyer, so the seller's state is compared with ours. */
 export function purchaseOrderDocument(order: PurchaseOrder, company: Company): PrintedDocument {
-  const { po_id, purchase_order_lines, seller_info, due_date, issued_date, order_number } = order;
+  const { po_id, purchase_order_lines, seller_info, due_date, order_number } = order;
   const places: SupplyPlaces = { supplierState: seller_info.state || company.state, placeOfSupply: company.state };
   const live = purchase_order_lines.filter((line) => line.status !== 'CANCELLED');
   const amounts = printedSale(
@@ -36,7 +36,6 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     delivery: null,
     references: [
       ...(due_date === null ? [] : [{ label: 'Due date', value: formatDay(due_date) }]),
-      ...(issued_date === null ? [] : [{ label: 'Issued on', value: printedDay(issued_date) }]),
       ...(order_number === null ? [] : [{ label: 'Our reference', value: order_number }]),
       supplyReference(places),
       NO_REVERSE_CHARGE,

@@ -165,6 +165,18 @@ describe('GET /order/timeline', () => {
     expect(called.get(`expense ${ids.expense}`)).toEqual([String(ids.expense), 5]);
   });
 
+  test('names the paper that an event issued, to whoever sees the event', { tags: ['ORD-28'] }, async () => {
+    const papers = async (user: number) =>
+      (await read(user)).flatMap(({ entity, paper }) => (paper ? [[entity, paper.number, paper.revision]] : []));
+    const invoice = ['order', expect.stringMatching(/^INV/), null];
+    expect(await papers(USER.admin)).toEqual([
+      ['purchase_order', 'PO1', null],
+      ['delivery_challan', 'DC1', null],
+      invoice,
+    ]);
+    expect(await papers(USER.customer)).toEqual([invoice]);
+  });
+
   test('shows payments, expenses and purchase orders only to their readers', { tags: ['ORD-28'] }, async () => {
     const kinds = async (user: number) => new Set((await read(user)).map(({ entity }) => entity));
     const common = ['order', 'quotation', 'quotation_request', 'delivery_challan', 'credit_note'];

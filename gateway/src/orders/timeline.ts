@@ -9,6 +9,7 @@ import { SET_BY_ANY_WRITE, withoutCascades } from './cascade-timeline.ts';
 import { chainOf, changesOf } from './timeline-sql.ts';
 import type { ChainRecord, Recorded } from './timeline-sql.ts';
 import { missing } from '@console/shared/missing';
+import { issuedOf } from '../papers/read.ts';
 
 export type Event = Static<typeof TimelineEvent>;
 
@@ -24,11 +25,23 @@ export async function timelineOf(db: Kysely<Database>, order_number: string, aud
   const made = new Set(recorded.filter(({ op }) => op === 'created').map(keyOf));
   const unrecorded = seen.filter((record) => !made.has(keyOf(record))).map(making);
   const records = new Map(seen.map((record) => [keyOf(record), record]));
+  const papers = await issuedOf(db, seen);
+  const issuedBy = ({ entity, id, at }: Pick<Event, 'entity' | 'id' | 'at'>) =>
+    papers.find((paper) => paper.entity === entity && paper.entity_id === id && paper.issued_at === at);
   return [...unrecorded, ...recorded]
     .flatMap((change) => {
       const event = eventOf(audience, change);
       const record = records.get(keyOf(change));
-      return event && record ? [{ ...event, name: record.name, amount: record.amount }] : [];
+      if (!event || !record) return [];
+      const paper = issuedBy(event);
+      return [
+        {
+          ...event,
+          name: record.name,
+          amount: record.amount,
+          ...(paper && { paper: { number: paper.number, revision: paper.revision } }),
+        },
+      ];
     })
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }

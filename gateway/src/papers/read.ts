@@ -32,6 +32,28 @@ export const papersOf = (db: Kysely<Database>, kind: PaperKind, id: string | num
     .orderBy('paper_id', 'desc')
     .execute();
 
+/** Without its content. */
+interface Issued extends Pick<Paper, 'entity' | 'entity_id' | 'number' | 'revision'> {
+  issued_at: string;
+}
+
+/** The papers of these records, except those made later. */
+export async function issuedOf(
+  db: Kysely<Database>,
+  records: readonly { entity: string; id: string }[],
+): Promise<Issued[]> {
+  const papers = await db
+    .selectFrom('papers')
+    .select(['entity', 'entity_id', 'number', 'revision', 'issued_at'])
+    .where('entity_id', 'in', [...new Set(records.map(({ id }) => id))])
+    .where('is_reconstructed', '=', false)
+    .execute();
+  const known = new Set(records.map(({ entity, id }) => `${entity}:${id}`));
+  return papers
+    .filter(({ entity, entity_id }) => known.has(`${entity}:${entity_id}`))
+    .map((paper) => ({ ...paper, issued_at: new Date(paper.issued_at).toISOString() }));
+}
+
 const ofRecord = (db: Kysely<Database>, kind: PaperKind, id: string | number) =>
   db.selectFrom('papers').where('kind', '=', kind).where('entity_id', '=', String(id));
 

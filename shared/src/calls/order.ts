@@ -65,6 +65,8 @@ export const TimelineEvent = Type.Object({
   approved_total: nullable(Money),
   /** The tax invoice that the event issued. */
   invoice_number: Type.Optional(Text),
+  /** The paper that the event issued. Its revision is null for the first, then A, B and so on. */
+  paper: Type.Optional(Type.Object({ number: Text, revision: nullable(Text) })),
   /** The event put the prices of an order up for approval. */
   waits: Type.Optional(Type.Boolean()),
   /** Top-level fields that differ. */

@@ -6,7 +6,7 @@ import { toastError, toastWarning } from '../components/toast.ts';
 export type DocumentType = 'pdf' | 'html';
 
 /** Query parameters for a printable document. */
-type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
+export type DocumentAs = { type: 'pdf' } | { type: 'html'; beautify: true };
 
 const AS: Record<DocumentType, DocumentAs> = { pdf: { type: 'pdf' }, html: { type: 'html', beautify: true } };
 

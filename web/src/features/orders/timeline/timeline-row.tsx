@@ -1,6 +1,5 @@
 import { formatDateTime } from '@console/shared/dates';
 import { memo } from 'react';
-import { downloadInvoice } from '../../../api/orders.ts';
 import { cx } from '../../../components/cx.ts';
 import { RouteLink } from '../../../components/route-link.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
@@ -9,11 +8,13 @@ import { DownloadMenu } from '../../../records/download-menu.tsx';
 import { recordPath } from '../../../records/entity-kinds.ts';
 import { changedLabel, actionLabel, KINDS, recordLabel } from './event-labels.ts';
 import type { KeyedEvent } from './event-labels.ts';
+import { issuedPaper } from './issued-paper.ts';
 
 /** One event: its record, action, time and author. */
 export const TimelineRow = memo(
   function TimelineRow({ event }: { event: KeyedEvent }) {
-    const { at, by, entity, id, from_status, reason, invoice_number } = event;
+    const { at, by, entity, id, from_status, reason } = event;
+    const paper = issuedPaper(event);
     const to_status = event.waits ? 'WAITING' : event.to_status;
     const kind = KINDS[entity];
     const label = recordLabel(event);
@@ -45,17 +46,10 @@ export const TimelineRow = memo(
             <StatusBadge tone={kind.chart.tone(to_status)} label={kind.chart.label(to_status)} />
           </p>
         )}
-        {invoice_number !== undefined && (
+        {paper && (
           <p className="my-1">
-            <DownloadMenu
-              label={`Download ${invoice_number}`}
-              document={{
-                call: downloadInvoice,
-                query: { order_number: id },
-                failed: "Couldn't download the invoice",
-              }}
-            >
-              {invoice_number}
+            <DownloadMenu label={`Download ${paper.name}`} document={paper.document}>
+              {paper.name}
             </DownloadMenu>
           </p>
         )}
