@@ -20,7 +20,7 @@ import { issue } from '../papers/issue.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
 import { orderRecord } from '../records/order.ts';
 import { goodsOf, managersOf } from '../sale/goods.ts';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { MOVES } from './commands.ts';
 import { carriedLines } from './lines.ts';
 import type { CarriedLine } from './lines.ts';

@@ -15,7 +15,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { updateRecord } from '../changes/update-record.ts';
 import { withOrder } from '../orders/cascade-supply.ts';
 import { deliveryChallanRecord } from '../records/delivery-challan.ts';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { keptLines, managersOfLines } from './create.ts';
 import { carriedLines } from './lines.ts';
 import { orderOf, replaceLines } from './repository.ts';

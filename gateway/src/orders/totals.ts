@@ -1,8 +1,8 @@
 import { invalid } from '@console/shared/errors';
 import { orderLine, orderTotals } from '@console/shared/pricing';
 import type { OrderCharges, OrderLine } from '@console/shared/pricing';
-import { documentDiscountFault } from '@console/shared/sale-limits';
-import { amountErrors, RUPEES_MAX } from '../sale/limits.ts';
+import { documentDiscountFault, RUPEES_MAX } from '@console/shared/sale-limits';
+import { amountErrors } from '../sale/limits.ts';
 
 export interface PlacedLine extends OrderLine {
   /** Its index in the body; absent for a line that the body does not name. */

@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf } from '../sale/goods.ts';
 import type { Good } from '../sale/goods.ts';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { RUPEES_MAX } from '@console/shared/sale-limits';
 import { takingErrors } from './order-lines.ts';
 import type { Taking } from './order-lines.ts';
 import { missingText } from '@console/shared/missing';

@@ -2,7 +2,7 @@ import { invalid } from '@console/shared/errors';
 import { quotationTotals } from '@console/shared/pricing';
 import type { QuotationCharges, Totals } from '@console/shared/pricing';
 import { documentDiscountFault } from '@console/shared/sale-limits';
-import { RUPEES_MAX } from '../sale/limits.ts';
+import { RUPEES_MAX } from '@console/shared/sale-limits';
 import type { ItemRow } from './repository.ts';
 
 /** The totals of a quotation of these lines. Throws 422 if no line is included, or a total is invalid. */

@@ -13,7 +13,7 @@ import { productRecord } from '../records/product.ts';
 import { quoteRequestRecord } from '../records/quote-request.ts';
 import { skuRecord } from '../records/sku.ts';
 import { refuseGuess } from '../sale/customer.ts';
-import { MARGIN_MAX } from '../sale/limits.ts';
+import { sellingPriceFault } from '@console/shared/sale-limits';
 import { isPrice, marginFor, WORDS } from '../sale/prices.ts';
 import { sourceOf } from './repository.ts';
 import { missingText } from '@console/shared/missing';
@@ -161,8 +161,9 @@ async function priced({ db }: UnitOfWork, before: QuotationRequest, body: Update
   if (!source.offer_active && rfq_offer_id !== before.rfq_offer_id) {
     throw new AppError('conflict', MESSAGES.offer.inactive);
   }
+  const above = sellingPriceFault(rfq_offer_price as number, rfq_selling_price as number);
+  if (above !== undefined) throw invalid({ rfq_selling_price: above });
   const margin = marginFor(rfq_offer_price as number, rfq_selling_price as number, rfq_mg);
-  if (margin > MARGIN_MAX) throw invalid({ rfq_selling_price: WORDS.margin });
   return { status: 'PRICE_UPDATED' as const, rfq_offer_id, rfq_offer_price, rfq_selling_price, rfq_mg: margin };
 }
 

@@ -1,9 +1,5 @@
 import type { LineAmounts } from '@console/shared/pricing';
-import { lineDiscountFault } from '@console/shared/sale-limits';
-
-/** The largest amount in rupees, and the largest margin in per cent, that the database can store. */
-export const RUPEES_MAX = 999_999_999_999.99;
-export const MARGIN_MAX = 9_999_999_999;
+import { lineDiscountFault, lineTotalFault } from '@console/shared/sale-limits';
 
 /**
  * Validation errors of a line with these amounts, by field.
@@ -12,5 +8,6 @@ export const MARGIN_MAX = 9_999_999_999;
 export function amountErrors(amounts: LineAmounts, discountField: string): Record<string, string> {
   const over = lineDiscountFault(amounts);
   if (over) return { [discountField]: over };
-  return amounts.total > RUPEES_MAX ? { quantity: 'The total of this line is too large.' } : {};
+  const large = lineTotalFault(amounts);
+  return large ? { quantity: large } : {};
 }

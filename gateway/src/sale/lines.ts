@@ -1,11 +1,10 @@
 import { invalid } from '@console/shared/errors';
 import { isMoney, isQuantity } from '@console/shared/money';
-import { marginOf } from '@console/shared/pricing';
+import { sellingPriceFault } from '@console/shared/sale-limits';
 import { MESSAGES } from '@console/shared/messages';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 import { goodsOf, offersOf, sellersOf } from './goods.ts';
-import { MARGIN_MAX } from './limits.ts';
 import type { Good, OfferOfGood, SellerName } from './goods.ts';
 import { isPrice, marginFor, WORDS } from './prices.ts';
 import { missingText } from '@console/shared/missing';
@@ -77,6 +76,8 @@ const idsOf = (lines: readonly SaleLine[], field: 'product_sku_id' | 'seller_id'
 function errorsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountField: string): Record<string, string> {
   const { product_sku_id, quantity, seller_id, offer_price, selling_price, discount = 0 } = line;
   const offer = offerFault(line, { goods, sellers, offers });
+  const above =
+    isPrice(offer_price) && isPrice(selling_price) ? sellingPriceFault(offer_price, selling_price) : undefined;
   return {
     ...(!goods.has(product_sku_id ?? 0) && { product_sku_id: missingText('SKU', product_sku_id) }),
     ...(!isQuantity(quantity ?? 0) && { quantity: WORDS.quantity }),
@@ -84,9 +85,7 @@ function errorsOf(line: SaleLine, { goods, sellers, offers }: Sources, discountF
     ...(offer && { sku_offer_id: offer }),
     ...(!isPrice(offer_price) && { offer_price: WORDS.cost }),
     ...(!isPrice(selling_price) && { selling_price: WORDS.selling }),
-    ...(isPrice(offer_price) &&
-      isPrice(selling_price) &&
-      marginOf(offer_price, selling_price) > MARGIN_MAX && { selling_price: WORDS.margin }),
+    ...(above !== undefined && { selling_price: above }),
     ...((discount < 0 || !isMoney(discount)) && { [discountField]: WORDS.discount }),
   };
 }

@@ -6,7 +6,6 @@ export const WORDS = {
   quantity: 'Enter a quantity above 0 with at most three decimals.',
   cost: 'Enter a cost price above 0 with at most two decimals.',
   selling: 'Enter a selling price above 0 with at most two decimals.',
-  margin: 'Selling price is too far above cost price.',
   discount: 'Enter a discount of 0 or more with at most two decimals.',
 } as const;
 

@@ -4,7 +4,7 @@ import { quotationRequestChart } from '@console/shared/lifecycles/quotation-requ
 import { isMoney, isQuantity } from '@console/shared/money';
 import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from '@console/shared/field-checks';
-import { priced, pricedByOffer } from './sale-line.ts';
+import { priced, pricedByOffer, sellingPriceError } from './sale-line.ts';
 import type { PriceFields } from './sale-line.ts';
 import type { FieldErrors, WorkRules } from './record-work/contract.ts';
 import { writtenParts } from './record-work/draft.ts';
@@ -108,10 +108,7 @@ function priceErrors(draft: PriceDraft): FieldErrors {
   if (rfq_offer_id === null) errors['rfq_offer_id'] = MESSAGES.pick.seller;
   if (!isMoney(rfq_offer_price)) errors['rfq_offer_price'] = MESSAGES.pick.enter('cost price');
   if (readable(rfq_mg) === null) errors['rfq_mg'] = MESSAGES.pick.enter('margin');
-  if (!isMoney(rfq_selling_price) || rfq_selling_price === 0) {
-    errors['rfq_selling_price'] = MESSAGES.pick.enter('selling price');
-  }
-  return errors;
+  return { ...errors, ...sellingPriceError('rfq_selling_price', rfq_offer_price, rfq_selling_price) };
 }
 
 function archiveErrors(reason: string): FieldErrors {

@@ -88,6 +88,17 @@ test('names what a line lacks', () => {
 });
 
 test.each([
+  // The margin of 10 % takes the largest cost price above the largest selling price.
+  [{ offer_price: 999_999_999_999 }, { selling_price: 'The selling price is too large.' }],
+  [{ offer_price: 999_999_999, selling_price: 999_999_999_999 }, {}],
+  [{ offer_price: 0.01, selling_price: 99_999_999 }, { selling_price: 'Selling price is too far above cost price.' }],
+  [{ selling_price: 999_999_999, quantity: 999_999 }, { quantity: 'The total of this line is too large.' }],
+])('refuses what cannot be kept before it is sent: %j', (patch, errors) => {
+  const edited = editedLine({ ...chosen, quantity: 0.5 }, patch);
+  expect(lineErrors({ ...edited, ...patch }, 0)).toEqual(errors);
+});
+
+test.each([
   [1298, undefined],
   [1298.01, 'At most ₹1,298.00, the total of the line.'],
 ])('holds a discount of %s back if it is above the amount of the line', (discount, words) => {

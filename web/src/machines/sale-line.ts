@@ -1,7 +1,7 @@
 import { LINE_REMARK_MAX } from '@console/shared/constants';
 import { isMoney, isQuantity } from '@console/shared/money';
 import { chooseOffer, marginOf, quotationLine, sellingPrice } from '@console/shared/pricing';
-import { lineDiscountFault } from '@console/shared/sale-limits';
+import { lineDiscountFault, lineTotalFault, sellingPriceFault } from '@console/shared/sale-limits';
 import { MESSAGES } from '@console/shared/messages';
 import { quantityFault } from '@console/shared/field-checks';
 import type { FieldErrors } from './record-work/contract.ts';
@@ -88,17 +88,23 @@ export function lineErrors(line: LineDraft, gst: number): FieldErrors {
     ...(!isQuantity(quantity) && { quantity: quantityFault(quantity) }),
     ...(!isMoney(offer_price) && { offer_price: MESSAGES.pick.enter('cost price') }),
     ...(readable(mg) === null && { mg: MESSAGES.pick.enter('margin') }),
-    ...((!isMoney(selling_price) || selling_price === 0) && { selling_price: MESSAGES.pick.enter('selling price') }),
-    ...discountError(line, gst),
+    ...sellingPriceError('selling_price', offer_price, selling_price),
+    ...amountErrors(line, gst),
     ...(line.remarks.length > LINE_REMARK_MAX && { remarks: `At most ${LINE_REMARK_MAX} characters.` }),
   };
 }
 
-function discountError({ quantity, selling_price, discount }: LineDraft, gst: number): FieldErrors {
-  if (discount === null) return {};
-  if (!isMoney(discount)) return { discount: MESSAGES.pick.enter('discount') };
+/** Cost or margin can set a selling price that nobody has typed. */
+export function sellingPriceError(field: string, cost: number | null, selling: number | null): FieldErrors {
+  if (!isMoney(selling) || selling === 0) return { [field]: MESSAGES.pick.enter('selling price') };
+  const above = isMoney(cost) ? sellingPriceFault(cost, selling) : undefined;
+  return above === undefined ? {} : { [field]: above };
+}
+
+function amountErrors({ quantity, selling_price, discount }: LineDraft, gst: number): FieldErrors {
+  if (discount !== null && !isMoney(discount)) return { discount: MESSAGES.pick.enter('discount') };
   if (!isQuantity(quantity) || !isMoney(selling_price)) return {};
   const amounts = quotationLine({ quantity, selling_price, pan_india_gst: gst, quotation_line_discount: discount });
-  const over = lineDiscountFault(amounts);
-  return over === undefined ? {} : { discount: over };
+  const [over, large] = [lineDiscountFault(amounts), lineTotalFault(amounts)];
+  return { ...(over !== undefined && { discount: over }), ...(large !== undefined && { quantity: large }) };
 }
