@@ -55,6 +55,7 @@ export const PAGE_SIZE = {
   purchaseOrders: 10,
   poPayments: 10,
   payments: 10,
+  outstanding: 50,
   dcs: 10,
   tenants: 10,
   users: 500,
