@@ -75,7 +75,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'lines[].product_sku_info': snapshot,
     ...authors,
   },
-  payment: { 'logs[].by': snapshot, ...authors },
+  payment: { customer_name: snapshot, seller_name: snapshot, 'logs[].by': snapshot, ...authors },
   expense: authors,
   product: {
     category: following('category'),
