@@ -199,7 +199,6 @@ export const MESSAGES = {
     creditNoteCreateFailed: "Couldn't create the credit note",
     creditNoteUpdateFailed: "Couldn't update the credit note",
     creditNotesFailed: "Couldn't load the credit notes",
-    outstandingFailed: "Couldn't load what is outstanding",
     analyticsFailed: (what: string) => `Error occurred while retrieving ${what} analytics`,
   },
   ticket: {

@@ -16,7 +16,7 @@ async function search(page: Page, text: string): Promise<void> {
 
 test(
   'the list of payments is found by part of a number, filtered by direction, follows colleagues, and is exported',
-  { tag: ['@MON-45', '@MON-48'] },
+  { tag: ['@MON-45', '@MON-48', '@APP-96'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number, order_lines } = await unpaidOrder(admin);
@@ -56,7 +56,7 @@ test(
 
 test(
   'the list of credit notes is found by part of a number, and follows colleagues',
-  { tag: ['@MON-45', '@MON-48'] },
+  { tag: ['@MON-45', '@MON-48', '@APP-97'] },
   async ({ open, as, records }) => {
     const { order_number, order_lines } = await records.invoicedOrder();
     const admin = await as('admin');
@@ -78,7 +78,7 @@ test(
 
 test(
   'what is outstanding leads to its orders, and follows a payment that a colleague receives',
-  { tag: ['@MON-43', '@MON-44'] },
+  { tag: ['@MON-43', '@MON-44', '@APP-98'] },
   async ({ open, as }) => {
     const admin = await as('admin');
     const { order_number, order_grand_total, ...order } = await unpaidOrder(admin);

@@ -15,6 +15,8 @@ interface OwedKind {
   moves: Readonly<Record<string, readonly string[]>>;
 }
 
+export const OWED_FAILED = "Couldn't load what is outstanding";
+
 const PAYMENT = ['status', 'amount', 'order_number', 'po_id', 'seller_id'];
 
 export const OWED_KINDS: Readonly<Record<OwedBy, OwedKind>> = {

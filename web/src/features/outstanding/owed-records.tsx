@@ -1,5 +1,4 @@
 import { formatDay } from '@console/shared/dates';
-import { MESSAGES } from '@console/shared/messages';
 import type { OwedBy, OwedRecord } from '@console/shared/calls/outstanding';
 import { PAGE_LIMIT_MAX } from '@console/shared/constants';
 import { messageOf } from '../../api/api-error.ts';
@@ -16,7 +15,7 @@ import { TwoLine } from '../../components/two-line.tsx';
 import { useFiguresView, useLiveSums } from '../../records/figures/use-figures.ts';
 import type { Figure } from './owed-address.ts';
 import { figureLabel } from './owed-columns.tsx';
-import { moves, OWED_KINDS } from './owed-kinds.ts';
+import { moves, OWED_FAILED, OWED_KINDS } from './owed-kinds.ts';
 
 export interface OwedRecordsProps {
   by: OwedBy;
@@ -35,7 +34,7 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
   const live = useLiveSums(JSON.stringify([query, today]), () => ({
     read: (signal) => readOwedRecords(query, signal),
     concerns: (change) => moves(by, change),
-    failed: (error) => toastError(MESSAGES.others.outstandingFailed, messageOf(error)),
+    failed: (error) => toastError(OWED_FAILED, messageOf(error)),
   }));
   const { state, figures, problem } = useFiguresView(live);
   const records = figures?.records ?? [];
@@ -57,7 +56,7 @@ export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecord
         loading={state === 'reading'}
         empty={
           state === 'failed' ? (
-            <ErrorState message={MESSAGES.others.outstandingFailed} onRetry={live.reread}>
+            <ErrorState message={OWED_FAILED} onRetry={live.reread}>
               {problem}
             </ErrorState>
           ) : (

@@ -1,7 +1,6 @@
 import type { OwedBy } from '@console/shared/calls/outstanding';
 import { PAGE_SIZE } from '@console/shared/constants';
 import { formatDay, isoDay } from '@console/shared/dates';
-import { MESSAGES } from '@console/shared/messages';
 import { useMemo, useRef } from 'react';
 import { messageOf } from '../../api/api-error.ts';
 import { readOwedParties } from '../../api/outstanding.ts';
@@ -27,7 +26,7 @@ import type { Figure, OwedAddress } from './owed-address.ts';
 import { owedColumns } from './owed-columns.tsx';
 import type { OwedRow } from './owed-columns.tsx';
 import { OwedExport } from './owed-export.tsx';
-import { moves, OWED_KINDS } from './owed-kinds.ts';
+import { moves, OWED_FAILED, OWED_KINDS } from './owed-kinds.ts';
 import { OwedRecords } from './owed-records.tsx';
 
 export interface OwedViewProps {
@@ -46,7 +45,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
   const live = useLiveSums(JSON.stringify([query, today]), () => ({
     read: (signal) => readOwedParties(query, signal),
     concerns: (change) => moves(by, change),
-    failed: (error) => toastError(MESSAGES.others.outstandingFailed, messageOf(error)),
+    failed: (error) => toastError(OWED_FAILED, messageOf(error)),
   }));
   const lives = useMemo(() => [live], [live]);
   const { state, figures, problem } = useFiguresView(live);
@@ -97,7 +96,7 @@ export function OwedView({ by, address: { keyword, page, party, figure }, onChan
           skeletonRows={10}
           empty={
             state === 'failed' ? (
-              <ErrorState message={MESSAGES.others.outstandingFailed} onRetry={live.reread}>
+              <ErrorState message={OWED_FAILED} onRetry={live.reread}>
                 {problem}
               </ErrorState>
             ) : (

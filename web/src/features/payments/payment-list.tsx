@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<Payment>[] = [
   {
     key: 'number',
     title: 'Payment',
-    width: '5.5rem',
+    width: '6.5rem',
     sortBy: ({ payment_id }) => payment_id,
     render: ({ payment_id }) => payment_id,
   },
@@ -136,7 +136,7 @@ export const PAYMENT_LIST: ListKind<Payment> = {
 function wanted({ direction, mode, tenant_id, seller_id }: Readonly<Record<string, string>>) {
   const [customer, seller] = [idIn(tenant_id), idIn(seller_id)];
   return {
-    ...((direction === 'in' || direction === 'out') && { direction: direction as Direction }),
+    ...((direction === 'in' || direction === 'out') && { direction }),
     ...(mode && { mode }),
     ...(customer !== null && { tenant_id: customer }),
     ...(seller !== null && { seller_id: seller }),
