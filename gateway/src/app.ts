@@ -30,6 +30,7 @@ import { orders } from './orders/routes.ts';
 import { orderTimeline } from './orders/timeline-routes.ts';
 import { leads } from './leads/routes.ts';
 import { organisations } from './organisations/routes.ts';
+import { outstanding } from './outstanding/routes.ts';
 import { payments } from './payments/routes.ts';
 import { pincodes } from './pincode/routes.ts';
 import { papers } from './papers/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({ connection, config, clock, logTo }: AppParts): 
   await app.register(creditNotes);
   await app.register(payments);
   await app.register(expenses);
+  await app.register(outstanding);
   await app.register(documents);
   await app.register(supplyDocuments);
   await app.register(papers);

@@ -50,3 +50,9 @@ export const sellerInfo = (id: string): RawBuilder<SellerInfo> =>
   sql`(select json_build_object('seller_id', s.seller_id, 'seller_name', s.seller_name, 'district', s.district,
     'state', s.state, 'address', s.address, 'gstin', s.gstin, 'mobile_1', s.mobile_1, 'email_id_1', s.email_id_1)
     from sellers s where s.seller_id = ${sql.ref(id)})`;
+
+/** The day on which the last goods of an order were delivered, which it tells once all of them are. */
+export const deliveredOn = (order: string) =>
+  sql<string | null>`case when ${sql.ref(`${order}.status`)} in ('DELIVERED', 'CLOSED') then (
+    select max((coalesce(dc.received_at, dc.modified_date) at time zone 'Asia/Kolkata')::date)
+    from delivery_challans dc where dc.order_number = ${sql.ref(`${order}.order_number`)} and dc.status = 'DELIVERED') end`;

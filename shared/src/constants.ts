@@ -28,6 +28,8 @@ export const DEFAULT_MARGIN_PERCENT = 10;
 export const DEFAULT_QUOTATION_DISCOUNT = 0;
 export const DEFAULT_PAYMENT_TERMS = '100% Upfront';
 export const PAYMENT_TERMS = ['100% upfront', '50% upfront and 50% on delivery', 'Cash on Delivery'] as const;
+/** Suggested ways to pay. Others may be entered. */
+export const PAYMENT_MODES = ['NEFT', 'RTGS', 'IMPS', 'UPI', 'Cheque', 'Cash'] as const;
 export const DEFAULT_CHARGE_NAMES = ['Delivery', 'Adjust Amount'] as const;
 export const OFFER_DELIVERY_DAYS = 7;
 export const REGIONAL_STATE = 'Karnataka';
@@ -55,6 +57,7 @@ export const PAGE_SIZE = {
   purchaseOrders: 10,
   poPayments: 10,
   payments: 10,
+  outstanding: 50,
   dcs: 10,
   tenants: 10,
   users: 500,

@@ -43,6 +43,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'order_lines[].po_gen_qty': following('purchase_order'),
     'order_lines[].dispatched_qty': following('delivery_challan'),
     'order_lines[].delivered_qty': following('delivery_challan'),
+    delivered_on: following('delivery_challan'),
     category_managers: snapshot,
     sales_person_info: following('admin_user'),
     ...authors,
@@ -74,7 +75,7 @@ export const EMBEDDED: Partial<Record<Entity, Record<string, Embedding>>> = {
     'lines[].product_sku_info': snapshot,
     ...authors,
   },
-  payment: { 'logs[].by': snapshot, ...authors },
+  payment: { customer_name: snapshot, seller_name: snapshot, 'logs[].by': snapshot, ...authors },
   expense: authors,
   product: {
     category: following('category'),

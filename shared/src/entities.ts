@@ -83,7 +83,7 @@ export const ENTITIES = {
     singular: 'payment',
     idKey: 'payment_id',
     governedBy: 'payment',
-    keys: ['status', 'created_date', 'order_number', 'tenant_id', 'seller_id'],
+    keys: ['status', 'created_date', 'order_number', 'po_id', 'tenant_id', 'seller_id', 'mode'],
   },
   expense: {
     noun: 'Expense',

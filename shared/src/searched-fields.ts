@@ -11,6 +11,8 @@ export const SEARCHED_FIELDS = {
   purchase_order: ['po_id', 'order_number'],
   support_ticket: ['name', 'description', 'order_number', 'requester_name'],
   delivery_challan: ['challan_id', 'order_number'],
+  credit_note: ['cnId', 'order_number', 'invoice_number'],
+  payment: ['payment_id', 'order_number', 'po_id', 'reference', 'seller_name'],
   blogs: ['title', 'author'],
   expense: ['entity_id', 'expense_type', 'description'],
 } as const satisfies Partial<Record<Entity, readonly string[]>>;

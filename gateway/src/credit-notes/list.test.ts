@@ -49,7 +49,11 @@ describe('the list of credit notes', () => {
     [{ keyword: ids[0] ?? 'CN', limit: 50 }, () => ids],
     [{ keyword: '%' }, () => []],
     [{ status: 'ISSUED,CANCELLED' }, () => ids.slice(-1)],
-  ])('with %j', { tags: ['MON-17'] }, async (query, expected) => {
+    [{ tenant_id: TENANT.direct }, () => ids.slice(-1)],
+    [{ from_date: '2026-11-22' }, () => []],
+    [{ from_date: '2026-11-21', to_date: '2026-11-21', limit: 50 }, () => ids],
+    [{ keyword: 'inv2627', limit: 50 }, () => ids],
+  ])('with %j', { tags: ['MON-17', 'MON-45'] }, async (query, expected) => {
     expect(named(await list(query))).toEqual(expected().toReversed());
   });
 

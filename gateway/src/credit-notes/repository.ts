@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@console/shared/constants';
 import type { Database } from '../database/tables.ts';
 import { named, soldTo } from '../filters.ts';
 import type { ReadScope } from '../filters.ts';
+import { withinDays } from '../lists.ts';
 import { creditNoteRecord } from '../records/credit-note.ts';
 import type { Notes } from '../records/credit-note.ts';
 
@@ -13,15 +14,20 @@ import type { OtherCredits } from './lines.ts';
 type Filter = Omit<QueryOf<typeof creditNoteCalls.list>, 'cn_id'>;
 type NewLine = Omit<Insertable<Database['credit_note_lines']>, 'cn_id'>;
 
-function matching(db: Kysely<Database>, { status, order_number, ...filter }: Filter, sight: ReadScope): Notes {
+function matching(
+  db: Kysely<Database>,
+  { status, order_number, tenant_id, ...filter }: Filter,
+  sight: ReadScope,
+): Notes {
   const { bound } = sight;
   let query = creditNoteRecord.rows(db);
   if (bound !== undefined) query = query.where(soldTo('c', bound));
   if (status?.length) query = query.where('c.status', 'in', status);
   if (order_number) query = query.where('c.order_number', '=', order_number);
+  if (tenant_id) query = query.where('c.tenant_id', '=', tenant_id);
   const keyword = filter.keyword?.trim();
-  if (keyword) query = query.where(named('c', ['cn_id', 'order_number'], keyword, sight));
-  return query;
+  if (keyword) query = query.where(named('c', ['cn_id', 'order_number', 'invoice_number'], keyword, sight));
+  return withinDays(query, 'c.created_date', filter);
 }
 
 /** @param sight limits a customer's own account to its own */

@@ -458,6 +458,7 @@ export interface Payments {
   amount: number;
   created_by: number | null;
   created_date: Generated<Instant>;
+  customer_name: string | null;
   logs: Generated<Json<Payment['logs']>>;
   mode: string | null;
   modified_by: number | null;
@@ -469,6 +470,7 @@ export interface Payments {
   reference: string | null;
   revision: Generated<number>;
   seller_id: number | null;
+  seller_name: string | null;
   status: 'PENDING' | 'RECEIVED' | 'FAILED' | 'REFUNDED';
   tenant_id: number | null;
 }

@@ -12,7 +12,7 @@ const AGES: Record<OrderStage, readonly [number, number]> = {
   issued: [3, 26],
   in_transit: [4, 26],
   partly_delivered: [12, 45],
-  delivered: [14, 70],
+  delivered: [14, 130],
   closed: [28, 386],
   cancelled: [5, 386],
 };

@@ -26,7 +26,7 @@ export interface Transfer {
   settled: number | null;
   status: Row<'payments'>['status'];
   by: Staff;
-  party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id'>;
+  party: Pick<Row<'payments'>, 'order_number' | 'po_id' | 'tenant_id' | 'seller_id' | 'customer_name' | 'seller_name'>;
 }
 
 /** What customers paid by the terms of their orders, less credits until then, and what sellers were paid; by date. */
@@ -109,7 +109,10 @@ function paymentTo(purchase: Purchase, by: Staff): Transfer {
     settled: changed.at,
     status: 'RECEIVED',
     by,
-    party: { order_number: order.number, po_id: number, tenant_id: null, seller_id: seller.row.seller_id },
+    party: {
+      ...{ order_number: order.number, po_id: number, tenant_id: null, customer_name: null },
+      ...{ seller_id: seller.row.seller_id, seller_name: seller.row.seller_name },
+    },
   };
 }
 
@@ -117,7 +120,9 @@ const customerOf = ({ number, tenant }: Order) => ({
   order_number: number,
   po_id: null,
   tenant_id: tenant.row.tenant_id,
+  customer_name: tenant.row.tenant_name,
   seller_id: null,
+  seller_name: null,
 });
 
 export function* paymentRows(transfers: readonly Transfer[], source: Random): Generator<Row<'payments'>> {

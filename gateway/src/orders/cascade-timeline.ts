@@ -3,7 +3,7 @@ import type { Entity } from '@console/shared/entities';
 
 const SUPPLY: readonly Entity[] = ['purchase_order', 'delivery_challan'];
 /** What follows automatically from an order's purchase orders and challans. */
-const FOLLOWING = 'order_lines';
+const FOLLOWING: readonly string[] = ['order_lines', 'delivered_on'];
 /** What every write sets, whatever its purpose. */
 export const SET_BY_ANY_WRITE: readonly string[] = [
   'revision',
@@ -20,7 +20,7 @@ export const SET_BY_ANY_WRITE: readonly string[] = [
 export function withoutCascades<C extends LoggedChange>(logged: readonly C[]): C[] {
   return logged.flatMap((change, at) => {
     if (!isOfSupply(change, logged[at - 1])) return [change];
-    const changed = change.changed.filter((field) => field !== FOLLOWING);
+    const changed = change.changed.filter((field) => !FOLLOWING.includes(field));
     return changed.every((field) => SET_BY_ANY_WRITE.includes(field)) ? [] : [{ ...change, changed }];
   });
 }

@@ -56,7 +56,9 @@ describe('POST /payment', () => {
       reference: 'NE12',
       po_id: null,
       tenant_id: TENANT.acme,
+      customer_name: 'Acme Infra',
       seller_id: null,
+      seller_name: null,
       status: 'PENDING',
       logs: [
         {
@@ -91,7 +93,9 @@ describe('POST /payment', () => {
     const reply = await pay({ order_number, seller_id: SELLER.cement, tenant_id: null, amount: 41_300 });
     expect(reply.json().payment).toMatchObject({
       seller_id: SELLER.cement,
+      seller_name: 'Cement House',
       tenant_id: null,
+      customer_name: null,
       mode: null,
       paid_on: null,
     });

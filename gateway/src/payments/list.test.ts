@@ -5,7 +5,7 @@ import type { TestApp } from '../testing/app.ts';
 import { misfits } from '../testing/conform.ts';
 import { SELLER, smallWorld, TENANT, USER } from '../testing/fixtures.ts';
 import { granted } from '../testing/grants.ts';
-import { BAD_PAGING, refusals, send } from '../testing/refusals.ts';
+import { BAD_DAYS, BAD_PAGING, refusals, send } from '../testing/refusals.ts';
 import type { Input } from '../testing/refusals.ts';
 import { addOrder } from '../testing/trade.ts';
 
@@ -33,9 +33,9 @@ beforeAll(async () => {
   await db
     .insertInto('payments')
     .values([
-      { ...of('OR1', 10), payment_id: 1, tenant_id: TENANT.acme },
-      { ...of('OR1', 12), payment_id: 2, seller_id: SELLER.cement, status: 'RECEIVED' },
-      { ...of('OR1', 11), payment_id: 3, tenant_id: TENANT.acme, status: 'FAILED' },
+      { ...of('OR1', 10), payment_id: 1, tenant_id: TENANT.acme, customer_name: 'Acme Infra', mode: 'NEFT' },
+      { ...of('OR1', 12), payment_id: 2, seller_id: SELLER.cement, seller_name: 'Cement House', status: 'RECEIVED' },
+      { ...of('OR1', 11), payment_id: 3, tenant_id: TENANT.acme, status: 'FAILED', reference: 'UTR_77' },
       { ...of('OR2', 12), payment_id: 4, tenant_id: TENANT.direct, status: 'REFUNDED' },
       ...Array.from({ length: 8 }, (_, i) => ({
         ...of('OR2', 1),
@@ -65,6 +65,10 @@ refusals(() => gateway, paymentCalls.list, {
     tenant_id: ['x'],
     seller_id: ['x'],
     status: ['PAID'],
+    direction: ['IN', 'both'],
+    mode: ['x'.repeat(101)],
+    keyword: ['x'.repeat(101)],
+    ...BAD_DAYS,
   },
 });
 
@@ -80,7 +84,17 @@ describe('the list of payments', () => {
     [{ status: ['REFUNDED', 'RECEIVED'] }, [4, 2]],
     [{ order_number: 'OR1', order_id: 'OR2' }, []],
     [{ order_id: 'OR3' }, []],
-  ])('with %j', { tags: ['MON-10'] }, async (query, expected) => {
+    [{ direction: 'in' }, [4, 3, 1]],
+    [{ direction: 'out', order_id: 'OR1' }, [2]],
+    [{ mode: 'NEFT' }, [1]],
+    [{ from_date: '2026-11-11', to_date: '2026-11-11' }, [3]],
+    [{ keyword: ' r1 ' }, [2, 3, 1]],
+    [{ keyword: 'house' }, [2]],
+    [{ keyword: 'acme' }, [1]],
+    [{ keyword: 'r_7' }, [3]],
+    [{ keyword: '8' }, [18]],
+    [{ keyword: '%' }, []],
+  ])('with %j', { tags: ['MON-10', 'MON-45'] }, async (query, expected) => {
     expect(ids(await list(query))).toEqual(expected);
   });
 
@@ -100,7 +114,15 @@ describe('the list of payments', () => {
   test('hides the customer, and the filter by one, from a reader who may not see customers', async () => {
     await granted(gateway.app.db, 1009, { payment: ['READ'] }, async () => {
       const { payments } = await list({ order_number: 'OR1' }, USER.manager);
-      expect(payments.map((row: object) => 'tenant_id' in row)).toEqual([false, false, false]);
+      expect(payments.map((row: object) => 'tenant_id' in row || 'customer_name' in row)).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect([
+        ids(await list({ keyword: 'acme' }, USER.manager)),
+        ids(await list({ keyword: 'OR1' }, USER.manager)),
+      ]).toEqual([[], [2, 3, 1]]);
       expect((await list({ tenant_id: TENANT.acme }, USER.manager)).code).toBe('forbidden');
     });
   });

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../changes/unit-of-work.ts';
 import { notesOf } from '../credit-notes/read.ts';
 import { refuseWaiting } from '../orders/approval.ts';
 import { payablePurchaseOrder } from '../purchase-orders/payable.ts';
-import { lockPaidOrder, paymentsFor, paymentsOf, sellsTo } from './repository.ts';
+import { lockPaidOrder, paymentsFor, paymentsOf, suppliedBy } from './repository.ts';
 import { missingText } from '@console/shared/missing';
 
 type Create = BodyOf<typeof paymentCalls.create>;
@@ -20,6 +20,8 @@ export interface Paying {
     po_id: string | null;
     tenant_id: number | null;
     seller_id: number | null;
+    customer_name: string | null;
+    seller_name: string | null;
   };
   /** Maximum in rupees; null if unlimited. */
   left: number | null;
@@ -29,7 +31,7 @@ export interface Paying {
 /** A payment to the seller of a purchase order, which implies its order. Locks the purchase order. */
 export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Create): Promise<Paying> {
   if (body.tenant_id) throw invalid({ tenant_id: 'A purchase order is paid to its seller, not by a customer.' });
-  const { order_number, seller_id, po_grand_total } = await payablePurchaseOrder(work, po_id);
+  const { order_number, seller_id, seller_info, po_grand_total } = await payablePurchaseOrder(work, po_id);
   const fields = {
     ...(body.order_number &&
       body.order_number !== order_number && { order_number: 'This purchase order is not for this order.' }),
@@ -38,7 +40,7 @@ export async function ofPurchaseOrder(work: UnitOfWork, po_id: string, body: Cre
   };
   if (Object.keys(fields).length > 0) throw invalid(fields);
   return {
-    parties: { order_number, po_id, tenant_id: null, seller_id },
+    parties: { order_number, po_id, ...sellerParty(seller_id, seller_info.seller_name) },
     left: paidFor(po_grand_total, await paymentsFor(work.db, po_id)).left,
     noun: 'purchase order',
   };
@@ -66,18 +68,23 @@ async function paidOrder({ db, actor }: UnitOfWork, order_number: string | null 
 
 async function toSeller({ db }: UnitOfWork, { order_number }: PaidOrder, { seller_id, tenant_id }: Create) {
   if (tenant_id) throw invalid({ seller_id: 'A payment comes from the customer or goes to a seller, not both.' });
-  if (!seller_id || !(await sellsTo(db, seller_id, order_number))) {
-    throw invalid({ seller_id: 'This seller supplies nothing for this order.' });
-  }
-  return { tenant_id: null, seller_id };
+  const supplied = seller_id ? await suppliedBy(db, seller_id, order_number) : undefined;
+  if (!seller_id || !supplied) throw invalid({ seller_id: 'This seller supplies nothing for this order.' });
+  return sellerParty(seller_id, supplied.seller_name);
 }
+
+const sellerParty = (seller_id: number, seller_name: string) => ({
+  ...{ tenant_id: null, customer_name: null },
+  ...{ seller_id, seller_name },
+});
 
 /** A caller who may not see customers must not learn anything by guessing one. */
 function fromCustomer({ actor }: UnitOfWork, order: PaidOrder, { tenant_id }: Create) {
   if (tenant_id && !(actor.audience.seesTenants && tenant_id === order.tenant_id)) {
     throw invalid({ tenant_id: 'This is not the customer of the order.' });
   }
-  return { tenant_id: order.tenant_id, seller_id: null };
+  const { tenant_name = null } = order.tenant_info;
+  return { tenant_id: order.tenant_id, customer_name: tenant_name, seller_id: null, seller_name: null };
 }
 
 /** A customer's payments may never exceed what invoice and credit notes together ask for. */

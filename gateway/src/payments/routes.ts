@@ -8,9 +8,9 @@ import { createPayment, updatePayment } from './commands.ts';
 import { listPayments, listSellersPayments } from './repository.ts';
 
 export async function payments(app: FastifyInstance): Promise<void> {
-  serve(app, paymentCalls.list, async ({ db, query }) => {
+  serve(app, paymentCalls.list, async ({ db, query, actor }) => {
     if (query.payment_id) return { payment: await paymentRecord.get(db, query.payment_id) };
-    const { rows, count } = await listPayments(db, query);
+    const { rows, count } = await listPayments(db, query, actor.audience);
     return { payments: rows, count };
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { authors, personInfo } from '../rows.ts';
+import { authors, deliveredOn, personInfo } from '../rows.ts';
 import { recordTable } from './record-table.ts';
 import type { Rows } from './record-table.ts';
 
@@ -95,6 +95,7 @@ export const orderRecord = recordTable({
           .whereRef('q.quotation_id', '=', 'o.quotation_id')
           .select('q.quotation_number')
           .as('quotation_number'),
+        deliveredOn('o').as('delivered_on'),
         personInfo('o.sales_person').as('sales_person_info'),
         ...authors('o'),
       ]),

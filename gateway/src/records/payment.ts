@@ -17,6 +17,8 @@ export const paymentRecord = recordTable({
         'p.po_id',
         'p.tenant_id',
         'p.seller_id',
+        'p.customer_name',
+        'p.seller_name',
         'p.amount',
         'p.mode',
         'p.reference',

@@ -16,7 +16,7 @@ const READS: Readonly<Record<Who, string>> = {
     '/getOrderRequest /order/orderAnalytics /order/timeline /download_invoice /credit_note /credit_note/download',
   'purchase_order R': '/getPurchaseOrder /download_purchase_order',
   'delivery_challan R': '/dc /dc/download /dc/v2/download /dc/v3/download /dc/v4/download',
-  'payment R': '/payment /purchaseOrder/payment',
+  'payment R': '/payment /purchaseOrder/payment /outstanding /outstanding/records',
   'expense R': '/expense',
   'product R': '/product /searchProducts /product/attributesConfig /getCategory',
   'sku R': '/sku',

@@ -26,6 +26,8 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/address': 'Addresses',
   '/fileUpload': 'Documents',
   '/fileLinks': 'Signed links to files',
+  '/outstanding': 'Outstanding',
+  '/outstanding/records': 'Outstanding',
   '/papers': 'Quotation, purchase order: issued papers',
   '/v1/blog/get': 'Blog Posts',
   '/product': 'Manage Products, Catalogue',

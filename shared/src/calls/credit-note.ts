@@ -1,7 +1,19 @@
 import { Type } from 'typebox';
 import { CreditNote } from '../entities/credit-note.ts';
 import { creditNoteChart } from '../lifecycles/credit-note.ts';
-import { DocumentNumber, Id, listOf, nullable, oneOf, Paging, Prose, Quantity, Short, Statuses } from '../schema.ts';
+import {
+  DateRange,
+  DocumentNumber,
+  Id,
+  listOf,
+  nullable,
+  oneOf,
+  Paging,
+  Prose,
+  Quantity,
+  Short,
+  Statuses,
+} from '../schema.ts';
 import { call, touchesField, written } from './call.ts';
 import { Download, DownloadQuery } from './download.ts';
 
@@ -18,6 +30,9 @@ export const creditNoteCalls = {
       cn_id: Type.Optional(DocumentNumber),
       order_number: Type.Optional(DocumentNumber),
       status: Type.Optional(Statuses(creditNoteChart.statuses)),
+      tenant_id: Type.Optional(Id),
+      /** Days on which they were created. */
+      ...DateRange,
       keyword: Type.Optional(Short),
       ...Paging,
     }),

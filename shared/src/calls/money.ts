@@ -19,6 +19,9 @@ import {
 } from '../schema.ts';
 import { call, written } from './call.ts';
 
+/** `in` comes from a customer, `out` goes to a seller. */
+export const PAYMENT_DIRECTIONS = ['in', 'out'] as const;
+
 export const paymentCalls = {
   list: call({
     method: 'GET',
@@ -34,6 +37,12 @@ export const paymentCalls = {
       tenant_id: Type.Optional(Id),
       seller_id: Type.Optional(Id),
       status: Type.Optional(Statuses(paymentChart.statuses)),
+      direction: Type.Optional(oneOf(PAYMENT_DIRECTIONS)),
+      mode: Type.Optional(Short),
+      /** Days on which they were recorded. */
+      ...DateRange,
+      /** Searches the number, those of its order and purchase order, the reference and the names. */
+      keyword: Type.Optional(Short),
       ...Paging,
     }),
     reply: Type.Union([listOf('payments', Payment), Type.Object({ payment: Payment })]),

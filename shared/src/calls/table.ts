@@ -11,6 +11,7 @@ import { expenseCalls, paymentCalls } from './money.ts';
 import { orderCalls } from './order.ts';
 import { offerCalls } from './offer.ts';
 import { organisationCalls } from './organisation.ts';
+import { outstandingCalls } from './outstanding.ts';
 import { paperCalls } from './paper.ts';
 import { preflightOf } from './preflight.ts';
 import { pincodeCalls } from './pincode.ts';
@@ -38,6 +39,7 @@ const OWN: readonly Call[] = [
   creditNoteCalls,
   paymentCalls,
   expenseCalls,
+  outstandingCalls,
   commentCalls,
   addressCalls,
   documentCalls,

@@ -78,6 +78,8 @@ export const Order = row({
   least_charges: internal(Money),
   cancel_message: nullable(Text),
   edd: nullable(Day),
+  /** The day on which the last of its goods were delivered, once all of them are. */
+  delivered_on: nullable(Day),
   /** Id in the accounting service, once exported. */
   zoho_id: internal(nullable(Text)),
   zoho_synced_at: internal(nullable(Instant)),

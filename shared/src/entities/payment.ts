@@ -11,6 +11,9 @@ export const Payment = row({
   /** A payment comes from a customer or goes to a seller. */
   tenant_id: hidden(nullable(Id)),
   seller_id: nullable(Id),
+  /** Their names when it was recorded. */
+  customer_name: hidden(nullable(Text)),
+  seller_name: nullable(Text),
   amount: Money,
   mode: nullable(Text),
   reference: nullable(Text),

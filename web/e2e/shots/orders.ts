@@ -97,6 +97,27 @@ export const orderShots = ({ order_id, order_number, waiting, approved, spent, g
     who: 'lead',
     ready: (page) => page.getByLabel('Write a comment').waitFor(),
   },
+  ...(['payments', 'creditNotes'] as const).map((list) => ({
+    name: list === 'payments' ? 'payments' : 'credit-note-list',
+    path: `/${list}`,
+    who: 'lead' as const,
+    ready: (page: Page) => page.getByRole('row').nth(2).waitFor(),
+  })),
+  ...(['customer', 'seller'] as const).map((by) => ({
+    name: `outstanding-${by}s`,
+    path: `/outstanding?by=${by}`,
+    who: 'lead' as const,
+    ready: (page: Page) => page.getByRole('row').nth(2).waitFor(),
+  })),
+  {
+    name: 'outstanding-orders',
+    path: '/outstanding',
+    who: 'lead',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^Outstanding of/ }).first().click();
+      await page.getByRole('dialog').getByRole('row').nth(1).waitFor();
+    },
+  },
   {
     name: 'expenses',
     path: '/expenses',

@@ -62,6 +62,12 @@ const BY_LACK = {
     'a cancelled challan asks first, and stays closed',
     'with the last line of an issued one everything is cancelled, and the result of the mail is shown',
   ],
+  'searches of money, and what is outstanding': [
+    'the list of payments is found by part of a number, filtered by direction, follows colleagues, and is exported',
+    'the list of credit notes is found by part of a number, and follows colleagues',
+    'what is outstanding leads to its orders, and follows a payment that a colleague receives',
+    'a part of the number finds orders, quotations, purchase orders and challans in their lists',
+  ],
   'payments for one purchase order': ['a payment for a purchase order is recorded on its page'],
   'files and markup checked by the server': [
     'documents of a purchase order are uploaded, each with its result',

@@ -121,6 +121,9 @@ export const VISITS: readonly Visit[] = [
       Comments: [...BUYERS, 1002],
     },
   },
+  { path: '/payments', heading: 'Payments', open: CUSTOMER_READERS, acts: { 'Export CSV': CUSTOMER_READERS } },
+  { path: '/creditNotes', heading: 'Credit Notes', open: CUSTOMER_READERS, acts: { 'Export CSV': CUSTOMER_READERS } },
+  { path: '/outstanding', heading: 'Outstanding', open: CUSTOMER_READERS, acts: { 'Export CSV': CUSTOMER_READERS } },
   { path: '/deliveryChallans', heading: 'Delivery Challans', open: ALL },
   {
     path: '/catalogue',

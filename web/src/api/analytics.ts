@@ -7,8 +7,8 @@ import type { RequestOptions } from './request.ts';
 type Query = QueryOf<typeof analyticsCalls.rfqs>;
 
 /** Figures with their log position. */
-export interface Counted {
-  figures: Analytics;
+export interface Counted<F = Analytics> {
+  figures: F;
   position: Position | undefined;
 }
 export type ReadFigures = (query: Query, signal: AbortSignal) => Promise<Counted>;

@@ -30,6 +30,10 @@ export const readsFigures = (user: Profile): boolean =>
   isStaff(user.role_id) &&
   meets(user, ['quotation_request:READ', 'quotation:READ', 'order:READ', 'tenant:READ', 'seller:READ']);
 
+/** Staff who work with money. Everybody else finds the credit notes of an order on its page. */
+export const readsCreditNotes = (user: Profile): boolean =>
+  isStaff(user.role_id) && meets(user, 'order:READ') && meets(user, 'payment:READ');
+
 /** The start page of a person without a dashboard; undefined for the others. */
 export function landingOf(user: Profile): string | undefined {
   if (hasDashboard(user)) return undefined;

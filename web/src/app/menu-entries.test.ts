@@ -15,6 +15,8 @@ const labels = (user: Profile, built?: (path: string) => boolean) =>
     isGroup(entry) ? [entry.label, ...entry.links.map(({ label }) => label)] : entry.label,
   );
 
+const ORDERS: PermissionMap = { order: { READ: true }, delivery_challan: { READ: true } };
+
 describe('the menu', () => {
   test(
     'has every entry of the specification for a reader of everything, in order',
@@ -47,6 +49,7 @@ describe('the menu', () => {
         'Purchase Orders',
         'Blog Posts',
         'User Management',
+        ['More', 'Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding'],
         ['Other Options', 'Wallboard', 'Sales Metrics', 'Support Center', 'Audit Log'],
       ]);
     },
@@ -102,6 +105,34 @@ describe('the menu', () => {
     expect(labels(person(1001, everything), (path) => path === '/' || path === '/orders')).toEqual(['Home', 'Orders']);
   });
 
+  test.each<[string, number, PermissionMap, string[]]>([
+    ['a reader of orders and challans alone', 1009, ORDERS, ['Delivery Challans']],
+    [
+      'one who may read payments',
+      1008,
+      { ...ORDERS, payment: { READ: true } },
+      ['Delivery Challans', 'Payments', 'Credit Notes'],
+    ],
+    [
+      'one who may see customers, too',
+      ...([1007, { ...ORDERS, payment: { READ: true }, tenant: { READ: true } }] as const),
+      ['Delivery Challans', 'Payments', 'Credit Notes', 'Outstanding'],
+    ],
+    [
+      'a reader of payments and purchase orders',
+      ...([1012, { payment: { READ: true }, purchase_order: { READ: true } }] as const),
+      ['Payments', 'Outstanding'],
+    ],
+    ['a customer’s own account', 10001, { order: { READ: true }, tenant: { READ: true } }, []],
+  ])(
+    'shows %s the lists of goods and money that are theirs',
+    { tags: ['APP-95'] },
+    (_who, role, permissions, expected) => {
+      const more = menuFor(person(role, permissions)).find(({ label }) => label === 'More');
+      expect(more && isGroup(more) ? more.links.map(({ label }) => label) : []).toEqual(expected);
+    },
+  );
+
   test('is different for a customer’s account', () => {
     expect(labels(person(10001, { tenant: { READ: true } }))).toContain('Customers');
   });
@@ -127,8 +158,7 @@ describe('the screens to choose from', () => {
       delivery_challan: { READ: true },
     });
     expect(names(sales)).toEqual([
-      ...['Home', 'Manage Products', 'Orders', 'Wallboard', 'Sales Metrics', 'Support Center'],
-      'Delivery Challans',
+      ...['Home', 'Manage Products', 'Orders', 'Delivery Challans', 'Wallboard', 'Sales Metrics', 'Support Center'],
       'Catalogue',
       'New order',
       'API reference',

@@ -1,12 +1,15 @@
 import {
+  Banknote,
   BookUser,
   Boxes,
   Braces,
   Ellipsis,
+  FileMinus,
   FilePlus,
   FileQuestion,
   FileText,
   History,
+  Hourglass,
   House,
   LayoutGrid,
   LifeBuoy,
@@ -27,8 +30,9 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { Profile } from '../stores/session.ts';
+import { owedFor } from '../features/outstanding/owed-for.ts';
 import { createsStaff } from '../features/users/creates-staff.ts';
-import { isCustomer, passes, readsFigures } from './gate.ts';
+import { isCustomer, passes, readsCreditNotes, readsFigures } from './gate.ts';
 import type { Gate } from './gate.ts';
 import { isAvailable } from './screens/screens.ts';
 
@@ -80,6 +84,16 @@ const MENU: readonly MenuEntry[] = [
   { label: 'Blog Posts', path: '/blogs', icon: Newspaper, may: 'blogs:READ' },
   { label: 'User Management', path: '/organisations', icon: BookUser, may: 'tenant:READ' },
   {
+    label: 'More',
+    icon: Ellipsis,
+    links: [
+      { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
+      { label: 'Payments', path: '/payments', icon: Banknote, may: 'payment:READ' },
+      { label: 'Credit Notes', path: '/creditNotes', icon: FileMinus, may: readsCreditNotes },
+      { label: 'Outstanding', path: '/outstanding', icon: Hourglass, may: (user) => owedFor(user).length > 0 },
+    ],
+  },
+  {
     label: 'Other Options',
     icon: Ellipsis,
     links: [
@@ -103,7 +117,6 @@ export function menuFor(user: Profile, built: (path: string) => boolean = isAvai
 
 /** Screens that can be opened from anywhere but are in no menu. */
 const BESIDE_MENU: readonly MenuLink[] = [
-  { label: 'Delivery Challans', path: '/deliveryChallans', icon: Truck, may: 'delivery_challan:READ' },
   { label: 'New customer', path: '/createTenant', icon: FilePlus, may: 'tenant:WRITE' },
   { label: 'Catalogue', path: '/catalogue', icon: LayoutGrid, may: 'product:READ' },
   { label: 'New order', path: '/create-order', icon: FilePlus, may: 'order:WRITE' },

@@ -88,6 +88,7 @@ export const ORDER: Order = {
   least_charges: 0,
   cancel_message: null,
   edd: null,
+  delivered_on: null,
   zoho_id: null,
   zoho_synced_at: null,
 };

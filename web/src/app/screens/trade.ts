@@ -1,3 +1,5 @@
+import { owedFor } from '../../features/outstanding/owed-for.ts';
+import { readsCreditNotes } from '../gate.ts';
 import { lazyScreen } from '../lazy-screen.ts';
 import type { Screen } from './screen.ts';
 
@@ -116,6 +118,34 @@ export const TRADE_SCREENS: readonly Screen[] = [
       async () =>
         (await import('../../features/purchase-orders/details/purchase-order-details-screen.tsx'))
           .PurchaseOrderDetailsScreen,
+    ),
+  },
+  {
+    path: '/payments',
+    title: 'Payments',
+    frame: 'shell',
+    may: 'payment:READ',
+    call: 'GET /payment',
+    screen: lazyScreen(async () => (await import('../../features/payments/payments-screen.tsx')).PaymentsScreen),
+  },
+  {
+    path: '/creditNotes',
+    title: 'Credit Notes',
+    frame: 'shell',
+    may: readsCreditNotes,
+    call: 'GET /credit_note',
+    screen: lazyScreen(
+      async () => (await import('../../features/credit-notes/credit-notes-screen.tsx')).CreditNotesScreen,
+    ),
+  },
+  {
+    path: '/outstanding',
+    title: 'Outstanding',
+    frame: 'shell',
+    may: (user) => owedFor(user).length > 0,
+    call: 'GET /outstanding',
+    screen: lazyScreen(
+      async () => (await import('../../features/outstanding/outstanding-screen.tsx')).OutstandingScreen,
     ),
   },
   {

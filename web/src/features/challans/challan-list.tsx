@@ -2,6 +2,8 @@ import { formatDateTime } from '@console/shared/dates';
 import type { DeliveryChallan } from '@console/shared/entities/delivery-challan';
 import { deliveryChallanChart } from '@console/shared/lifecycles/delivery-challan';
 import { MESSAGES } from '@console/shared/messages';
+import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
+import { takesQuery } from '../../stores/gateway.ts';
 import { listChallans } from '../../api/challans.ts';
 import type { Column } from '../../components/column.ts';
 import { RouteLink } from '../../components/route-link.tsx';
@@ -19,16 +21,17 @@ import {
 import { stores } from '../../stores/stores.ts';
 import { KeywordField } from '../../lists/filters/keyword-field.tsx';
 
-/** Filter by order. */
-const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) => (
-  <KeywordField
-    label="Order number"
-    placeholder="Whole order number"
-    className={className}
-    value={values['order_number'] ?? ''}
-    onChange={(order_number) => onChange({ order_number }, true)}
-  />
-);
+/** Filter by order, for a gateway that does not search, and for an address that names an order. */
+const ChallanFilter = ({ values, onChange, className }: OwnFieldsProps) =>
+  (!takesQuery('/dc', 'keyword') || values['order_number'] !== undefined) && (
+    <KeywordField
+      label="Order number"
+      placeholder="Whole order number"
+      className={className}
+      value={values['order_number'] ?? ''}
+      onChange={(order_number) => onChange({ order_number }, true)}
+    />
+  );
 
 const COLUMNS: readonly Column<DeliveryChallan>[] = [
   numberColumn('Challan', ({ challanId }) => challanId),
@@ -73,6 +76,8 @@ export const CHALLAN_LIST: ListKind<DeliveryChallan> = {
   people: ['manager'],
   own: { names: ['order_number'], open: 'open' },
   ownFields: ChallanFilter,
+  searchHint: (seesTenants) => (seesTenants ? 'Search number, order or customer' : 'Search number or order'),
+  words: (row) => [...SEARCHED_FIELDS.delivery_challan.map((field) => row[field]), row.tenant_info.tenant_name],
   isOwn: (row, own) => {
     const order_number = wanted(own);
     return order_number === undefined || row.order_number === order_number;

@@ -1,11 +1,13 @@
-import { formatDay } from '@console/shared/dates';
+import { formatDay, isoDay } from '@console/shared/dates';
 import { OWN_ORG_ID } from '@console/shared/constants';
 import type { Order } from '@console/shared/entities/order';
 import { orderChart } from '@console/shared/lifecycles/order';
 import { SEARCHED_FIELDS } from '@console/shared/searched-fields';
 import { isStaff } from '@console/shared/permissions';
 import { listOrders, listWaitingOrders } from '../../api/orders.ts';
+import { clock } from '../../components/clock.ts';
 import type { Column } from '../../components/column.ts';
+import { useNow } from '../../components/use-now.ts';
 import type { ListKind, OwnFieldsProps } from '../../lists/list-kind.ts';
 import {
   createdColumn,
@@ -21,6 +23,7 @@ import {
 } from '../../lists/table/common-columns.tsx';
 import { takesQuery } from '../../stores/gateway.ts';
 import { stores } from '../../stores/stores.ts';
+import { lastDue } from '../../records/order-due.ts';
 import { isWaiting, shownOrderChart, shownStatus } from '../../records/order-approval/order-status.ts';
 import { OwnSelect } from '../../lists/filters/own-select.tsx';
 import { useUser } from '../../stores/use-user.ts';
@@ -37,6 +40,13 @@ const ApprovalFilter = (filters: OwnFieldsProps) =>
     <OwnSelect {...filters} name="approval" label="Approval" options={CHOICES} />
   );
 
+const today = () => isoDay(clock.now());
+
+function PaymentDue({ row }: { row: Order }) {
+  const due = lastDue(row, useNow(isoDay));
+  return due === null ? 'On delivery' : due === undefined ? '—' : formatDay(due);
+}
+
 const COLUMNS: readonly Column<Order>[] = [
   numberColumn('Order', ({ order_number }) => order_number),
   customerColumn,
@@ -49,6 +59,15 @@ const COLUMNS: readonly Column<Order>[] = [
     // Orders without a date come last.
     sortBy: ({ edd }) => edd ?? '9999',
     render: ({ edd }) => (edd ? formatDay(edd) : '—'),
+  },
+  {
+    key: 'due',
+    title: 'Payment due',
+    width: '7.5rem',
+    priority: 3,
+    // Orders without a date come last.
+    sortBy: (row) => lastDue(row, today()) ?? '9999',
+    render: (row) => <PaymentDue row={row} />,
   },
   salesColumn,
   totalColumn(({ order_grand_total }) => order_grand_total),
@@ -71,6 +90,7 @@ export const ORDER_LIST: ListKind<Order> = {
     ...customerExport(seesTenants),
     { title: 'Status', value: (row) => shownOrderChart.label(shownStatus(row)) },
     { title: 'Expected delivery', value: ({ edd }) => edd },
+    { title: 'Payment due', value: (row) => lastDue(row, today()) },
     salesExport,
     { title: 'Grand total', value: ({ order_grand_total }) => order_grand_total },
     { title: 'Invoice', value: (row) => (isWaiting(row) ? '' : row.invoice_number) },

@@ -1,13 +1,13 @@
 import { formatDay, isoDay } from '@console/shared/dates';
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSnapshot } from 'valtio';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SalesPersonFilter } from '../../lists/filters/common-filters.tsx';
 import { useUser } from '../../stores/use-user.ts';
-import { useLiveFigures, useFiguresViews } from '../../records/figures/use-figures.ts';
+import { FiguresFreshness } from '../../records/figures/figures-freshness.tsx';
+import { useLiveFigures } from '../../records/figures/use-figures.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { KindSection } from './kind-section.tsx';
 import { useReportAddress } from './report-address.ts';
@@ -20,9 +20,6 @@ import { DayRangeFilter } from '../../lists/filters/day-range-filter.tsx';
 import { firstMonthOf } from '../../api/environment.ts';
 import { presetIn, presetsOf } from './periods.ts';
 import type { ChosenPeriod } from './report-address.ts';
-import { FreshnessBadge } from '../../components/freshness-badge.tsx';
-import { freshness } from '../../live/live.ts';
-import type { Block } from './report-kinds.ts';
 
 const PRESETS = presetsOf(firstMonthOf(document));
 
@@ -60,7 +57,7 @@ export function ReportsScreen() {
         below={
           <>
             <span>{from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}</span>
-            <ReportFreshness blocks={blocks} />
+            <FiguresFreshness lives={lives} />
           </>
         }
         actions={
@@ -125,14 +122,4 @@ function PeriodFilter({ period: { preset, from, to }, onChange }: PeriodFilterPr
       )}
     </>
   );
-}
-
-/** Freshness of the figures: the worst of the feed and all figures. */
-function ReportFreshness({ blocks }: { blocks: readonly Block[] }) {
-  const feed = useSnapshot(freshness);
-  const views = useFiguresViews(useMemo(() => blocks.map(({ live }) => live), [blocks]));
-  const [lateSince] = views.flatMap((view) => (view.freshness === 'late' ? (view.lateSince ?? []) : [])).toSorted();
-  if (feed.state !== 'live') return <FreshnessBadge state={feed.state} since={feed.since} />;
-  if (lateSince !== undefined) return <FreshnessBadge state="stale" since={lateSince} />;
-  return <FreshnessBadge state={views.some((view) => view.freshness === 'updating') ? 'updating' : 'live'} />;
 }

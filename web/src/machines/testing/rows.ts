@@ -215,6 +215,7 @@ export const order: Order = {
   cancel_message: null,
   edd: null,
   zoho_id: null,
+  delivered_on: null,
   zoho_synced_at: null,
 };
 

@@ -4,10 +4,11 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Counted } from '../../api/analytics.ts';
 import { createSteadyReader } from '../../stores/steady-reader.ts';
 
-export interface FiguresView {
+/** @typeParam F what is read: by default the figures of one kind of record */
+export interface FiguresView<F = Analytics> {
   /** `failed` only while there is nothing to show. */
   state: 'reading' | 'ready' | 'failed';
-  figures: Analytics | undefined;
+  figures: F | undefined;
   /** Why the last read failed. Figures read before stay. */
   problem: string | undefined;
   /** The counted records have changed. The figures are read again shortly. */
@@ -24,8 +25,8 @@ export interface FiguresView {
  */
 export type FiguresFreshness = 'live' | 'updating' | 'late';
 
-export interface FiguresSpec {
-  read: (signal: AbortSignal) => Promise<Counted>;
+export interface FiguresSpec<F = Analytics> {
+  read: (signal: AbortSignal) => Promise<Counted<F>>;
   /** Whether a change can affect these figures. */
   concerns: (change: Change) => boolean;
   /** Called once for a series of failures. */
@@ -43,9 +44,9 @@ export interface FiguresWorld {
   onWatched: (hear: () => void) => () => void;
 }
 
-export interface LiveFigures {
+export interface LiveFigures<F = Analytics> {
   /** A valtio proxy. */
-  view: FiguresView;
+  view: FiguresView<F>;
   /** Starts reading and following; returns a function that stops it. */
   open: () => () => void;
   reread: () => void;
@@ -63,8 +64,11 @@ export const LATE_MS = 15_000;
  * all changes that arrived in the meantime. They are not calculated here, because a change does not carry the record's
  * previous value, and guesses would drift from the server's result.
  */
-export function createLiveFigures({ read, concerns, failed }: FiguresSpec, world: FiguresWorld): LiveFigures {
-  const view = proxy<FiguresView>({
+export function createLiveFigures<F extends object = Analytics>(
+  { read, concerns, failed }: FiguresSpec<F>,
+  world: FiguresWorld,
+): LiveFigures<F> {
+  const view = proxy<FiguresView<F>>({
     state: 'reading',
     figures: undefined,
     problem: undefined,

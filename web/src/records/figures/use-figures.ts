@@ -1,3 +1,4 @@
+import type { Analytics } from '@console/shared/calls/analytics';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { proxy } from 'valtio/vanilla';
@@ -8,7 +9,7 @@ import { changeLog } from '../../stores/position.ts';
 import { concerns } from './figure-kinds.ts';
 import type { FigureKind, FiguresOf } from './figure-kinds.ts';
 import { createLiveFigures } from './live-figures.ts';
-import type { FiguresView, FiguresWorld, LiveFigures } from './live-figures.ts';
+import type { FiguresSpec, FiguresView, FiguresWorld, LiveFigures } from './live-figures.ts';
 
 export interface AskedFigures extends FiguresOf {
   kind: FigureKind;
@@ -20,7 +21,17 @@ export interface AskedFigures extends FiguresOf {
  */
 export function useLiveFigures(asked: readonly AskedFigures[]): readonly LiveFigures[] {
   const key = JSON.stringify(asked.map(({ kind, ...of }) => [kind.key, of]));
-  const begin = () => ({ key, lives: asked.map(liveFigures) });
+  return useFollowed(key, () => asked.map(liveFigures));
+}
+
+/** Anything else that the server sums, live in the same way. A different key starts anew. */
+export function useLiveSums<F extends object>(key: string, spec: () => FiguresSpec<F>): LiveFigures<F> {
+  const [live] = useFollowed(key, () => [createLiveFigures(spec(), WINDOW)] as const);
+  return live;
+}
+
+function useFollowed<L extends readonly Pick<LiveFigures, 'open'>[]>(key: string, create: () => L): L {
+  const begin = () => ({ key, lives: create() });
   const [begun, setBegun] = useState(begin);
   const { lives } = begun.key === key ? begun : startAnew();
   useEffect(() => {
@@ -39,12 +50,15 @@ export function useLiveFigures(asked: readonly AskedFigures[]): readonly LiveFig
 }
 
 /** The current view of the figures. */
-export const useFiguresView = (live: LiveFigures): FiguresView => useSnapshot(live.view) as FiguresView;
+export const useFiguresView = <F = Analytics>(live: LiveFigures<F>): FiguresView<F> =>
+  useSnapshot(live.view) as FiguresView<F>;
 
 /** The same for several; a new array only when one of them changed. @param lives must stay the same list. */
-export function useFiguresViews(lives: readonly LiveFigures[]): readonly FiguresView[] {
+export function useFiguresViews<F = Analytics>(
+  lives: readonly Pick<LiveFigures<F>, 'view'>[],
+): readonly FiguresView<F>[] {
   const all = useMemo(() => proxy({ views: lives.map(({ view }) => view) }), [lives]);
-  return useSnapshot(all).views as readonly FiguresView[];
+  return useSnapshot(all).views as readonly FiguresView<F>[];
 }
 
 function liveFigures({ kind, byDate = false, ...of }: AskedFigures): LiveFigures {

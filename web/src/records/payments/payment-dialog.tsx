@@ -1,3 +1,4 @@
+import { PAYMENT_MODES } from '@console/shared/constants';
 import { isoDay } from '@console/shared/dates';
 import { formatInr } from '@console/shared/money';
 import { useRef, useState } from 'react';
@@ -29,7 +30,6 @@ export interface PaymentDialogProps {
 }
 
 const CUSTOMER = 0;
-const MODES = ['NEFT', 'RTGS', 'IMPS', 'UPI', 'Cheque', 'Cash'];
 const FIELDS = ['seller_id', 'tenant_id', 'order_number', 'po_id', 'amount', 'paid_on', 'mode', 'reference'];
 
 /**
@@ -86,7 +86,7 @@ export function PaymentDialog({ of, title, sellers, left, isCustomerFree = false
         error={isOver ? overWords(left) : errors['amount']}
       />
       <DateField {...field('paid_on')} label="Paid on" />
-      <SuggestField {...field('mode')} label="Mode" suggestions={MODES} maxLength={100} />
+      <SuggestField {...field('mode')} label="Mode" suggestions={PAYMENT_MODES} maxLength={100} />
       <TextField {...field('reference')} label="Reference" hint="UTR or cheque number" maxLength={100} />
     </RecordDialog>
   );

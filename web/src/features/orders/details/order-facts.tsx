@@ -1,11 +1,13 @@
-import { formatCompact, formatDay } from '@console/shared/dates';
+import { formatCompact, formatDay, isoDay } from '@console/shared/dates';
 import type { Order } from '@console/shared/entities/order';
 import { can, isStaff } from '@console/shared/permissions';
 import { Facts } from '../../../components/facts.tsx';
 import type { Fact } from '../../../components/facts.tsx';
 import { RouteLink } from '../../../components/route-link.tsx';
+import { useNow } from '../../../components/use-now.ts';
 import { useUser } from '../../../stores/use-user.ts';
 import { authorFacts } from '../../../records/by-whom.tsx';
+import { dueWords } from '../../../records/order-due.ts';
 import { hasNoInvoice, isInvoiced } from '../../../records/order-invoice.ts';
 import { isWaiting } from '../../../records/order-approval/order-status.ts';
 import { contactFacts } from '../../../records/contact-facts.tsx';
@@ -14,6 +16,7 @@ import { contactFacts } from '../../../records/contact-facts.tsx';
 export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] }) {
   const { permissions, role_id } = useUser();
   const seesTenant = can(permissions, 'tenant', 'READ');
+  const due = dueWords(row, useNow(isoDay));
   return (
     <Facts
       facts={[
@@ -28,6 +31,7 @@ export function OrderFacts({ row, more }: { row: Order; more: readonly Fact[] })
               <RouteLink to={`/quotation-details/${row.quotation_id}`}>{row.quotation_number}</RouteLink>
             ),
         },
+        ...(isWaiting(row) || due === null ? [] : [{ label: 'Payment due', value: due }]),
         ...(isWaiting(row) || row.invoice_number === undefined
           ? []
           : [

@@ -5,6 +5,7 @@ import { commentsTab, documentsTab, DocumentPage } from '../../../records/docume
 import type { DocumentPageProps, RecordTab } from '../../../records/document-page.tsx';
 import { WaitingNotice } from '../../../records/order-approval/waiting-notice.tsx';
 import type { WaitingNoticeProps } from '../../../records/order-approval/waiting-notice.tsx';
+import { RefundNotice } from '../../../records/payments/refund-notice.tsx';
 import { useOffers } from '../../../stores/use-offers.ts';
 import { TimelinePanel } from '../timeline/timeline-panel.tsx';
 
@@ -51,7 +52,12 @@ export function OrderPage({ row, onLook, ...page }: OrderPageProps) {
       title={row.order_number}
       label="Parts of the order"
       tabs={TABS}
-      notice={<WaitingNotice row={row} onLook={onLook} />}
+      notice={
+        <>
+          <WaitingNotice row={row} onLook={onLook} />
+          <RefundNotice row={row} />
+        </>
+      }
       aside={
         hasTimeline && (
           <TimelinePanel order_number={row.order_number} className="min-[84rem]:sticky min-[84rem]:top-4" />

@@ -1,0 +1,102 @@
+import { DEFAULT_PAYMENT_TERMS } from './constants.ts';
+import type { Order } from './entities/order.ts';
+import { percentOf, sum, toPaise, toRupees } from './money.ts';
+import { normalisePaymentTerms, roundOffLine } from './pricing.ts';
+import type { PaymentTerms } from './pricing.ts';
+
+/**
+ * When an order's money is due, by its payment terms.
+ *
+ * - What is upfront is due on the day of the order.
+ * - What is on delivery is due on the day on which the last of its goods were delivered.
+ * - Until then its due date is the promised date. Once that has passed, it has none: goods that are late make no
+ *   customer late.
+ * - Terms of any other wording are those of a new order: all upfront.
+ * - A cancelled order owes nothing.
+ */
+export function instalmentsOf(order: OwedOrder, today: string): Instalment[] {
+  if (order.status === 'CANCELLED') return [];
+  const total = toPaise(roundOffLine(order.order_grand_total).payable);
+  const upfront = percentOf(total, UPFRONT_PERCENT[termsOf(order.payment_terms)]);
+  return [
+    { part: 'upfront' as const, amount: toRupees(upfront), due: order.placed },
+    { part: 'delivery' as const, amount: toRupees(total - upfront), due: deliveryDue(order, today) },
+  ].filter(({ amount }) => amount > 0);
+}
+
+export interface OwedOrder extends Pick<Order, 'order_grand_total' | 'payment_terms' | 'status' | 'edd'> {
+  /** The day of the order in +05:30. */
+  placed: string;
+  /** The day on which the last of its goods were delivered. */
+  delivered_on?: string | null | undefined;
+}
+
+/** Part of an order's total in rupees, and the day on which it is due; null while nobody can say. */
+export interface Instalment {
+  part: 'upfront' | 'delivery';
+  amount: number;
+  due: string | null;
+}
+
+/** How much of an order is due upfront. The rest is due on delivery. */
+export const UPFRONT_PERCENT: Readonly<Record<PaymentTerms, number>> = {
+  '100% upfront': 100,
+  '50% upfront and 50% on delivery': 50,
+  'Cash on Delivery': 0,
+};
+
+const termsOf = (terms: string): PaymentTerms =>
+  normalisePaymentTerms(terms) ?? normalisePaymentTerms(DEFAULT_PAYMENT_TERMS) ?? '100% upfront';
+
+const deliveryDue = ({ delivered_on, edd }: OwedOrder, today: string): string | null =>
+  delivered_on ?? (edd !== null && edd >= today ? edd : null);
+
+/** A seller's money is due on the due date of the purchase order, or the day it was issued if that has none. */
+export const sellerDue = ({ due_date, issued }: { due_date: string | null; issued: string }): string =>
+  due_date ?? issued;
+
+/** Classes of open amounts by the days since they were due. */
+export const AGES = ['not_due', 'days_0_30', 'days_31_60', 'days_61_90', 'days_above_90'] as const;
+export type Age = (typeof AGES)[number];
+
+export const AGE_LABELS: Readonly<Record<Age, string>> = {
+  not_due: 'Not due',
+  days_0_30: '0–30 days',
+  days_31_60: '31–60 days',
+  days_61_90: '61–90 days',
+  days_above_90: 'Above 90 days',
+};
+
+/** The last day of the classes that have one. */
+export const AGE_ENDS = { days_0_30: 30, days_31_60: 60, days_61_90: 90 } as const satisfies Partial<
+  Record<Age, number>
+>;
+
+/** The class of an amount that is due on this day. On that day itself it is 0 days old. */
+export function ageOf(due: string | null, today: string): Age {
+  if (due === null || due > today) return 'not_due';
+  const days = daysBetween(due, today);
+  const ages = Object.keys(AGE_ENDS) as (keyof typeof AGE_ENDS)[];
+  return ages.find((age) => days <= AGE_ENDS[age]) ?? 'days_above_90';
+}
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** What is open of each instalment after these rupees were settled: the earliest part is settled first. */
+export function openInstalments(instalments: readonly Instalment[], settled: number): Instalment[] {
+  let left = toPaise(settled);
+  return instalments
+    .map((one) => {
+      const amount = toPaise(one.amount);
+      const taken = left < amount ? left : amount;
+      left -= taken;
+      return { ...one, amount: toRupees(amount - taken) };
+    })
+    .filter(({ amount }) => amount > 0);
+}
+
+/** The sums in rupees of these instalments by class. */
+export const agedSums = (open: readonly Instalment[], today: string): Record<Age, number> =>
+  Object.fromEntries(
+    AGES.map((age) => [age, sum(open.filter(({ due }) => ageOf(due, today) === age).map(({ amount }) => amount))]),
+  ) as Record<Age, number>;

@@ -1,0 +1,83 @@
+import type { OwedParty, OwedSums } from '@console/shared/calls/outstanding';
+import { AGE_LABELS, AGES } from '@console/shared/due';
+import type { Column } from '../../components/column.ts';
+import { Money } from '../../components/money.tsx';
+import type { CsvColumn } from '../../lists/export/csv.ts';
+import type { Figure } from './owed-address.ts';
+
+/** A customer or a seller, or all of them together, which has no id. */
+export type OwedRow = OwedSums & { id: number | null; name: string; records: number | null };
+
+type Open = (id: number, figure?: Figure) => void;
+
+const FIGURES = [...AGES, 'to_refund'] as const;
+const LABELS: Readonly<Record<Figure, string>> = { ...AGE_LABELS, to_refund: 'To refund' };
+export const figureLabel = (figure: Figure): string => LABELS[figure];
+
+/** @param open shows the records behind a figure. */
+export const owedColumns = (party: string, records: string, open: Open): readonly Column<OwedRow>[] => [
+  {
+    key: 'name',
+    title: party,
+    card: 'title',
+    render: ({ id, name }) => (id === null ? <span className="font-semibold">{name}</span> : name),
+  },
+  {
+    key: 'records',
+    title: records,
+    width: '5.5rem',
+    align: 'right',
+    priority: 3,
+    render: ({ records: count }) => count?.toLocaleString('en-IN'),
+  },
+  {
+    key: 'outstanding',
+    title: 'Outstanding',
+    width: '9.5rem',
+    align: 'right',
+    render: (row) => <FigureCell row={row} value={row.outstanding} label="Outstanding" onOpen={(id) => open(id)} />,
+  },
+  ...FIGURES.map((figure): Column<OwedRow> => ({
+    key: figure,
+    title: figureLabel(figure),
+    width: '8.5rem',
+    align: 'right',
+    priority: 2,
+    render: (row) => (
+      <FigureCell row={row} value={row[figure]} label={figureLabel(figure)} onOpen={(id) => open(id, figure)} />
+    ),
+  })),
+];
+
+interface FigureCellProps {
+  row: OwedRow;
+  value: number;
+  label: string;
+  onOpen: (id: number) => void;
+}
+
+/** Leads to the records behind the figure. */
+function FigureCell({ row: { id, name }, value, label, onOpen }: FigureCellProps) {
+  if (value === 0) return <Money value={null} />;
+  if (id === null) return <Money value={value} className="font-semibold" />;
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={`${label} of ${name}`}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen(id);
+      }}
+    >
+      <Money value={value} />
+    </button>
+  );
+}
+
+export const owedExport = (party: string, records: string): readonly CsvColumn<OwedParty>[] => [
+  { title: party, value: ({ name }) => name },
+  { title: records, value: ({ records: count }) => count },
+  { title: 'Outstanding', value: ({ outstanding }) => outstanding },
+  ...FIGURES.map((figure) => ({ title: figureLabel(figure), value: (row: OwedParty) => row[figure] })),
+];

@@ -1,0 +1,103 @@
+import { formatDay } from '@console/shared/dates';
+import type { OwedBy, OwedRecord } from '@console/shared/calls/outstanding';
+import { PAGE_LIMIT_MAX } from '@console/shared/constants';
+import { messageOf } from '../../api/api-error.ts';
+import { readOwedRecords } from '../../api/outstanding.ts';
+import type { Column } from '../../components/column.ts';
+import { DenseTable } from '../../components/dense-table.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Modal } from '../../components/modal.tsx';
+import { Money } from '../../components/money.tsx';
+import { RouteLink } from '../../components/route-link.tsx';
+import { toastError } from '../../components/toast.ts';
+import { TwoLine } from '../../components/two-line.tsx';
+import { useFiguresView, useLiveSums } from '../../records/figures/use-figures.ts';
+import type { Figure } from './owed-address.ts';
+import { figureLabel } from './owed-columns.tsx';
+import { moves, OWED_FAILED, OWED_KINDS } from './owed-kinds.ts';
+
+export interface OwedRecordsProps {
+  by: OwedBy;
+  id: number;
+  /** Undefined while unknown. */
+  name: string | undefined;
+  figure: Figure | undefined;
+  today: string;
+  onClose: () => void;
+}
+
+/** The records behind a figure, kept live. */
+export function OwedRecords({ by, id, name, figure, today, onClose }: OwedRecordsProps) {
+  const kind = OWED_KINDS[by];
+  const query = { by, id, ...(figure && { figure }), limit: PAGE_LIMIT_MAX };
+  const live = useLiveSums(JSON.stringify([query, today]), () => ({
+    read: (signal) => readOwedRecords(query, signal),
+    concerns: (change) => moves(by, change),
+    failed: (error) => toastError(OWED_FAILED, messageOf(error)),
+  }));
+  const { state, figures, problem } = useFiguresView(live);
+  const records = figures?.records ?? [];
+  return (
+    <Modal
+      open
+      flush
+      width="64rem"
+      title={`${name ?? `${kind.party} ${id}`}: ${figure ? figureLabel(figure).toLowerCase() : 'outstanding'}`}
+      subtitle={<RouteLink to={kind.partyPath(id)}>{`Open the ${kind.party.toLowerCase()}`}</RouteLink>}
+      onClose={onClose}
+    >
+      <DenseTable
+        caption={`${kind.record}s behind it`}
+        columns={columnsOf(by, figure)}
+        rows={records}
+        rowId={({ number }) => number ?? 'none'}
+        rowLabel={({ number }) => number ?? 'Paid ahead'}
+        loading={state === 'reading'}
+        empty={
+          state === 'failed' ? (
+            <ErrorState message={OWED_FAILED} onRetry={live.reread}>
+              {problem}
+            </ErrorState>
+          ) : (
+            <EmptyState title="Nothing is outstanding here any more" />
+          )
+        }
+      />
+    </Modal>
+  );
+}
+
+function columnsOf(by: OwedBy, figure: Figure | undefined): readonly Column<OwedRecord>[] {
+  const { record, pathOf } = OWED_KINDS[by];
+  const money = (key: string, title: string, of: (row: OwedRecord) => number): Column<OwedRecord> => ({
+    ...{ key, title, width: '8.5rem', align: 'right' },
+    render: (row) => <Money value={of(row) === 0 ? null : of(row)} />,
+  });
+  return [
+    {
+      key: 'number',
+      title: record,
+      card: 'title',
+      render: ({ number, placed, payment_terms }) => (
+        <TwoLine
+          main={number === null ? 'Paid ahead' : <RouteLink to={pathOf(number)}>{number}</RouteLink>}
+          sub={[placed && formatDay(placed), payment_terms].filter(Boolean).join(' · ')}
+        />
+      ),
+    },
+    {
+      key: 'due',
+      title: 'Due',
+      width: '7rem',
+      render: ({ due, outstanding }) => (outstanding === 0 ? '—' : due === null ? 'On delivery' : formatDay(due)),
+    },
+    { ...money('payable', 'Total', ({ payable }) => payable), priority: 3 },
+    ...(by === 'customer'
+      ? [{ ...money('credited', 'Credited', ({ credited }) => credited), priority: 3 as const }]
+      : []),
+    { ...money('paid', by === 'customer' ? 'Received' : 'Paid', ({ paid }) => paid), priority: 2 },
+    money('outstanding', 'Outstanding', ({ outstanding }) => outstanding),
+    ...(figure ? [money('figure', figureLabel(figure), (row) => row[figure])] : []),
+  ];
+}

@@ -1,0 +1,34 @@
+import { can } from '@console/shared/permissions';
+import { SellerSelect } from '../../records/pickers/seller-select.tsx';
+import { useUser } from '../../stores/use-user.ts';
+import type { OwnFieldsProps } from '../list-kind.ts';
+import { CustomerFilter } from './customer-filter.tsx';
+import { idIn } from './id-in.ts';
+
+/** A list's own filter `tenant_id`, for people who may read customers. */
+export function OwnCustomer({ values, onChange, className }: OwnFieldsProps) {
+  if (!can(useUser().permissions, 'tenant', 'READ')) return null;
+  return (
+    <CustomerFilter
+      className={className}
+      value={idIn(values['tenant_id'])}
+      onChange={(tenant_id) => onChange({ tenant_id: textOf(tenant_id) })}
+    />
+  );
+}
+
+/** A list's own filter `seller_id`, for people who may read sellers. */
+export function OwnSeller({ values, onChange, className }: OwnFieldsProps) {
+  if (!can(useUser().permissions, 'seller', 'READ')) return null;
+  return (
+    <SellerSelect
+      hideLabel
+      allLabel="All Sellers"
+      className={className}
+      value={idIn(values['seller_id'])}
+      onChange={(seller_id) => onChange({ seller_id: textOf(seller_id) })}
+    />
+  );
+}
+
+const textOf = (id: number | null) => (id === null ? '' : String(id));

@@ -1,0 +1,35 @@
+import { showsPrices } from '@console/shared/approved';
+import { formatDay, isoDay } from '@console/shared/dates';
+import { instalmentsOf } from '@console/shared/due';
+import type { Instalment } from '@console/shared/due';
+import type { Order } from '@console/shared/entities/order';
+import { formatInr } from '@console/shared/money';
+
+type Owed = Pick<
+  Order,
+  'order_grand_total' | 'payment_terms' | 'status' | 'edd' | 'delivered_on' | 'created_date' | 'approval'
+>;
+
+const partsOf = (order: Owed, today: string): Instalment[] =>
+  showsPrices(order) ? instalmentsOf({ ...order, placed: isoDay(order.created_date) }, today) : [];
+
+/** '₹500.00 on 21 Nov 2026, ₹500.00 on 30 Nov 2026 as promised'; null if nothing is due. */
+export function dueWords(order: Owed, today: string): string | null {
+  const words = partsOf(order, today).map(
+    (part) =>
+      `${formatInr(part.amount)} ${part.due === null ? whenUnknown(order) : `on ${formatDay(part.due)}`}${promised(order, part)}`,
+  );
+  return words.join(', ') || null;
+}
+
+/** The day by which all of it is due; null while nobody can say, undefined if nothing is due. */
+export function lastDue(order: Owed, today: string): string | null | undefined {
+  return partsOf(order, today).at(-1)?.due;
+}
+
+/** A gateway that is not ours does not tell the day of the delivery. */
+const whenUnknown = ({ status }: Owed) =>
+  status === 'DELIVERED' || status === 'CLOSED' ? 'since its delivery' : 'on delivery';
+
+const promised = ({ delivered_on }: Owed, { part, due }: Instalment) =>
+  part === 'delivery' && due !== null && !delivered_on ? ' as promised' : '';
