@@ -22,7 +22,7 @@ import { amountInWords } from './amount-in-words.ts';
 /** The credit note (CGST Rule 53(1A)), for a reader who may see everything. */
 export function creditNoteDocument(note: CreditNote, { office }: CustomerAddresses, company: Company): PrintedDocument {
   const { tenant_info, user_details, cn_grand_total } = note;
-  const places = placesOf(company, tenant_info);
+  const places = placesOf(company, tenant_info, note.shipping_address);
   const heads = headsOf(places);
   const lines = printedLines(note.lines.map(credited), places);
   const total_price = sum(note.lines.map((line) => line.total_price));

@@ -3,7 +3,7 @@ import type { PurchaseOrder, PurchaseOrderLine } from '@console/shared/entities/
 import { purchaseOrderLine, purchaseOrderTotal } from '@console/shared/pricing';
 import type { Company } from '../config.ts';
 import type { PrintedDocument } from './model.ts';
-import { sellerOf, supplierOf } from './parties.ts';
+import { deliveryOf, sellerOf, supplierOf } from './parties.ts';
 import { headsOf, NO_REVERSE_CHARGE, printedDay, printedLines, supplyReference, totalsOf } from './sale.ts';
 import type { SupplyPlaces } from './sale.ts';
 import { amountInWords } from './amount-in-words.ts';
@@ -35,7 +35,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     supplier: supplierOf(company),
     roles: { supplier: 'Buyer', customer: 'Seller' },
     customer: sellerOf(order),
-    delivery: null,
+    delivery: deliveryOf(order, company),
     references: [
       ...(due_date === null ? [] : [{ label: 'Due date', value: formatDay(due_date) }]),
       ...(issued_date === null ? [] : [{ label: 'Issued on', value: printedDay(issued_date) }]),
@@ -47,7 +47,7 @@ export function purchaseOrderDocument(order: PurchaseOrder, company: Company): P
     lines,
     totals,
     amount_in_words: amountInWords(totals.payable),
-    payment_terms: null,
+    payment_terms: order.payment_terms,
     remark: order.remark,
     notes_title: 'Terms',
     notes: [`Quote ${po_id} on your challan and invoice.`, ACCEPTED],

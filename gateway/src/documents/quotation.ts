@@ -25,7 +25,7 @@ export function quotationDocument(
     customer: customerOf(tenant_info, user_details, office),
     delivery: null,
     references: [
-      ...saleReferences(placesOf(company, tenant_info)),
+      ...saleReferences(placesOf(company, tenant_info, null)),
       ...(person ? [{ label: 'Your contact', value: `${person.first_name} ${person.last_name}`.trim() }] : []),
     ],
     heads,
@@ -46,7 +46,7 @@ export function quotationAmounts(
   company: Company,
 ): Pick<PrintedDocument, 'heads' | 'lines' | 'totals'> {
   const { quotation_items, quotation_discount: discount, tenant_info } = quotation;
-  const places = placesOf(company, tenant_info);
+  const places = placesOf(company, tenant_info, null);
   const heads = headsOf(places);
   const included = quotation_items.filter((item) => item.included_in_quotation);
   const lines = printedLines(
