@@ -5,7 +5,7 @@ import type { FieldErrors } from '../../machines/record-work/contract.ts';
 import { termsOptions } from '../../machines/sale-terms.ts';
 import { shipToText } from '../ship-to/ship-to.tsx';
 
-export interface DeliveryTerms {
+interface DeliveryTerms {
   deliver_to: DeliverTo | null;
   payment_terms: string;
 }
